@@ -1,0 +1,25 @@
+export const coverMotifs = [
+  'process-map',
+  'cost-ledger',
+  'agent-desk',
+  'envelope-sync',
+  'invoice-steps',
+  'blocks-and-brackets',
+  'launch-review',
+  'voice-checklist',
+  'email-contact',
+  'meeting-calendar',
+  'invoice-gate',
+  'publishing-fan',
+  'support-router',
+  'status-board',
+  'receipt-stack',
+  'clock-ledger',
+  'lead-funnel',
+  'voice-assistant',
+  'voice-integration',
+  'social-grid',
+  'data-lens',
+] as const
+
+export type CoverMotif = (typeof coverMotifs)[number]

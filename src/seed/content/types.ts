@@ -1,0 +1,131 @@
+import type { CoverMotif } from './covers/motif'
+
+interface Cover {
+  coverMotif: CoverMotif
+  coverAlt: string
+}
+
+interface Seo {
+  seoTitle: string
+  seoDescription: string
+}
+
+export interface SeedArticle extends Cover, Seo {
+  title: string
+  slug: string
+  excerpt: string
+  /** HTML of the blog's allow-list only. */
+  html: string
+  /** Slug of a SeedCategory. */
+  category: string
+  /** At most ten. */
+  tags: readonly string[]
+  /** ISO instant in UTC. */
+  publishedAt: string
+  featured?: boolean
+}
+
+export interface SeedCategory {
+  name: string
+  slug: string
+  description: string
+}
+
+export type FaqCategory =
+  | 'implementation'
+  | 'integration'
+  | 'technical'
+  | 'benefits'
+  | 'support'
+  | 'custom'
+  | 'general'
+
+export interface SeedFaq {
+  question: string
+  /** Plain text; paragraphs are separated by a blank line. */
+  answer: string
+  category: FaqCategory
+  orderIndex: number
+}
+
+export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+
+export interface SeedStep {
+  title: string
+  detail: string
+}
+
+export interface SeedIdea extends Cover, Seo {
+  title: string
+  slug: string
+  /** One sentence for the card. */
+  description: string
+  /** A paragraph for the idea's own page. */
+  summary: string
+  benefits: readonly string[]
+  difficulty: Difficulty
+  /** Working days from kick-off to live, such as '3-5 days'. */
+  timeToImplement: string
+  howItWorks: readonly string[]
+  /** Hands-on time of the client, such as '2 hours of your time'. */
+  setupTime: string
+  requirements: readonly string[]
+  steps: readonly SeedStep[]
+}
+
+export interface SeedUseCase {
+  role: string
+  description: string
+  timeSaved: string
+}
+
+export interface SeedTech {
+  name: string
+  purpose: string
+}
+
+export interface SeedFlagship extends Cover, Seo {
+  title: string
+  slug: string
+  tagline: string
+  description: string
+  capabilities: readonly SeedStep[]
+  useCases: readonly SeedUseCase[]
+  techStack: readonly SeedTech[]
+  results?: readonly string[]
+}
+
+export interface SeedPlan {
+  name: string
+  slug: string
+  description: string
+  price: string
+  period: string
+  features: readonly string[]
+  notIncluded: readonly string[]
+  cta: { label: string; href: string }
+  popular: boolean
+  highlight: string
+  orderIndex: number
+  /** Row label to cell; every plan has the same rows. */
+  comparison: Readonly<Record<string, string | boolean>>
+}
+
+export interface SeedAddOn {
+  name: string
+  price: string
+  description: string
+}
+
+export interface SeedTestimonial {
+  quote: string
+  name: string
+  role: string
+  company: string
+}
+
+export interface SeedLegalPage {
+  title: string
+  slug: 'privacy' | 'terms' | 'imprint'
+  html: string
+}

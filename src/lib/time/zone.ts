@@ -1,0 +1,63 @@
+/** Reading instants in a named zone through Intl. Safe in browsers: no Temporal. */
+
+/** An instant as the clock on the wall shows it. */
+export interface WallReading {
+  /** YYYY-MM-DD */
+  date: string
+  /** HH:MM, 24 hours */
+  time: string
+  /** Minutes east of UTC at that instant. */
+  offsetMinutes: number
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  // Zone names come from visitors in any spelling of case: never let them fill the memory.
+  if (formatters.size >= 64) formatters.clear()
+  formatters.set(zone, formatter)
+  return formatter
+}
+
+/** True for an IANA zone that this runtime knows; bare offsets such as '+02:00' are not zones. */
+export function isKnownTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone) || zone.length > 64) return false
+  try {
+    formatterFor(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What a clock in `zone` shows at `instant`.
+ * @throws RangeError for an unknown zone or an invalid date.
+ */
+export function wallReading(instant: Date, zone: string): WallReading {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of formatterFor(zone).formatToParts(instant)) parts[type] = value
+  const date = `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
+  const time = `${parts.hour}:${parts.minute}`
+  const asUtc = Date.parse(`${date}T${time}:${parts.second}Z`)
+  return { date, time, offsetMinutes: Math.round((asUtc - instant.getTime()) / 60_000) }
+}
+
+/** The calendar date (YYYY-MM-DD) at `instant` in `zone`. */
+export function dateInZone(instant: Date, zone: string): string {
+  return wallReading(instant, zone).date
+}

@@ -16,7 +16,7 @@ export const instagramAutomation: SeedFlagship = {
   ],
   useCases: [
     { role: 'Shop owner', description: 'New products become a photo post, a story and a reminder without a separate tool for each.', timeSaved: '5 hours per week' },
-    { role: 'Social media manager', description: 'Spends the time on ideas and conversations; resizing and scheduling are done.', timeSaved: '7 hours per week' },
+    { role: 'Social media manager', description: 'Spends the time on ideas and conversations; resizing and scheduling are done.', timeSaved: '6 hours per week' },
     { role: 'Agency team', description: 'Prepares calendars for several clients with separate tones, approvals and reports.', timeSaved: '4 hours per client and week' },
     { role: 'Coach or author', description: 'One long text a week becomes three posts that sound like its author.', timeSaved: '3 hours per week' },
   ],

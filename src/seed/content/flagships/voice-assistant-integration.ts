@@ -15,7 +15,7 @@ export const voiceAssistantIntegration: SeedFlagship = {
     { title: 'Clear handover', detail: 'When it is unsure it says so, and passes the conversation to a named colleague.' },
   ],
   useCases: [
-    { role: 'Receptionist', description: 'The assistant answers opening hours, directions and bookings; people take the calls that need people.', timeSaved: '8 hours per week' },
+    { role: 'Receptionist', description: 'The assistant answers opening hours, directions and bookings; people take the calls that need people.', timeSaved: '6 hours per week' },
     { role: 'Warehouse lead', description: 'Checks stock and books goods in by voice, with both hands free.', timeSaved: '5 hours per week' },
     { role: 'Service technician', description: 'Asks for the device history on the way and dictates the report before leaving.', timeSaved: '4 hours per week' },
     { role: 'Practice manager', description: 'Moves and confirms appointments from a spoken list in place of a round of calls.', timeSaved: '6 hours per week' },
@@ -31,7 +31,7 @@ export const voiceAssistantIntegration: SeedFlagship = {
   ],
   results: [
     'We begin with the three most frequent requests and widen from there',
-    'The time savings are estimates; the receptionist assumes 120 short calls a week at 4 minutes each',
+    'The time savings are estimates; the receptionist assumes 90 short calls a week at 4 minutes each',
     'Callers are told at the start that they are speaking to an assistant',
   ],
   coverMotif: 'voice-integration',

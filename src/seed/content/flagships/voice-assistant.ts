@@ -28,7 +28,7 @@ export const voiceAssistant: SeedFlagship = {
   ],
   results: [
     'Notes of up to three minutes are processed in under a minute in our tests',
-    'The time savings above are estimates from 15 to 25 notes a week at about 10 to 12 minutes of write-up each',
+    'The time savings above are estimates from 12 to 25 notes a week at about 10 to 12 minutes of write-up each',
     'First version live in 1-2 weeks',
   ],
   coverMotif: 'voice-assistant',

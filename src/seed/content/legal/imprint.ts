@@ -1,0 +1,24 @@
+import type { SeedLegalPage } from '../types'
+
+export const imprint: SeedLegalPage = {
+  title: 'Imprint',
+  slug: 'imprint',
+  html: `<p>The fields in square brackets are to be filled in by the operator before launch. Remove those that do not apply to your legal form and country.</p>
+<h2>Operator of this site</h2>
+<p>[Company name and legal form]<br>[Street and number]<br>[Postcode and city]<br>[Country]</p>
+<h2>Represented by</h2>
+<p>[Name of managing director or owner]</p>
+<h2>Contact</h2>
+<p>Email: [Contact email]<br>Phone: [Phone number]</p>
+<p>Business hours: Mon-Fri 9 AM-6 PM CET</p>
+<h2>Register entry</h2>
+<p>Register: [Name of register and court]<br>Number: [Registration number]</p>
+<h2>VAT identification number</h2>
+<p>[VAT number]</p>
+<h2>Responsible for editorial content</h2>
+<p>[Name and address]</p>
+<h2>Dispute resolution</h2>
+<p>[Statement on participation in consumer dispute resolution, where required]</p>
+<h2>Illustrations</h2>
+<p>The cover illustrations on this site were drawn for Quickwin.</p>`,
+}

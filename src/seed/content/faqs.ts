@@ -18,7 +18,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'When can I reach you?',
     answer:
-      'Business hours are Mon-Fri 9 AM-6 PM CET. Free audit requests are answered the same day, project inquiries within 24 hours and support requests within 4 hours, counted in business hours.\n\nWe work remotely, and calls take place by video.',
+      'Business hours are Mon-Fri 9 AM-6 PM CET. Free audit requests are answered the same day, project inquiries within 24 hours and support requests within 4 hours.\n\nWe work remotely, and calls take place by video.',
     category: 'general',
     orderIndex: 30,
   },
@@ -123,7 +123,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'How quickly do you respond to support requests?',
     answer:
-      'Within 4 hours during business hours, Mon-Fri 9 AM-6 PM CET. With priority support, an add-on for $150 per month, your requests are taken first.',
+      'Within 4 hours. Our business hours are Mon-Fri 9 AM-6 PM CET. With priority support, an add-on for $150 per month, your requests are taken first.',
     category: 'support',
     orderIndex: 20,
   },

@@ -23,7 +23,7 @@ export const privacy: SeedLegalPage = {
 <p>The legal bases under the General Data Protection Regulation are Article 6(1)(b) for bookings, inquiries about an offer, registrations and accounts; Article 6(1)(a) for the newsletter; and Article 6(1)(f), our legitimate interest in a working and secure site, for logs and security events.</p>
 <h2>3. Bookings</h2>
 <p>What you enter when you book is stored in our database. You receive a confirmation by email with a calendar file and a private link with which you can move or cancel the call. We receive a notification by email.</p>
-<p>If we have connected a Google Calendar, we read the times at which that calendar is busy, so that we do not offer them, and we enter your booking there with your name, email and message. In that case Google Ireland Limited processes these data on our behalf; data may be transferred to the United States under the safeguards of [Transfer mechanism].</p>
+<p>If we have connected a Google Calendar, we read the times at which that calendar is busy, so that we do not offer them, and we enter your booking there with the details you gave. In that case Google Ireland Limited processes these data on our behalf; data may be transferred to the United States under the safeguards of [Transfer mechanism].</p>
 <h2>4. Inquiries and email</h2>
 <p>Inquiries are stored in our database and sent to us by email. Our email provider is [Email provider]. Emails are sent over an encrypted connection where the receiving server supports it.</p>
 <h2>5. Newsletter</h2>

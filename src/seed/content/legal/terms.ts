@@ -20,7 +20,7 @@ export const terms: SeedLegalPage = {
 <h2>4. Projects and prices</h2>
 <p>Prices on this site are in US dollars and do not include [VAT or other applicable taxes]. "From" prices are the lowest price for the scope described. The binding scope, price, schedule and payment terms are those in the written offer. Fees for third-party software are paid by the client directly to its provider.</p>
 <h2>5. Accounts</h2>
-<p>Client accounts are created by invitation. Keep your password to yourself and tell us if you believe that somebody else has used your account. We may block an account to prevent misuse.</p>
+<p>Accounts are meant for our clients. Keep your password to yourself and tell us if you believe that somebody else has used your account. We may block an account to prevent misuse.</p>
 <h2>6. Fair use</h2>
 <p>Please do not try to get around the access rules or limits of this site, send automated submissions, or enter other people's data without their agreement. To report a security weakness write to [Security contact email]; we are grateful and will answer.</p>
 <h2>7. Rights in content</h2>

@@ -1,0 +1,116 @@
+import type { LinkButton, PageMeta, TitledText } from './page-meta'
+
+export interface AudienceCard extends TitledText {
+  href: string
+  linkLabel: string
+}
+
+export interface BenefitCard extends TitledText {
+  figure: string
+}
+
+export const homeMeta: PageMeta = {
+  title: 'Quickwin: Workflow Automation and AI Agents',
+  description:
+    'Workflow automation, AI agents and no-code integrations for small teams. Save 10-30 hours per month, live in 1-2 weeks. Start with a free audit.',
+}
+
+export const homeHero = {
+  eyebrow: 'Automation consultancy for small teams',
+  headline: 'Get your routine hours back.',
+  subline:
+    'We build workflow automations, AI agents and no-code integrations that take over copying, sorting and reminding. Most clients save 10-30 hours per month, and the first workflow is live in 1-2 weeks.',
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'See Automation Ideas', href: '/automation-ideas' } satisfies LinkButton,
+  note: 'Free, no obligation, answered the same day',
+} as const
+
+export const audienceHeading: TitledText = {
+  title: 'Who we work with',
+  description: 'Different teams lose time in different places. Read what applies to yours.',
+}
+
+export const audienceCards: readonly AudienceCard[] = [
+  {
+    title: 'Startups',
+    description:
+      'You are five people doing the work of nine. Put onboarding, reporting and support on rails before you hire for them.',
+    href: '/blog',
+    linkLabel: 'Read for startups',
+  },
+  {
+    title: 'Agencies',
+    description:
+      'Every client wants a status, an invoice and a fast reply. Produce all three from the data you already record.',
+    href: '/blog',
+    linkLabel: 'Read for agencies',
+  },
+  {
+    title: 'Solopreneurs',
+    description:
+      'The admin evening is the first thing to go. Start with enquiries, scheduling and receipts.',
+    href: '/blog',
+    linkLabel: 'Read for solopreneurs',
+  },
+  {
+    title: 'Small & Medium Businesses',
+    description:
+      'Orders, invoices and approvals pass through many hands. Connect the systems and keep people for the exceptions.',
+    href: '/blog',
+    linkLabel: 'Read for growing teams',
+  },
+  {
+    title: 'Quick Questions',
+    description: 'How long does it take, what does it cost, and who looks after it? Short answers in one place.',
+    href: '/faq',
+    linkLabel: 'Go to the FAQ',
+  },
+]
+
+export const benefitsHeading: TitledText = {
+  title: 'What you get',
+  description: 'Figures from our projects. We work out yours in the audit, with the arithmetic in view.',
+}
+
+export const benefitCards: readonly BenefitCard[] = [
+  {
+    figure: '10-30 hours',
+    title: 'Saved per month',
+    description: 'More than 20 hours is common where one task repeats every day. 500+ hours saved so far.',
+  },
+  {
+    figure: '1-2 weeks',
+    title: 'Until the first workflow is live',
+    description: 'Small scope, tested with your real cases, introduced beside the old way of working.',
+  },
+  {
+    figure: '300%',
+    title: 'Average ROI',
+    description: 'Each dollar in the first year brings back four. We show the sum before you decide.',
+  },
+  {
+    figure: 'No-code',
+    title: 'First, and code where it pays',
+    description: 'You can read and change what we build. It runs in your accounts and belongs to you.',
+  },
+]
+
+export const flagshipSection = {
+  title: 'Flagship automations',
+  description: 'Larger builds that we have refined over several projects.',
+  slugs: ['voice-assistant', 'instagram-automation', 'ai-data-assistant'],
+  link: { label: 'All flagship automations', href: '/flagship' } satisfies LinkButton,
+} as const
+
+export const testimonialsHeading: TitledText = {
+  title: 'What clients say',
+  description: 'Two small companies, two modest first projects.',
+}
+
+export const homeClosing = {
+  title: 'Bring us one task that repeats',
+  description:
+    'In the free audit we work out what it costs you today, whether it can be automated, and what that would return. You keep the result either way.',
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'See Automation Ideas', href: '/automation-ideas' } satisfies LinkButton,
+} as const

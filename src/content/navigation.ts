@@ -1,0 +1,54 @@
+/** A link with its words. */
+export type NavItem = { label: string; href: string }
+
+/** Who the site belongs to; defaults until the CMS's site settings are read. */
+export type SiteBrand = {
+  name: string
+  tagline: string
+  contactEmail: string
+  contactPhone?: string | null
+  businessHours: string
+}
+
+export const defaultBrand: SiteBrand = {
+  name: 'Quickwin',
+  tagline: 'We take over the work your team repeats every week, and hand back the hours.',
+  contactEmail: 'hello@quickwin.example',
+  businessHours: 'Mon-Fri 9 AM-6 PM CET',
+}
+
+export const mainNav: readonly NavItem[] = [
+  { label: 'Home', href: '/' },
+  { label: 'Services', href: '/services' },
+  { label: 'Pricing', href: '/pricing' },
+  { label: 'Automation Ideas', href: '/automation-ideas' },
+]
+
+export const footerNav: readonly { title: string; items: readonly NavItem[] }[] = [
+  {
+    title: 'Services',
+    items: [
+      { label: 'Custom automation', href: '/custom-automation' },
+      { label: 'AI agents', href: '/ai-agents' },
+      { label: 'Workflow design', href: '/workflow-design' },
+      { label: 'Process optimization', href: '/process-optimization' },
+      { label: 'Pricing', href: '/pricing' },
+    ],
+  },
+  {
+    title: 'Resources',
+    items: [
+      { label: 'Automation Ideas', href: '/automation-ideas' },
+      { label: 'Flagship automations', href: '/flagship' },
+      { label: 'Blog', href: '/blog' },
+      { label: 'FAQ', href: '/faq' },
+    ],
+  },
+  {
+    title: 'Contact',
+    items: [
+      { label: 'Support', href: '/contact' },
+      { label: 'Book a Call', href: '/book-call' },
+    ],
+  },
+]

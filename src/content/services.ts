@@ -1,0 +1,156 @@
+import type { LinkButton, PageMeta, TitledText } from './page-meta'
+
+export interface ServicePackage extends TitledText {
+  price: string
+  duration: string
+  includes: readonly string[]
+  cta: LinkButton
+}
+
+export interface Capability extends TitledText {
+  href?: string
+}
+
+export interface ProcessStep extends TitledText {
+  duration: string
+  youGet: string
+}
+
+export const servicesMeta: PageMeta = {
+  title: 'Services: Automation, AI Agents and Integrations',
+  description:
+    'Four packages from a free automation audit to an enterprise partnership. Workflow automation, AI agents and integrations for small and medium businesses.',
+}
+
+export const servicesHero = {
+  headline: 'Automation that a small team can run',
+  subline:
+    'Choose a package, or start with the audit and decide afterwards. Every project is tested with your real cases and handed over with documentation.',
+} as const
+
+export const servicePackages: readonly ServicePackage[] = [
+  {
+    title: 'Free Automation Audit',
+    description: 'We look at your processes and tell you what is worth automating.',
+    price: 'Free',
+    duration: 'One video call',
+    includes: ['Review of up to three processes', 'Estimate of hours, cost and payback', 'Written summary the next working day'],
+    cta: { label: 'Book Free Audit', href: '/book-call' },
+  },
+  {
+    title: 'Quick Win',
+    description: 'One small workflow that removes one daily annoyance.',
+    price: 'From $500',
+    duration: '1-2 weeks',
+    includes: ['One workflow, two systems', 'Tested with your real cases', 'Walkthrough and documentation', '1 month of support'],
+    cta: { label: 'Start a Quick Win', href: '/contact' },
+  },
+  {
+    title: 'Business Booster',
+    description: 'Connected workflows for a whole area, such as sales or finance.',
+    price: 'From $2,500',
+    duration: '4-6 weeks',
+    includes: ['Up to 5 workflows', 'Process map and roadmap', 'AI steps wherever they pay', 'Two training sessions', '3 months of support'],
+    cta: { label: 'Plan a Business Booster', href: '/contact' },
+  },
+  {
+    title: 'Enterprise',
+    description: 'Several departments, your security rules, a lasting partnership.',
+    price: 'Custom',
+    duration: 'By agreement',
+    includes: ['Scope as agreed', 'Custom code in your environment', 'Named contact and quarterly planning', 'Unlimited support'],
+    cta: { label: 'Talk to Us', href: '/contact' },
+  },
+]
+
+export const capabilitiesHeading: TitledText = {
+  title: 'What we build',
+  description: 'Six kinds of work, often combined in one project.',
+}
+
+export const capabilities: readonly Capability[] = [
+  {
+    title: 'Workflow automation',
+    description: 'A trigger, some rules and a result, running without anyone having to think of it.',
+    href: '/custom-automation',
+  },
+  {
+    title: 'AI agents',
+    description: 'Language models with a short list of permitted actions and a person for approval.',
+    href: '/ai-agents',
+  },
+  {
+    title: 'System integration',
+    description: 'CRM, mail, shop and ledger joined so that each record exists once.',
+  },
+  {
+    title: 'Workflow design',
+    description: 'Processes drawn on one page, agreed by the people who do the work.',
+    href: '/workflow-design',
+  },
+  {
+    title: 'Process optimisation',
+    description: 'Steps removed before they are automated, and measured afterwards.',
+    href: '/process-optimization',
+  },
+  {
+    title: 'Data and reporting',
+    description: 'Figures gathered from several systems, defined once and delivered on schedule.',
+    href: '/flagship/ai-data-assistant',
+  },
+]
+
+export const industriesHeading: TitledText = {
+  title: 'Where we work',
+  description: 'Eight industries with much repetition and little patience for it.',
+}
+
+export const industries: readonly TitledText[] = [
+  { title: 'Technology', description: 'Trial onboarding, support triage, usage reports.' },
+  { title: 'Healthcare', description: 'Appointments, reminders and forms, with care for personal data.' },
+  { title: 'Finance', description: 'Client onboarding, document checks, approvals with a record.' },
+  { title: 'E-commerce', description: 'Orders, returns, stock and product texts.' },
+  { title: 'Manufacturing', description: 'Quotes, delivery notes, supplier invoices.' },
+  { title: 'Real Estate', description: 'Enquiries, viewings, handover reports.' },
+  { title: 'Marketing & Advertising', description: 'Content calendars, client status, campaign figures.' },
+  { title: 'Consulting', description: 'Proposals, time sheets, invoices.' },
+]
+
+export const processHeading: TitledText = {
+  title: 'How a project runs',
+  description: 'Four steps, the same for every package. Durations are for a single workflow.',
+}
+
+export const processSteps: readonly ProcessStep[] = [
+  {
+    title: 'Discovery',
+    description: 'We watch the work being done, time it and collect real cases, awkward ones included.',
+    duration: '1-2 days',
+    youGet: 'A one-page process with its cost in hours',
+  },
+  {
+    title: 'Design',
+    description: 'We draw the workflow with every decision and exception, and agree on who is told what.',
+    duration: '1-2 days',
+    youGet: 'A design and a fixed price',
+  },
+  {
+    title: 'Development',
+    description: 'We build in your accounts and test with the cases from the first step.',
+    duration: '2-5 days',
+    youGet: 'A working version beside your existing process',
+  },
+  {
+    title: 'Deployment',
+    description: 'Both ways run in parallel until the results agree. Then you switch, and we keep watch.',
+    duration: '1-3 days',
+    youGet: 'Documentation, training and support',
+  },
+]
+
+export const servicesClosing = {
+  title: 'Unsure which package fits?',
+  description: 'Most people are. The audit is there to answer exactly that question.',
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'Compare prices', href: '/pricing' } satisfies LinkButton,
+} as const

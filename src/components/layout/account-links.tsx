@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+import { useSyncExternalStore } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { sessionStore } from './session'
+import { SignOutButton } from './sign-out-button'
+
+type AccountLinksProps = { stacked?: boolean }
+
+/** Sign In and Book a Call for visitors; Dashboard, Admin and Sign Out once the session is known. */
+export function AccountLinks({ stacked = false }: AccountLinksProps) {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
+  const quiet = buttonStyles({ variant: 'quiet', size: 'sm', block: stacked })
+  const solid = buttonStyles({ size: 'sm', block: stacked })
+  if (!session?.signedIn) {
+    return (
+      <>
+        <Link key="sign-in" href="/auth" className={quiet}>
+          Sign In
+        </Link>
+        <Link key="book" href="/book-call" className={solid}>
+          Book a Call
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <Link key="dashboard" href="/dashboard" className={quiet}>
+        Dashboard
+      </Link>
+      {session.isSuperAdmin ? (
+        // The back office is another document with its own layout: leave this one.
+        <a key="admin" href="/super-admin" className={quiet}>
+          Admin
+        </a>
+      ) : null}
+      <SignOutButton key="sign-out" block={stacked} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { NavItem } from '@/content/navigation'
+
+type NavLinkProps = { item: NavItem; className?: string }
+
+/** A navigation link that knows whether it is the current page, or the section the page is in. */
+export function NavLink({ item, className }: NavLinkProps) {
+  const pathname = usePathname()
+  const exact = pathname === item.href
+  const within = item.href !== '/' && pathname.startsWith(`${item.href}/`)
+  return (
+    <Link
+      href={item.href}
+      aria-current={exact ? 'page' : within ? 'true' : undefined}
+      className={cx(
+        'decoration-2 decoration-signal underline-offset-[0.45em] hover:underline aria-[current]:underline',
+        className,
+      )}
+    >
+      {item.label}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { Container } from '@/components/ui/container'
+import { footerNav, type NavItem, type SiteBrand } from '@/content/navigation'
+import { Wordmark } from './wordmark'
+
+const linkStyles = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline'
+
+function FooterLink({ item }: { item: NavItem }) {
+  return (
+    <li>
+      <Link href={item.href} className={linkStyles}>
+        {item.label}
+      </Link>
+    </li>
+  )
+}
+
+/** Name, service, resource and contact links at the end of each page. */
+export function SiteFooter({ brand }: { brand: SiteBrand }) {
+  const phone = brand.contactPhone?.replace(/[^+\d]/g, '')
+  return (
+    <footer className="border-line border-t">
+      <Container className="grid gap-x-8 gap-y-12 py-14 md:grid-cols-[1.4fr_repeat(3,1fr)] lg:py-20">
+        <div className="grid content-start gap-4">
+          <Wordmark name={brand.name} />
+          <p className="max-w-xs text-sm text-soft">{brand.tagline}</p>
+        </div>
+        {footerNav.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="mb-2 font-sans font-semibold text-sm tracking-normal">{column.title}</h2>
+            <ul className="text-soft">
+              {column.items.map((item) => (
+                <FooterLink key={item.href} item={item} />
+              ))}
+              {column.title === 'Contact' ? (
+                <>
+                  <li>
+                    <a href={`mailto:${brand.contactEmail}`} className={linkStyles}>
+                      {brand.contactEmail}
+                    </a>
+                  </li>
+                  {phone ? (
+                    <li>
+                      <a href={`tel:${phone}`} className={linkStyles}>
+                        {brand.contactPhone}
+                      </a>
+                    </li>
+                  ) : null}
+                  <li className="py-2 text-faint text-sm">{brand.businessHours}</li>
+                </>
+              ) : null}
+            </ul>
+          </nav>
+        ))}
+      </Container>
+    </footer>
+  )
+}

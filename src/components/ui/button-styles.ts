@@ -1,0 +1,34 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+
+/** Classes shared by buttons and links that look like buttons. */
+export const buttonStyles = cva(
+  [
+    'inline-flex items-center justify-center gap-2.5 rounded-md border text-center font-semibold leading-tight',
+    'transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover disabled:border-line disabled:bg-sunken disabled:text-faint',
+        secondary:
+          'border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface disabled:border-line disabled:text-faint',
+        quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken disabled:text-faint',
+        danger:
+          'border-danger bg-transparent text-danger hover:bg-danger-wash disabled:border-line disabled:text-faint',
+        inverse: 'border-on-deep bg-on-deep text-deep hover:bg-transparent hover:text-on-deep',
+        'inverse-outline': 'border-on-deep-soft bg-transparent text-on-deep hover:bg-on-deep hover:text-deep',
+      },
+      size: {
+        sm: 'min-h-10 px-3.5 py-2 text-sm',
+        md: 'min-h-11 px-5 py-2.5 text-sm',
+        lg: 'min-h-13 px-7 py-3.5 text-base',
+      },
+      block: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', block: false },
+  },
+)
+
+/** Variant, size and width of a button. */
+export type ButtonLook = VariantProps<typeof buttonStyles>

@@ -1,0 +1,42 @@
+const paths = {
+  'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
+  'arrow-left': 'M20 12H4m6-6-6 6 6 6',
+  calendar: 'M4 6.5h16v13H4zM4 10.5h16M8.5 3.5v5m7-5v5',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-left': 'm14.5 6-6 6 6 6',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
+  close: 'm6 6 12 12M18 6 6 18',
+  globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.5v.5',
+  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
+  menu: 'M4 7.5h16M4 16.5h16',
+  search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4.5 4.5',
+  video: 'M3.5 7h11.5v10H3.5zM15 10.5l5.5-3v9l-5.5-3',
+  warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 16.7v.5',
+} as const
+
+/** Names of the drawn icons. */
+export type IconName = keyof typeof paths
+
+type IconProps = { name: IconName; className?: string }
+
+/** A decorative 24-unit line icon that ships no script; its meaning belongs in the text beside it. */
+export function Icon({ name, className = 'size-5' }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

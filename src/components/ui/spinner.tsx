@@ -1,0 +1,23 @@
+import { cx } from 'class-variance-authority'
+
+type SpinnerProps = { label?: string; className?: string }
+
+/** A turning ring; with a label it stands alone and is announced, without one it decorates a busy control. */
+export function Spinner({ label, className }: SpinnerProps) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-block size-[1.1em] animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  )
+  if (!label) return ring
+  return (
+    <span role="status" className="inline-flex items-center gap-3 text-soft">
+      {ring}
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+/** Tone of a toast; errors interrupt a screen reader, the others wait. */
+type ToastTone = 'info' | 'success' | 'error'
+
+/** One message in the corner of the screen. */
+export type ToastMessage = { id: number; title: string; description?: string; tone: ToastTone }
+
+/** How many toasts are visible at most, and for how long (milliseconds). */
+export const TOAST_LIMIT = 3
+export const TOAST_DURATION_MS = 4000
+
+let messages: readonly ToastMessage[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: readonly ToastMessage[]) {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast for four seconds; a fourth one pushes out the oldest. Browser only. */
+export function toast({ tone = 'info', ...text }: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastTone }) {
+  publish([...messages, { ...text, tone, id: nextId++ }].slice(-TOAST_LIMIT))
+}
+
+/** Removes a toast before its time. */
+export function dismissToast(id: number) {
+  publish(messages.filter((message) => message.id !== id))
+}
+
+/** Store access for useSyncExternalStore. */
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => messages,
+}

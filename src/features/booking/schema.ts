@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { isCalendarDate, isWallTime } from '../../lib/time/calendar-date'
+import { isKnownTimeZone } from '../../lib/time/zone'
+import {
+  checkedText,
+  emailAddress,
+  optionalLine,
+  optionalText,
+  optionalValue,
+  requiredLine,
+} from '../../lib/validation/text-fields'
+
+const CHOOSE_SLOT = 'Please select a date and time for your call'
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** An instant with its offset written out: without one it would be read in the server's own zone. */
+function isInstant(text: string): boolean {
+  const date = INSTANT.exec(text)?.[1]
+  return date !== undefined && isCalendarDate(date) && !Number.isNaN(Date.parse(text))
+}
+
+function isPhoneNumber(text: string): boolean {
+  return text.length <= 30 && /^[\d +\-()/.]*$/.test(text) && /\d/.test(text)
+}
+
+const optional = (label: string, isValid: (text: string) => boolean, invalid: string) =>
+  optionalValue(
+    label,
+    z.refine((text) => text === '' || isValid(text), { error: invalid }),
+  )
+
+const date = checkedText('Date', CHOOSE_SLOT, isCalendarDate, 'Date must be a real day, written YYYY-MM-DD')
+const time = checkedText('Time', CHOOSE_SLOT, isWallTime, 'Time must be written HH:MM')
+const start = optional('Start', isInstant, 'Start must be an instant such as 2026-11-30T13:00:00Z')
+
+const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object(shape, { error: 'The request must be a JSON object' })
+
+/** POST /api/create-booking, and the form on /book-call. Unknown fields are dropped. */
+export const bookingRequestSchema = object({
+  name: requiredLine({
+    label: 'Name',
+    required: 'Name is required',
+    max: 100,
+    tooLong: 'Name must be less than 100 characters',
+  }),
+  email: emailAddress,
+  company: optionalLine({
+    label: 'Company',
+    max: 100,
+    tooLong: 'Company name must be less than 100 characters',
+  }),
+  phone: optional('Phone', isPhoneNumber, 'Please enter a valid phone number'),
+  message: optionalText({
+    label: 'Message',
+    max: 2000,
+    tooLong: 'Message must be less than 2000 characters',
+  }),
+  preferredDate: date,
+  preferredTime: time,
+  timezone: checkedText(
+    'Timezone',
+    'Timezone is required',
+    isKnownTimeZone,
+    'Timezone must be a known time zone',
+  ),
+  start,
+  visitorTimezone: optional(
+    'Visitor timezone',
+    isKnownTimeZone,
+    'Visitor timezone must be a known time zone',
+  ),
+  /** Honeypot: people never see it. Filled in means a robot, which is answered like a success. */
+  website: z.nullish(z.string({ error: 'Website must be text' })),
+})
+
+export type BookingRequest = z.output<typeof bookingRequestSchema>
+/** What the form holds before it is parsed: blank text where nothing was typed. */
+export type BookingFormValues = z.input<typeof bookingRequestSchema>
+
+const token = checkedText(
+  'Token',
+  'Token is required',
+  (text) => /^[\w-]{20,200}$/.test(text),
+  'Token is not valid',
+)
+
+/** POST /api/bookings/manage: a reschedule names its slot, the other actions need the token alone. */
+export const manageRequestSchema = z.discriminatedUnion(
+  'action',
+  [
+    object({ token, action: z.literal('view') }),
+    object({ token, action: z.literal('cancel') }),
+    object({ token, action: z.literal('reschedule'), preferredDate: date, preferredTime: time, start }),
+  ],
+  {
+    error: (issue) =>
+      issue.code === 'invalid_union'
+        ? 'Action must be view, cancel or reschedule'
+        : 'The request must be a JSON object',
+  },
+)
+
+export type ManageRequest = z.output<typeof manageRequestSchema>
+
+/** GET /api/availability?date=YYYY-MM-DD */
+export const availabilityQuerySchema = object({ date })
+
+export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+// zod/mini on purpose: these schemas are shipped to browsers, where it is a tenth of the size of zod itself.
+
+/** Control characters and halves of surrogate pairs; one-line fields refuse every line break as well. */
+const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+const UNPRINTABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u
+const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** The message of a missing value, or of one that is not text. */
+const asked = (label: string, missing: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? missing : `${label} must be text`
+
+const printable = (label: string, refused: RegExp) =>
+  z.refine<string>((text) => !refused.test(text), {
+    error: `${label} contains characters that cannot be used`,
+    abort: true,
+  })
+
+interface LineOptions {
+  /** How messages call the field: 'Name'. */
+  label: string
+  /** Message of a missing or blank value. */
+  required: string
+  max: number
+  /** Message of a value longer than `max` UTF-16 units. */
+  tooLong: string
+}
+
+/** One line of printable text, trimmed, of 1 to `max` characters. */
+export const requiredLine = ({ label, required, max, tooLong }: LineOptions) =>
+  z.string({ error: asked(label, required) }).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(max, { error: tooLong, abort: true }),
+    printable(label, UNPRINTABLE_IN_A_LINE),
+    z.refine((text) => SOMETHING_VISIBLE.test(text), { error: required, abort: true }),
+  )
+
+type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
+
+/** Text that may be missing: absent, null and blank all become undefined. `checks` see it trimmed, blank included. */
+export const optionalValue = (label: string, ...checks: TextCheck[]) =>
+  z.pipe(
+    z.nullish(z.string({ error: `${label} must be text` }).check(z.trim(), ...checks)),
+    z.transform((text: string | null | undefined) => text || undefined),
+  )
+
+/** One line of printable text that may be missing. */
+export const optionalLine = ({ label, max, tooLong }: Omit<LineOptions, 'required'>) =>
+  optionalValue(
+    label,
+    z.maxLength(max, { error: tooLong, abort: true }),
+    printable(label, UNPRINTABLE_IN_A_LINE),
+  )
+
+/** Text of several lines that may be missing; line ends become '\n'. */
+export const optionalText = ({ label, max, tooLong }: Omit<LineOptions, 'required'>) =>
+  optionalValue(
+    label,
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    z.maxLength(max, { error: tooLong, abort: true }),
+    printable(label, UNPRINTABLE_IN_TEXT),
+  )
+
+/** An e-mail address with the site's three messages. */
+export const emailAddress = z
+  .string({ error: asked('Email', 'Email is required') })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(254, { error: 'Email must be less than 254 characters', abort: true }),
+    z.regex(z.regexes.email, { error: 'Please enter a valid email address' }),
+  )
+
+/** Text that a rule accepts, for dates, zones and other values that a form fills in. */
+export const checkedText = (
+  label: string,
+  required: string,
+  isValid: (text: string) => boolean,
+  invalid: string,
+) =>
+  z
+    .string({ error: asked(label, required) })
+    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.refine(isValid, { error: invalid }))

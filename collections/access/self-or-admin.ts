@@ -1,0 +1,9 @@
+import type { PayloadRequest, Where } from 'payload'
+import { isAdmin } from './roles'
+
+/** One's own account, or every account for admins and super admins. */
+export async function selfOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (!req.user) return false
+  if (await isAdmin(req)) return true
+  return { id: { equals: req.user.id } }
+}

@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload'
+import { isOverlap } from '@/lib/db/errors'
+
+type AfterError = NonNullable<NonNullable<CollectionConfig['hooks']>['afterError']>[number]
+
+/** The database's refusal of an overlapping call, told to the super admin who caused it. */
+export const explainOverlap: AfterError = ({ error }) => {
+  if (!isOverlap(error)) return
+  return {
+    status: 409,
+    response: {
+      errors: [
+        {
+          message: 'This time is taken by another pending or confirmed booking. Cancel that one or choose another time.',
+          code: 'slot_taken',
+          field: 'bookingDatetime',
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
+import { roles } from '../access/roles'
+import { superAdminsOnly } from '../access/super-admins-only'
+import { keepSuperAdmins } from './keep-super-admins'
+
+/** Which role each account holds; read on every request, never from the session. */
+export const userRoles: CollectionConfig = {
+  slug: 'user-roles',
+  labels: { singular: 'User role', plural: 'User roles' },
+  admin: {
+    group: 'People',
+    useAsTitle: 'role',
+    defaultColumns: ['user', 'role', 'createdAt'],
+    description: 'Give somebody admin to let them edit content. A super admin role cannot be removed.',
+  },
+  access: {
+    create: superAdminsOnly,
+    read: ownRolesOrSuperAdmin,
+    update: nobody,
+    delete: superAdminsOnly,
+    readVersions: nobody,
+  },
+  hooks: { beforeDelete: [keepSuperAdmins] },
+  indexes: [{ fields: ['user', 'role'], unique: true }],
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true, label: 'User' },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'user',
+      label: 'Role',
+      options: roles.map((value) => ({
+        value,
+        label: { super_admin: 'Super admin', admin: 'Admin', user: 'User' }[value],
+      })),
+    },
+  ],
+}

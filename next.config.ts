@@ -1,0 +1,20 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const nextConfig: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by `npm test`; a start on a fresh clone need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  // Pictures are made in all sizes at upload; nothing is resized on request.
+  images: { unoptimized: true },
+  // Our own server compresses static files once, at build, and pages once per content.
+  compress: false,
+  serverExternalPackages: ['pg-boss', 'pino', 'pino-pretty', 'nodemailer', 'rate-limiter-flexible', 'jsdom', 'googleapis'],
+  cacheHandler: `${import.meta.dirname}/src/server/page-cache-handler.cjs`,
+  cacheMaxMemorySize: 0,
+  turbopack: { root: import.meta.dirname },
+  experimental: { globalNotFound: true },
+}
+
+export default withPayload(nextConfig, { devBundleServerPackages: false })

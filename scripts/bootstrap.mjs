@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// Runs on whatever Node the machine has (20 or newer): installs the locked packages when they are
+// missing or outdated, then hands over to the Node version that package.json pins.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
+const stamp = join(root, 'node_modules', '.locked')
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+const entryPoints = {
+  start: ['src/server/main.ts', 'start'],
+  dev: ['src/server/main.ts', 'dev'],
+  build: ['scripts/build.ts'],
+  test: ['scripts/test.ts'],
+  bench: ['scripts/bench.ts'],
+  payload: ['scripts/payload.ts'],
+  seed: ['scripts/seed-posts.ts'],
+}
+
+function installPackages() {
+  const upToDate =
+    existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock
+  if (upToDate) return
+  console.log('Installing the locked packages ...')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    // A NODE_ENV of production would leave out what the build and the tests need.
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  if (!existsSync(pinnedNode)) {
+    console.error(
+      'The pinned Node was not installed. Its install script may be blocked: run "npm rebuild node".',
+    )
+    process.exit(1)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, lock)
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+const entry = entryPoints[command]
+if (!entry) {
+  console.error(`Unknown command "${command}". Known: ${Object.keys(entryPoints).join(', ')}`)
+  process.exit(2)
+}
+installPackages()
+
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(':')
+const child = spawn(pinnedNode, ['--import', 'tsx', ...entry, ...rest], {
+  cwd: root,
+  // The channel tells the child when this process is gone, so that no server is left behind.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: path },
+})
+// The child stops in order (requests, workers, database); this process only passes the wish on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => {
+  process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1))
+})

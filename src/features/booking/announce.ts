@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import type { BookingEvent } from '@/lib/jobs/queues'
+import { sendJob } from '@/lib/jobs/send'
+import type { Booking } from '@/payload-types'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What happened to a booking between two states of it, as people need to hear of it. */
+export function bookingEvent(before: Booking | undefined, after: Booking): BookingEvent | undefined {
+  if (!before) return after.status === 'confirmed' ? 'confirmed' : after.status === 'pending' ? 'received' : undefined
+  if (after.status === 'cancelled') return before.status === 'cancelled' ? undefined : 'cancelled'
+  if (after.status === 'confirmed' && before.status !== 'confirmed') return 'confirmed'
+  if (after.bookingDatetime !== before.bookingDatetime) return 'rescheduled'
+  if (after.status === 'pending' && before.status === 'cancelled') return 'received'
+  return undefined
+}
+
+/**
+ * Sends the mails of a change through the outbox, and plans the reminder of a confirmed call for 24
+ * hours before its start. Handlers look again at the booking, so a reminder that no longer holds is
+ * simply not sent.
+ */
+export async function announceBooking(
+  req: PayloadRequest,
+  { booking, before }: { booking: Booking; before?: Booking },
+): Promise<void> {
+  const event = bookingEvent(before, booking)
+  if (!event) return
+  for (const audience of ['visitor', 'team'] as const) {
+    await sendJob(req, 'booking-mail', {
+      event,
+      audience,
+      bookingId: booking.id,
+      sequence: booking.calendarSequence,
+    })
+  }
+  const remindAt = new Date(Date.parse(booking.bookingDatetime) - DAY_MS)
+  if (booking.status === 'confirmed' && remindAt.getTime() > Date.now()) {
+    await sendJob(req, 'booking-reminder', { bookingId: booking.id, start: booking.bookingDatetime }, { startAfter: remindAt })
+  }
+}

@@ -1,0 +1,18 @@
+const EXCLUSION_VIOLATION = '23P01'
+const DEADLOCK = '40P01'
+
+function sqlState(error: unknown): string | undefined {
+  let current = error
+  // The adapter wraps the driver's error, and Payload may wrap that once more.
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current.code
+    current = current.cause
+  }
+  return undefined
+}
+
+/** True when a row was refused because it overlaps another (an EXCLUDE constraint). */
+export const isOverlap = (error: unknown): boolean => sqlState(error) === EXCLUSION_VIOLATION
+
+/** True when PostgreSQL ended this transaction to break a deadlock: it may be tried again. */
+export const isDeadlock = (error: unknown): boolean => sqlState(error) === DEADLOCK

@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss'
+import { env } from '../../env'
+import { log } from '../log'
+import { deadLetters, type QueueName, queues } from './queues'
+
+const BOSS = Symbol.for('quickwin.jobs')
+const shared = globalThis as { [BOSS]?: Promise<PgBoss> }
+
+async function start(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    application_name: 'quickwin-jobs',
+    schema: 'jobs',
+    max: 4,
+    useListenNotify: true,
+    // How soon the work of a killed process is noticed and given to another.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 300,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: background error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
+  await boss.start()
+  await boss.createQueue(deadLetters)
+  for (const [name, options] of Object.entries(queues)) {
+    const queue = { ...options, deadLetter: deadLetters, notify: true }
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
+  }
+  return boss
+}
+
+/** The process's one connection to the job queue, started at the first call. */
+export function jobQueue(): Promise<PgBoss> {
+  shared[BOSS] ??= start().catch((error) => {
+    // A later call tries again: the database may only just be coming up.
+    shared[BOSS] = undefined
+    throw error
+  })
+  return shared[BOSS]
+}
+
+/** Lets the running handlers finish (at most `timeoutMs`) and closes the connection. */
+export async function stopJobs(timeoutMs: number): Promise<void> {
+  const running = shared[BOSS]
+  if (!running) return
+  shared[BOSS] = undefined
+  const boss = await running
+  await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
+}
+
+export const queueNames = Object.keys(queues) as QueueName[]

@@ -1,0 +1,42 @@
+import type { QueueOptions } from 'pg-boss'
+
+/** What each queue carries. A job is small and names rows; handlers read the rows when they run. */
+export interface Jobs {
+  'booking-mail': BookingMailJob
+  'booking-reminder': { bookingId: string; start: string }
+}
+
+export type BookingEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
+
+export interface BookingMailJob {
+  event: BookingEvent
+  audience: 'visitor' | 'team'
+  bookingId: string
+  /** The invite's sequence at the time of the event: part of the message's identity. */
+  sequence: number
+}
+
+export type QueueName = keyof Jobs
+
+/**
+ * A killed worker stops its heartbeat; after `heartbeatSeconds` the job goes to another worker.
+ * Twelve tries with a growing pause reach over several hours of a mail server's absence.
+ */
+const mail: QueueOptions = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 7 * 24 * 3600,
+}
+
+export const queues: Record<QueueName, QueueOptions> = {
+  'booking-mail': mail,
+  // Waits in the table until the day before the call, which may be months away.
+  'booking-reminder': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+}
+
+/** Where a job goes that failed for good; /api/health and the back office show how many lie there. */
+export const deadLetters = 'dead-letters'

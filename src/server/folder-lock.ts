@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Whether the process is there and is a Node of ours, not a later process with the same number. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('src/server/')
+}
+
+/**
+ * Claims a data folder for this process: two servers must not use one embedded database.
+ * @returns the function that gives the folder back.
+ * @throws Error naming the process that holds it.
+ */
+export function lockFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const file = join(dataDir, 'server.pid')
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN
+  if (Number.isInteger(holder) && holder !== process.pid && isAlive(holder)) {
+    throw new Error(
+      `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
+    )
+  }
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}

@@ -47,8 +47,7 @@ export const audienceCards: readonly AudienceCard[] = [
   },
   {
     title: 'Solopreneurs',
-    description:
-      'The admin evening is the first thing to go. Start with enquiries, scheduling and receipts.',
+    description: 'The admin evening is the first thing to go. Start with enquiries, scheduling and receipts.',
     href: '/blog',
     linkLabel: 'Read for solopreneurs',
   },
@@ -61,7 +60,8 @@ export const audienceCards: readonly AudienceCard[] = [
   },
   {
     title: 'Quick Questions',
-    description: 'How long does it take, what does it cost, and who looks after it? Short answers in one place.',
+    description:
+      'How long does it take, what does it cost, and who looks after it? Short answers in one place.',
     href: '/faq',
     linkLabel: 'Go to the FAQ',
   },
@@ -76,7 +76,8 @@ export const benefitCards: readonly BenefitCard[] = [
   {
     figure: '10-30 hours',
     title: 'Saved per month',
-    description: 'More than 20 hours is common where one task repeats every day. 500+ hours saved so far.',
+    description:
+      '500+ hours saved across our projects so far. Yours depend on volume, and we count them after launch.',
   },
   {
     figure: '1-2 weeks',
@@ -97,7 +98,7 @@ export const benefitCards: readonly BenefitCard[] = [
 
 export const flagshipSection = {
   title: 'Flagship automations',
-  description: 'Larger builds that we have refined over several projects.',
+  description: 'Larger builds for work that happens every day.',
   slugs: ['voice-assistant', 'instagram-automation', 'ai-data-assistant'],
   link: { label: 'All flagship automations', href: '/flagship' } satisfies LinkButton,
 } as const

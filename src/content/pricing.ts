@@ -35,27 +35,33 @@ export const pricingFaqHeading: TitledText = {
 export const pricingFaqs: readonly PricingFaq[] = [
   {
     question: 'Is the audit really free?',
-    answer: 'Yes. It is a 30-minute call with a short written summary, and it leads to no obligation. We do it because it is the best way for both sides to find out whether a project makes sense.',
+    answer:
+      'Yes. It is a 30-minute call with a short written summary, and it leads to no obligation. We do it because it is the best way for both sides to find out whether a project makes sense.',
   },
   {
     question: 'What does a price include?',
-    answer: 'Design, building, testing with your cases, documentation, one walkthrough and the support stated for the plan. Fees for third-party software are not included; you pay those to the provider, and we estimate them beforehand.',
+    answer:
+      'Design, building, testing with your cases, documentation, one walkthrough and the support stated for the plan. Fees for third-party software are not included; you pay those to the provider, and we estimate them beforehand.',
   },
   {
     question: 'Why does the Scale Pack say "from"?',
-    answer: 'Five simple workflows cost less than three that touch your accounting. After the audit you get a fixed price for the agreed scope. It changes only if the scope changes, and only with your consent.',
+    answer:
+      'Five simple workflows cost less than three that touch your accounting. After the audit you get a fixed price for the agreed scope. It changes only if the scope changes, and only with your consent.',
   },
   {
     question: 'When do we pay?',
-    answer: 'Fast Track is paid half at the start and half when the workflow is live. Larger projects are paid in three parts: at the start, at the working version and after the handover.',
+    answer:
+      'Fast Track is paid half at the start and half when the workflow is live. Larger projects are paid in three parts: at the start, at the working version and after the handover.',
   },
   {
     question: 'What happens when the included support ends?',
-    answer: 'The workflows keep running in your accounts. You can look after them with the documentation, add extended support for $300 per month, or ask us when something comes up and pay for the time.',
+    answer:
+      'The workflows keep running in your accounts. You can look after them with the documentation, add extended support for $300 per month, or ask us when something comes up and pay for the time.',
   },
   {
     question: 'What does rush delivery cost?',
-    answer: 'It adds 50% to the project cost: a $750 workflow becomes $1,125, because $750 x 1.5 = $1,125. We offer it only when we can keep the date.',
+    answer:
+      'It adds 50% to the project cost: a $750 workflow becomes $1,125, because $750 x 1.5 = $1,125. We offer it only when we can keep the date.',
   },
 ]
 

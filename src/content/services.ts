@@ -34,7 +34,11 @@ export const servicePackages: readonly ServicePackage[] = [
     description: 'We look at your processes and tell you what is worth automating.',
     price: 'Free',
     duration: 'One video call',
-    includes: ['Review of up to three processes', 'Estimate of hours, cost and payback', 'Written summary the next working day'],
+    includes: [
+      'Review of up to three processes',
+      'Estimate of hours, cost and payback',
+      'Written summary the next working day',
+    ],
     cta: { label: 'Book Free Audit', href: '/book-call' },
   },
   {
@@ -42,7 +46,12 @@ export const servicePackages: readonly ServicePackage[] = [
     description: 'One small workflow that removes one daily annoyance.',
     price: 'From $500',
     duration: '1-2 weeks',
-    includes: ['One workflow, two systems', 'Tested with your real cases', 'Walkthrough and documentation', '1 month of support'],
+    includes: [
+      'One workflow, two systems',
+      'Tested with your real cases',
+      'Walkthrough and documentation',
+      '1 month of support',
+    ],
     cta: { label: 'Start a Quick Win', href: '/contact' },
   },
   {
@@ -50,7 +59,13 @@ export const servicePackages: readonly ServicePackage[] = [
     description: 'Connected workflows for a whole area, such as sales or finance.',
     price: 'From $2,500',
     duration: '4-6 weeks',
-    includes: ['Up to 5 workflows', 'Process map and roadmap', 'AI steps wherever they pay', 'Two training sessions', '3 months of support'],
+    includes: [
+      'Up to 5 workflows',
+      'Process map and roadmap',
+      'AI steps wherever they pay',
+      'Two training sessions',
+      '3 months of support',
+    ],
     cta: { label: 'Plan a Business Booster', href: '/contact' },
   },
   {
@@ -58,7 +73,12 @@ export const servicePackages: readonly ServicePackage[] = [
     description: 'Several departments, your security rules, a lasting partnership.',
     price: 'Custom',
     duration: 'By agreement',
-    includes: ['Scope as agreed', 'Custom code in your environment', 'Named contact and quarterly planning', 'Unlimited support'],
+    includes: [
+      'Scope as agreed',
+      'Custom code in your environment',
+      'Named contact and quarterly planning',
+      'Unlimited support',
+    ],
     cta: { label: 'Talk to Us', href: '/contact' },
   },
 ]
@@ -89,7 +109,7 @@ export const capabilities: readonly Capability[] = [
     href: '/workflow-design',
   },
   {
-    title: 'Process optimisation',
+    title: 'Process optimization',
     description: 'Steps removed before they are automated, and measured afterwards.',
     href: '/process-optimization',
   },

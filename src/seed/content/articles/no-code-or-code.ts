@@ -9,7 +9,8 @@ export const noCodeOrCode: SeedArticle = {
   tags: ['no-code', 'custom code', 'architecture', 'total cost', 'maintenance'],
   publishedAt: '2026-09-01T08:00:00.000Z',
   coverMotif: 'blocks-and-brackets',
-  coverAlt: 'Interlocking building blocks on the left and a pair of code brackets on the right, joined by one line',
+  coverAlt:
+    'Interlocking building blocks on the left and a pair of code brackets on the right, joined by one line',
   seoTitle: 'No-Code or Code: How to Decide per Workflow',
   seoDescription:
     'Six criteria for choosing between a no-code platform and custom code, with the cost crossover worked out in numbers and a practical middle way.',

@@ -7,21 +7,58 @@ export const aiDataAssistant: SeedFlagship = {
   description:
     'The figures exist, in the shop, the CRM, the ledger and eleven spreadsheets. Getting one of them takes a request to the one colleague who knows how. The AI data assistant answers questions in plain language from a defined set of sources, shows the query and the rows behind every figure, and says so when the data cannot answer.',
   capabilities: [
-    { title: 'Questions in plain language', detail: '"Which clients bought last year but not this year?" needs no report to be built first.' },
-    { title: 'Shared definitions', detail: 'Revenue, margin and active client are defined once, so that everybody gets the same figure.' },
-    { title: 'The source beside the answer', detail: 'Each figure opens into its query, its rows and the time of the data.' },
-    { title: 'Read only by design', detail: 'The assistant uses a database account that is unable to change anything.' },
-    { title: 'Scheduled reports', detail: 'A good question can be saved and sent every Monday, as a table or a chart.' },
-    { title: 'Unusual values', detail: 'A figure outside its normal range is pointed out, with the rows that caused it.' },
+    {
+      title: 'Questions in plain language',
+      detail: '"Which clients bought last year but not this year?" needs no report to be built first.',
+    },
+    {
+      title: 'Shared definitions',
+      detail: 'Revenue, margin and active client are defined once, so that everybody gets the same figure.',
+    },
+    {
+      title: 'The source beside the answer',
+      detail: 'Each figure opens into its query, its rows and the time of the data.',
+    },
+    {
+      title: 'Read only by design',
+      detail: 'The assistant uses a database account that is unable to change anything.',
+    },
+    {
+      title: 'Scheduled reports',
+      detail: 'A good question can be saved and sent every Monday, as a table or a chart.',
+    },
+    {
+      title: 'Unusual values',
+      detail: 'A figure outside its normal range is pointed out, with the rows that caused it.',
+    },
   ],
   useCases: [
-    { role: 'Managing director', description: 'Prepares the Monday meeting with six questions in place of six requests.', timeSaved: '3 hours per week' },
-    { role: 'Sales lead', description: 'Finds stalled deals and quiet clients, and exports the list for the team.', timeSaved: '4 hours per week' },
-    { role: 'Finance', description: 'Traces a difference between shop and ledger to the order that caused it.', timeSaved: '5 hours per week' },
-    { role: 'Operations', description: 'Compares delivery times by supplier without building a pivot table first.', timeSaved: '3 hours per week' },
+    {
+      role: 'Managing director',
+      description: 'Prepares the Monday meeting with six questions in place of six requests.',
+      timeSaved: '3 hours per week',
+    },
+    {
+      role: 'Sales lead',
+      description: 'Finds stalled deals and quiet clients, and exports the list for the team.',
+      timeSaved: '4 hours per week',
+    },
+    {
+      role: 'Finance',
+      description: 'Traces a difference between shop and ledger to the order that caused it.',
+      timeSaved: '5 hours per week',
+    },
+    {
+      role: 'Operations',
+      description: 'Compares delivery times by supplier without building a pivot table first.',
+      timeSaved: '3 hours per week',
+    },
   ],
   techStack: [
-    { name: 'PostgreSQL or your data warehouse', purpose: 'Holds a read-only copy of the tables that are approved' },
+    {
+      name: 'PostgreSQL or your data warehouse',
+      purpose: 'Holds a read-only copy of the tables that are approved',
+    },
     { name: 'Semantic layer', purpose: 'Definitions of figures, in plain text, kept under version control' },
     { name: 'Language model', purpose: 'Translates the question into a query within those definitions' },
     { name: 'Query guard', purpose: 'Limits rows, time and tables, and hides personal columns by role' },
@@ -35,5 +72,6 @@ export const aiDataAssistant: SeedFlagship = {
   coverMotif: 'data-lens',
   coverAlt: 'A magnifying lens over a table of figures, with one column rising as a bar chart',
   seoTitle: 'AI Data Assistant: Ask Your Own Figures',
-  seoDescription: 'Answers to plain-language questions from your own data, with the query and rows shown. Read only, tested with your questions.',
+  seoDescription:
+    'Answers to plain-language questions from your own data, with the query and rows shown. Read only, tested with your questions.',
 }

@@ -3,7 +3,8 @@ import type { SeedIdea } from '../types'
 export const contentPublishing: SeedIdea = {
   title: 'Content Publishing',
   slug: 'content-publishing',
-  description: 'One approved text goes to the website, the newsletter and your social channels, each in its own format.',
+  description:
+    'One approved text goes to the website, the newsletter and your social channels, each in its own format.',
   summary:
     'Writing the article is half the work; the other half is resizing, reformatting, pasting and remembering. This workflow takes an approved text, prepares a version for every channel, schedules them, and reports back when each is live. Nothing is published that a person has not approved.',
   benefits: [
@@ -29,14 +30,24 @@ export const contentPublishing: SeedIdea = {
     'A short style guide with examples you like',
   ],
   steps: [
-    { title: 'List the channels', detail: 'For each: who owns the account, the length limits, the image formats.' },
+    {
+      title: 'List the channels',
+      detail: 'For each: who owns the account, the length limits, the image formats.',
+    },
     { title: 'Choose three sample pieces', detail: 'Show what a good version looks like in every channel.' },
     { title: 'Connect the accounts', detail: 'Use business access, so that nobody has to share a password.' },
-    { title: 'Build and tune the drafts', detail: 'Compare with your samples until an editor changes little.' },
-    { title: 'Schedule a test week', detail: 'Publish to private or test accounts first and check every link.' },
+    {
+      title: 'Build and tune the drafts',
+      detail: 'Compare with your samples until an editor changes little.',
+    },
+    {
+      title: 'Schedule a test week',
+      detail: 'Publish to private or test accounts first and check every link.',
+    },
   ],
   coverMotif: 'publishing-fan',
   coverAlt: 'One document fanning out into four differently shaped pages',
   seoTitle: 'Content Publishing Automation Across Channels',
-  seoDescription: 'Publish one approved text to website, newsletter and social media, formatted for each. Requirements and setup steps. Live in 3-4 days.',
+  seoDescription:
+    'Publish one approved text to website, newsletter and social media, formatted for each. Requirements and setup steps. Live in 3-4 days.',
 }

@@ -29,14 +29,27 @@ export const emailToCrm: SeedIdea = {
     'A rule that says who receives which enquiry',
   ],
   steps: [
-    { title: 'Choose the fields', detail: 'List the CRM fields to fill and decide which system owns each of them.' },
-    { title: 'Clean the obvious duplicates', detail: 'Merge by hand what you know to be double, so that matching has one target.' },
+    {
+      title: 'Choose the fields',
+      detail: 'List the CRM fields to fill and decide which system owns each of them.',
+    },
+    {
+      title: 'Clean the obvious duplicates',
+      detail: 'Merge by hand what you know to be double, so that matching has one target.',
+    },
     { title: 'Connect mailbox and CRM', detail: 'Begin with a test pipeline that nobody works in.' },
-    { title: 'Replay last week twice', detail: 'The first run creates records, the second must change nothing.' },
-    { title: 'Go live with one owner', detail: 'Send everything to one colleague for two days, then switch on the assignment rule.' },
+    {
+      title: 'Replay last week twice',
+      detail: 'The first run creates records, the second must change nothing.',
+    },
+    {
+      title: 'Go live with one owner',
+      detail: 'Send everything to one colleague for two days, then switch on the assignment rule.',
+    },
   ],
   coverMotif: 'email-contact',
   coverAlt: 'Envelopes travelling along a line to a single contact card',
   seoTitle: 'Email to CRM Automation Without Duplicates',
-  seoDescription: 'Capture every email enquiry in your CRM automatically, matched, assigned and complete. Requirements and setup steps. Live in 1-2 days.',
+  seoDescription:
+    'Capture every email enquiry in your CRM automatically, matched, assigned and complete. Requirements and setup steps. Live in 1-2 days.',
 }

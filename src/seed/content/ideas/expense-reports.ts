@@ -3,7 +3,8 @@ import type { SeedIdea } from '../types'
 export const expenseReports: SeedIdea = {
   title: 'Expense Reports',
   slug: 'expense-reports',
-  description: 'Photograph a receipt and it is read, categorised, checked against your policy and added to the report.',
+  description:
+    'Photograph a receipt and it is read, categorised, checked against your policy and added to the report.',
   summary:
     'Receipts are collected in wallets until the end of the month, then typed into a form by the people whose time is most expensive. This workflow reads each receipt the moment it is photographed, asks what is missing while the memory is fresh, and has the report ready for approval on the last day.',
   benefits: [
@@ -29,14 +30,21 @@ export const expenseReports: SeedIdea = {
     'An accounting tool or an import format',
   ],
   steps: [
-    { title: 'Write the policy as a table', detail: 'Category, limit, what needs a reason and who approves.' },
+    {
+      title: 'Write the policy as a table',
+      detail: 'Category, limit, what needs a reason and who approves.',
+    },
     { title: 'Collect thirty receipts', detail: 'Include crumpled, foreign and handwritten ones.' },
-    { title: 'Set up reading and questions', detail: 'Tune on the thirty, and decide when a person has to look.' },
+    {
+      title: 'Set up reading and questions',
+      detail: 'Tune on the thirty, and decide when a person has to look.',
+    },
     { title: 'Connect accounts', detail: 'Export or post a test report and have accounts check it.' },
     { title: 'Start with two frequent travellers', detail: 'One month, then everybody.' },
   ],
   coverMotif: 'receipt-stack',
   coverAlt: 'A long receipt with torn edge beside a camera frame and sorted coins',
   seoTitle: 'Expense Report Automation From a Photo',
-  seoDescription: 'Receipts read from a photo, checked against policy and ready for approval at month end. Requirements and setup steps. Live in 2-3 days.',
+  seoDescription:
+    'Receipts read from a photo, checked against policy and ready for approval at month end. Requirements and setup steps. Live in 2-3 days.',
 }

@@ -3,7 +3,8 @@ import type { SeedIdea } from '../types'
 export const invoiceProcessing: SeedIdea = {
   title: 'Invoice Processing',
   slug: 'invoice-processing',
-  description: 'Supplier invoices are read, checked, approved and prepared for the ledger, with people on the exceptions.',
+  description:
+    'Supplier invoices are read, checked, approved and prepared for the ledger, with people on the exceptions.',
   summary:
     'From the PDF in the mailbox to a draft entry in your accounting system. The workflow reads each invoice, checks the arithmetic, the supplier and the bank account, asks the right person for approval, and files everything together. It prepares payments; a person releases them.',
   benefits: [
@@ -31,16 +32,32 @@ export const invoiceProcessing: SeedIdea = {
     'Fifty past invoices for testing, awkward ones included',
   ],
   steps: [
-    { title: 'Redirect the invoices', detail: 'Create the mailbox, tell suppliers, and forward what still arrives elsewhere.' },
+    {
+      title: 'Redirect the invoices',
+      detail: 'Create the mailbox, tell suppliers, and forward what still arrives elsewhere.',
+    },
     { title: 'Clean the master data', detail: 'One record a supplier, with tax number and bank account.' },
-    { title: 'Set up reading and checks', detail: 'Test with fifty past invoices and note the confidence for each field.' },
-    { title: 'Write the approval table', detail: 'Amounts, cost centres, reminders and deputies, kept where you can edit it.' },
-    { title: 'Connect the ledger', detail: 'Post drafts into a test company first, and have accounts compare them.' },
-    { title: 'Run in parallel for a week', detail: 'The workflow reads, people continue, and differences are settled every evening.' },
+    {
+      title: 'Set up reading and checks',
+      detail: 'Test with fifty past invoices and note the confidence for each field.',
+    },
+    {
+      title: 'Write the approval table',
+      detail: 'Amounts, cost centres, reminders and deputies, kept where you can edit it.',
+    },
+    {
+      title: 'Connect the ledger',
+      detail: 'Post drafts into a test company first, and have accounts compare them.',
+    },
+    {
+      title: 'Run in parallel for a week',
+      detail: 'The workflow reads, people continue, and differences are settled every evening.',
+    },
     { title: 'Go live by supplier', detail: 'Five regular suppliers first, then everybody else.' },
   ],
   coverMotif: 'invoice-gate',
   coverAlt: 'An invoice passing through a checking gate and coming out as a tidy ledger entry',
   seoTitle: 'Invoice Processing Automation for Small Teams',
-  seoDescription: 'Read, check, approve and post supplier invoices automatically, with people on exceptions. Requirements and setup steps. Live in 5-7 days.',
+  seoDescription:
+    'Read, check, approve and post supplier invoices automatically, with people on exceptions. Requirements and setup steps. Live in 5-7 days.',
 }

@@ -3,7 +3,8 @@ import type { SeedIdea } from '../types'
 export const leadScoring: SeedIdea = {
   title: 'Lead Scoring',
   slug: 'lead-scoring',
-  description: 'New leads are ranked by fit and intent, with the reasons shown, so that sales calls the right one first.',
+  description:
+    'New leads are ranked by fit and intent, with the reasons shown, so that sales calls the right one first.',
   summary:
     'When forty leads wait in a list, the newest is called first, or the loudest. This workflow scores each lead on fit and on behaviour, explains the score in one line, and refreshes it when something happens. The rules come from your own won and lost deals and can be read by everybody.',
   benefits: [
@@ -30,15 +31,31 @@ export const leadScoring: SeedIdea = {
     'A lawful basis for the data you enrich with',
   ],
   steps: [
-    { title: 'Study past deals', detail: 'Compare won with lost by size, industry, source and speed of reply.' },
-    { title: 'Draft the rules with sales', detail: 'No more than ten criteria, each with points and a reason.' },
+    {
+      title: 'Study past deals',
+      detail: 'Compare won with lost by size, industry, source and speed of reply.',
+    },
+    {
+      title: 'Draft the rules with sales',
+      detail: 'No more than ten criteria, each with points and a reason.',
+    },
     { title: 'Test on last year', detail: 'Score old leads blind. Won deals should gather at the top.' },
-    { title: 'Connect sources and CRM', detail: 'Score, reasons and date become fields that sales can filter by.' },
-    { title: 'Launch beside the old list', detail: 'Four weeks in which sales notes every score that they find wrong.' },
-    { title: 'Review each quarter', detail: 'Remove criteria that make no difference. Fewer rules age better.' },
+    {
+      title: 'Connect sources and CRM',
+      detail: 'Score, reasons and date become fields that sales can filter by.',
+    },
+    {
+      title: 'Launch beside the old list',
+      detail: 'Four weeks in which sales notes every score that they find wrong.',
+    },
+    {
+      title: 'Review each quarter',
+      detail: 'Remove criteria that make no difference. Fewer rules age better.',
+    },
   ],
   coverMotif: 'lead-funnel',
   coverAlt: 'Many small dots passing through a funnel and coming out as a short ranked list',
   seoTitle: 'Lead Scoring Automation With Readable Reasons',
-  seoDescription: 'Rank new leads by fit and intent with reasons sales can check. Requirements and setup steps for small teams. Live in 6-8 days.',
+  seoDescription:
+    'Rank new leads by fit and intent with reasons sales can check. Requirements and setup steps for small teams. Live in 6-8 days.',
 }

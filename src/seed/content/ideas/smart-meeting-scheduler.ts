@@ -29,15 +29,31 @@ export const smartMeetingScheduler: SeedIdea = {
     'A video conferencing account',
   ],
   steps: [
-    { title: 'Define the meeting types', detail: 'Three is usually enough: first call, working session, review.' },
-    { title: 'Write the availability rules', detail: 'Working hours, buffers, the furthest day ahead and the latest notice.' },
-    { title: 'Connect the calendars', detail: 'Read busy times only; details of other appointments are not stored.' },
-    { title: 'Prepare the messages', detail: 'Confirmation, two reminders, rescheduling and cancellation, in your tone.' },
-    { title: 'Test across time zones', detail: 'Book from two zones, and once in the week the clocks change.' },
+    {
+      title: 'Define the meeting types',
+      detail: 'Three is usually enough: first call, working session, review.',
+    },
+    {
+      title: 'Write the availability rules',
+      detail: 'Working hours, buffers, the furthest day ahead and the latest notice.',
+    },
+    {
+      title: 'Connect the calendars',
+      detail: 'Read busy times only; details of other appointments are not stored.',
+    },
+    {
+      title: 'Prepare the messages',
+      detail: 'Confirmation, two reminders, rescheduling and cancellation, in your tone.',
+    },
+    {
+      title: 'Test across time zones',
+      detail: 'Book from two zones, and once in the week the clocks change.',
+    },
     { title: 'Publish the link', detail: 'Add it to signatures, the website and the replies of your team.' },
   ],
   coverMotif: 'meeting-calendar',
   coverAlt: 'A calendar grid with blocks of time and one highlighted meeting beside a clock',
   seoTitle: 'Smart Meeting Scheduler: Automate Bookings',
-  seoDescription: 'Let clients book times that are really free, with reminders, briefs and clean rescheduling. Requirements and steps. Live in 2-4 days.',
+  seoDescription:
+    'Let clients book times that are really free, with reminders, briefs and clean rescheduling. Requirements and steps. Live in 2-4 days.',
 }

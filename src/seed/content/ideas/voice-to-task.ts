@@ -3,7 +3,8 @@ import type { SeedIdea } from '../types'
 export const voiceToTask: SeedIdea = {
   title: 'Voice to Task',
   slug: 'voice-to-task',
-  description: 'Speak a note on the way out of a meeting and find it as assigned, dated tasks in your task list.',
+  description:
+    'Speak a note on the way out of a meeting and find it as assigned, dated tasks in your task list.',
   summary:
     'Agreements made in a corridor or a car are the ones that get lost. This workflow turns a voice note of up to three minutes into tasks with an owner and a due date, and asks you about anything it could not tell. You keep speaking the way you speak; the list stays in the tool you already use.',
   benefits: [
@@ -29,15 +30,34 @@ export const voiceToTask: SeedIdea = {
     'Agreement on how long recordings are kept',
   ],
   steps: [
-    { title: 'Collect ten real notes', detail: 'Record ten ordinary notes as you would leave them. They become the test set.' },
-    { title: 'Agree on the rules', detail: 'Default project, default due date, and what happens when no owner is named.' },
-    { title: 'Connect the inbox and the task tool', detail: 'Use a technical account with the right to create tasks and nothing else.' },
-    { title: 'Set up transcription and extraction', detail: 'Add your names, products and abbreviations so that they are spelt correctly.' },
-    { title: 'Run the test set', detail: 'Compare the tasks with what you meant, and adjust until nine of ten need no change.' },
-    { title: 'Start with one person', detail: 'Use it for three days with confirmation switched on, then invite the rest of the team.' },
+    {
+      title: 'Collect ten real notes',
+      detail: 'Record ten ordinary notes as you would leave them. They become the test set.',
+    },
+    {
+      title: 'Agree on the rules',
+      detail: 'Default project, default due date, and what happens when no owner is named.',
+    },
+    {
+      title: 'Connect the inbox and the task tool',
+      detail: 'Use a technical account with the right to create tasks and nothing else.',
+    },
+    {
+      title: 'Set up transcription and extraction',
+      detail: 'Add your names, products and abbreviations so that they are spelt correctly.',
+    },
+    {
+      title: 'Run the test set',
+      detail: 'Compare the tasks with what you meant, and adjust until nine of ten need no change.',
+    },
+    {
+      title: 'Start with one person',
+      detail: 'Use it for three days with confirmation switched on, then invite the rest of the team.',
+    },
   ],
   coverMotif: 'voice-checklist',
   coverAlt: 'A sound waveform that turns into a checklist of three tasks',
   seoTitle: 'Voice to Task Automation: Spoken Notes to Tasks',
-  seoDescription: 'Turn voice notes into assigned, dated tasks in the tool you use. How it works, what you need and the setup steps. Live in 3-5 days.',
+  seoDescription:
+    'Turn voice notes into assigned, dated tasks in the tool you use. How it works, what you need and the setup steps. Live in 3-5 days.',
 }

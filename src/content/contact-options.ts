@@ -1,0 +1,57 @@
+export const contactProjectTypes = [
+  'Free Automation Audit',
+  'Quick Win Workflow ($500+)',
+  'Business Booster ($2,500+)',
+  'Enterprise Partnership',
+  'Custom Project',
+  'Not Sure Yet',
+] as const
+
+export const contactBudgets = [
+  'Free Audit Only',
+  '$500 - $1,000',
+  '$1,000 - $5,000',
+  '$5,000 - $10,000',
+  '$10,000+',
+  'Discuss with Team',
+] as const
+
+export const contactTimelines = [
+  'ASAP (Rush delivery)',
+  'Within 2 weeks',
+  'Within 1 month',
+  'Within 3 months',
+  'Flexible timing',
+  'Just exploring',
+] as const
+
+export const serviceInterests = [
+  'process_automation',
+  'data_analysis',
+  'system_integration',
+  'custom_development',
+  'consulting',
+] as const
+
+export type ContactProjectType = (typeof contactProjectTypes)[number]
+export type ContactBudget = (typeof contactBudgets)[number]
+export type ContactTimeline = (typeof contactTimelines)[number]
+export type ServiceInterest = (typeof serviceInterests)[number]
+
+/** Stored for an inquiry without a project type. */
+export const defaultServiceInterest: ServiceInterest = 'consulting'
+
+/**
+ * The service interest an inquiry is filed under, by the project type its sender chose.
+ * A request for an audit or an undecided one asks for advice. Quick Win is a single automated process;
+ * a Business Booster joins several into one area, and an Enterprise Partnership joins whole systems.
+ * No project type means data analysis: editors set that one by hand once they have read the message.
+ */
+export const serviceInterestByProjectType: Readonly<Record<ContactProjectType, ServiceInterest>> = {
+  'Free Automation Audit': 'consulting',
+  'Quick Win Workflow ($500+)': 'process_automation',
+  'Business Booster ($2,500+)': 'process_automation',
+  'Enterprise Partnership': 'system_integration',
+  'Custom Project': 'custom_development',
+  'Not Sure Yet': 'consulting',
+}

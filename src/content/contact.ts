@@ -1,0 +1,88 @@
+import type { SiteBrand } from './navigation'
+import type { LinkButton, PageMeta, TitledText } from './page-meta'
+
+export interface ContactMethod extends TitledText {
+  kind: 'email' | 'call' | 'chat'
+  action: LinkButton
+}
+
+export interface ResponseTime {
+  what: string
+  within: string
+}
+
+export interface DetailRow {
+  label: string
+  value: string
+}
+
+/** Where the operator can be reached; the CMS's site settings decide. */
+export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'>
+
+export const contactMeta: PageMeta = {
+  title: 'Contact and Support',
+  description:
+    'Ask about a project, book a free audit or get support. Free audits are answered the same day, inquiries within 24 hours, support within 4 hours.',
+}
+
+export const contactHero = {
+  headline: 'Tell us what takes too long',
+  subline:
+    'A few sentences are enough. A person reads every message and answers with a next step, a question or an honest no.',
+} as const
+
+export const getInTouch = { title: 'Get in Touch', description: 'Choose the way that suits you.' } as const
+
+export const contactMethods = ({ contactEmail, businessHours }: ContactPoint): readonly ContactMethod[] => [
+  {
+    kind: 'email',
+    title: 'Email',
+    description: 'For anything with attachments or several questions.',
+    action: { label: contactEmail, href: `mailto:${contactEmail}` },
+  },
+  {
+    kind: 'call',
+    title: 'Book a call',
+    description: 'A free video call at a time you choose.',
+    action: { label: 'Book Free Audit', href: '/book-call' },
+  },
+  {
+    kind: 'chat',
+    title: 'Live chat',
+    description: businessHours,
+    action: { label: 'Write a message', href: '#inquiry' },
+  },
+]
+
+export const fastResponse = {
+  title: 'Fast Response Guarantee',
+  description: 'Every message is read by a person and answered in time:',
+} as const
+
+export const responseTimes: readonly ResponseTime[] = [
+  { what: 'Free audits', within: 'Same day' },
+  { what: 'Project inquiries', within: 'Within 24 hours' },
+  { what: 'Support', within: 'Within 4 hours' },
+]
+
+export const ourDetailsTitle = 'Our Details'
+
+export const ourDetails = ({ contactEmail, businessHours }: ContactPoint): readonly DetailRow[] => [
+  { label: 'Business hours', value: businessHours },
+  { label: 'Time zone', value: 'Central European Time (CET)' },
+  { label: 'Where', value: 'Remote, calls by video' },
+  { label: 'Email', value: contactEmail },
+]
+
+export const quickQuestionsCard = {
+  title: 'Quick Questions',
+  link: { label: 'View all FAQ', href: '/faq' } satisfies LinkButton,
+} as const
+
+/** Word for word as in the FAQ. */
+export const quickQuestions: readonly string[] = [
+  'How long does implementation take?',
+  'Which tools can you connect?',
+  'Do we need technical knowledge?',
+  'What support is included after launch?',
+]

@@ -1,0 +1,63 @@
+import type { LinkButton, PageMeta } from './page-meta'
+
+interface ListingPage {
+  meta: PageMeta
+  headline: string
+  intro: string
+}
+
+export const blogPage: ListingPage = {
+  meta: {
+    title: 'Blog: Notes on Automation for Small Teams',
+    description:
+      'Practical articles on choosing, building and measuring automations, with the arithmetic shown and the failures included.',
+  },
+  headline: 'Notes on automation',
+  intro: 'How to choose a process, build it safely and find out whether it paid. Written from our projects.',
+}
+
+export const ideasPage: ListingPage = {
+  meta: {
+    title: 'Ten Automation Ideas for Small Businesses',
+    description:
+      'Ten automations that pay off in small teams, each with difficulty, time to implement, requirements and setup steps.',
+  },
+  headline: 'Ten automation ideas',
+  intro:
+    'Good starting points, live in one day to two weeks. Take one as it is, or use it as a measure for your own.',
+}
+
+export const flagshipPage: ListingPage = {
+  meta: {
+    title: 'Flagship Automations',
+    description:
+      'Four larger automations: voice to task, voice assistant integration, Instagram content and an AI data assistant.',
+  },
+  headline: 'Flagship automations',
+  intro:
+    'Four larger builds for work that happens every day, with the roles they help and the technology behind them.',
+}
+
+export const faqPage: ListingPage = {
+  meta: {
+    title: 'Frequently Asked Questions',
+    description:
+      'Answers on implementation, integration, technology, benefits, support and custom automation projects.',
+  },
+  headline: 'Frequently asked questions',
+  intro: 'Short answers to what people ask before, during and after a project.',
+}
+
+export const faqClosing = {
+  title: 'Still have a question?',
+  description: 'Ask it in the call or in a message. A person answers.',
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
+} as const
+
+export const newsletterBox = {
+  title: 'One useful automation a week',
+  description:
+    'Weekly on Tuesday, read by 2,500+ subscribers. You confirm by email and can leave with one click.',
+  submit: 'Subscribe',
+} as const

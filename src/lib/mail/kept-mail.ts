@@ -1,0 +1,21 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const STAMP = /^\d{8}T\d{9}Z-/
+
+/**
+ * Keeps a message as `<timestamp>-<id>.eml`, readable by the owner alone. A repeated id replaces its file.
+ * @returns the file's path
+ */
+export async function keepMail(dir: string, id: string, content: Buffer, now: Date): Promise<string> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const kept = (await readdir(dir)).find(
+    (name) => STAMP.test(name) && name.replace(STAMP, '') === `${id}.eml`,
+  )
+  const path = join(dir, kept ?? `${now.toISOString().replace(/[-:.]/g, '')}-${id}.eml`)
+  // Written aside and renamed: whoever watches the folder never reads half a message.
+  const half = `${path}.${process.pid}.part`
+  await writeFile(half, content, { mode: 0o600 })
+  await rename(half, path)
+  return path
+}

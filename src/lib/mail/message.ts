@@ -1,0 +1,60 @@
+import type Mail from 'nodemailer/lib/mailer'
+
+/** One message to one person, ready to be sent. */
+export interface MailMessage {
+  /**
+   * Base of the Message-ID, of letters, digits, '.', '_' and '-'. The same for every attempt, so that mail
+   * programs show a repeated delivery once.
+   */
+  id: string
+  /** One bare address. */
+  to: string
+  subject: string
+  html: string
+  text: string
+  ics?: { content: string; method: 'REQUEST' | 'CANCEL'; filename: string }
+  /** Further headers, one line each. */
+  headers?: Record<string, string>
+  /** One bare address. */
+  replyTo?: string
+}
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/
+const HEADER_NAME = /^[A-Za-z0-9-]{1,76}$/
+const LINE_BREAK_OR_NUL = /[\r\n\0]/
+
+function demand(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new TypeError(problem)
+}
+
+/**
+ * The message as nodemailer takes it.
+ * @param host right side of the Message-ID
+ * @throws TypeError for a value that could add a recipient or a header of its own.
+ */
+export function mailOptions(message: MailMessage, from: string, host: string): Mail.Options {
+  demand(ID.test(message.id), 'The id of a message has letters, digits, ".", "_" and "-" only')
+  demand(ADDRESS.test(message.to), 'A message goes to exactly one address')
+  demand(!message.replyTo || ADDRESS.test(message.replyTo), 'A reply goes to exactly one address')
+  demand(!LINE_BREAK_OR_NUL.test(message.subject), 'A subject has one line')
+  for (const [name, value] of Object.entries(message.headers ?? {})) {
+    demand(HEADER_NAME.test(name) && !LINE_BREAK_OR_NUL.test(value), 'A header has one line')
+  }
+  return {
+    from,
+    // As objects, so that no address is read as a list.
+    to: { name: '', address: message.to },
+    ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: `<${message.id}@${host}>`,
+    // Keeps out-of-office answers away.
+    headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
+    // nodemailer puts the event in twice: as an alternative, which mail programs show, and as a file.
+    ...(message.ics ? { icalEvent: message.ics } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,21 +1,21 @@
 /** A link with its words. */
 export type NavItem = { label: string; href: string }
 
-/** Who the site belongs to; defaults until the CMS's site settings are read. */
+/** Who the site belongs to: the part of the CMS's site settings that every page shows. */
 export type SiteBrand = {
-  name: string
-  tagline: string
+  brandName: string
   contactEmail: string
   contactPhone?: string | null
   businessHours: string
 }
 
 export const defaultBrand: SiteBrand = {
-  name: 'Quickwin',
-  tagline: 'We take over the work your team repeats every week, and hand back the hours.',
+  brandName: 'Quickwin',
   contactEmail: 'hello@quickwin.example',
   businessHours: 'Mon-Fri 9 AM-6 PM CET',
 }
+
+export const siteTagline = 'We take over the work your team repeats every week, and hand back the hours.'
 
 export const mainNav: readonly NavItem[] = [
   { label: 'Home', href: '/' },

@@ -2,7 +2,13 @@
 export function LooseThread() {
   return (
     <svg viewBox="0 0 480 260" className="w-full max-w-lg" fill="none" aria-hidden="true" focusable="false">
-      <path d="M0 150h480" className="stroke-line" strokeWidth="1.5" strokeDasharray="2 8" strokeLinecap="round" />
+      <path
+        d="M0 150h480"
+        className="stroke-line"
+        strokeWidth="1.5"
+        strokeDasharray="2 8"
+        strokeLinecap="round"
+      />
       <path
         d="M0 150h92c52 0 70-84 118-84 38 0 58 34 58 66 0 40-32 70-68 70-30 0-50-22-50-48 0-36 34-58 74-58 34 0 50 22 64 38"
         className="stroke-signal"

@@ -17,7 +17,8 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   useEffect(() => {
     function closeOutside(event: PointerEvent) {
       const details = menu.current
-      if (details?.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+      if (details?.open && event.target instanceof Node && !details.contains(event.target))
+        details.open = false
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
@@ -30,7 +31,6 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the disclosure from anywhere inside it
     <details ref={menu} onKeyDown={onKeyDown} className="group lg:hidden">
       <summary className="-mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken">
         <Icon name="menu" className="size-6 group-open:hidden" />

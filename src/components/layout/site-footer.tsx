@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Container } from '@/components/ui/container'
-import { footerNav, type NavItem, type SiteBrand } from '@/content/navigation'
+import { footerNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
 import { Wordmark } from './wordmark'
 
 const linkStyles = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline'
@@ -22,8 +22,8 @@ export function SiteFooter({ brand }: { brand: SiteBrand }) {
     <footer className="border-line border-t">
       <Container className="grid gap-x-8 gap-y-12 py-14 md:grid-cols-[1.4fr_repeat(3,1fr)] lg:py-20">
         <div className="grid content-start gap-4">
-          <Wordmark name={brand.name} />
-          <p className="max-w-xs text-sm text-soft">{brand.tagline}</p>
+          <Wordmark name={brand.brandName} />
+          <p className="max-w-xs text-sm text-soft">{siteTagline}</p>
         </div>
         {footerNav.map((column) => (
           <nav key={column.title} aria-label={column.title}>

@@ -16,7 +16,7 @@ export function SiteFrame({ brand = defaultBrand, children }: SiteFrameProps) {
       >
         Skip to content
       </a>
-      <SiteHeader brandName={brand.name} />
+      <SiteHeader brandName={brand.brandName} />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>

@@ -9,7 +9,10 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
         {trail.map((step) => (
           <li key={step.href} className="flex items-center gap-2">
-            <Link href={step.href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+            <Link
+              href={step.href}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
               {step.label}
             </Link>
             <span aria-hidden="true">/</span>

@@ -28,7 +28,10 @@ export function ToastItem({ message }: { message: ToastMessage }) {
         edges[message.tone],
       )}
     >
-      <div role={message.tone === 'error' ? 'alert' : undefined} className="grid flex-1 gap-0.5 py-0.5 text-sm">
+      <div
+        role={message.tone === 'error' ? 'alert' : undefined}
+        className="grid flex-1 gap-0.5 py-0.5 text-sm"
+      >
         <p className="font-semibold">{message.title}</p>
         {message.description ? <p className="text-soft">{message.description}</p> : null}
       </div>

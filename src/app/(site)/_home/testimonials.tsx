@@ -1,0 +1,36 @@
+import { Section } from '@/components/ui/section'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { TitledText } from '@/content/page-meta'
+
+/** A client's words. */
+export type Testimonial = { quote: string; name: string; role: string; company: string }
+
+type TestimonialsProps = { heading: TitledText; testimonials: readonly Testimonial[] }
+
+/** What clients say, set as quotations rather than cards. */
+export function Testimonials({ heading, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null
+  return (
+    <Section labelledBy="testimonials-title" className="border-line border-t">
+      <SectionHeading id="testimonials-title" title={heading.title} intro={heading.description} />
+      <div className="mt-12 grid gap-x-20 gap-y-14 lg:grid-cols-2">
+        {testimonials.map((testimonial) => (
+          <figure
+            key={testimonial.name}
+            className="grid content-between gap-6 border-signal border-l-3 pl-6 lg:even:mt-20"
+          >
+            <blockquote className="font-display text-2xl leading-snug">
+              <p>{testimonial.quote}</p>
+            </blockquote>
+            <figcaption className="text-sm">
+              <span className="block font-semibold">{testimonial.name}</span>
+              <span className="text-soft">
+                {testimonial.role}, {testimonial.company}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  )
+}

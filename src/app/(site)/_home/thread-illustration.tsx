@@ -1,0 +1,73 @@
+import { knotPaths } from './knot-paths'
+
+const stations = [
+  { x: 690, label: 'Mail comes in' },
+  { x: 880, label: 'Data is checked' },
+  { x: 1070, label: 'CRM is updated' },
+] as const
+
+const slips = [
+  'rotate(-12 96 74)',
+  'translate(268 -34) rotate(9 96 74)',
+  'translate(150 128) rotate(-5 96 74)',
+] as const
+
+/** The idea in one line: a tangle of routine work runs out into a straight process. Decoration only. */
+export function ThreadIllustration() {
+  return (
+    <svg
+      viewBox="0 0 1440 300"
+      preserveAspectRatio="xMinYMid slice"
+      className="block h-52 w-full sm:h-64 xl:h-auto"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {slips.map((transform) => (
+        <g key={transform} transform={transform}>
+          <rect
+            x="60"
+            y="50"
+            width="72"
+            height="48"
+            rx="4"
+            className="fill-surface stroke-line-strong"
+            strokeWidth="1.5"
+          />
+          <path
+            d="M72 66h34M72 76h46M72 86h22"
+            className="stroke-line-strong"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </g>
+      ))}
+      {knotPaths.map((path) => (
+        <g key={path}>
+          <path d={path} className="stroke-paper" strokeWidth="11" />
+          <path d={path} className="stroke-signal" strokeWidth="3.5" strokeLinecap="round" />
+        </g>
+      ))}
+      <path d="M700 170H1440" className="stroke-signal" strokeWidth="3.5" />
+      {stations.map((station) => (
+        <g key={station.label}>
+          <circle cx={station.x} cy="170" r="11" className="fill-paper stroke-ink" strokeWidth="3" />
+          <text x={station.x} y="222" textAnchor="middle" className="fill-soft font-sans text-[17px]">
+            {station.label}
+          </text>
+        </g>
+      ))}
+      <circle cx="1280" cy="170" r="34" className="fill-action" />
+      <path
+        d="m1266 171 10 10 19-21"
+        className="stroke-on-action"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <text x="1280" y="240" textAnchor="middle" className="fill-ink font-sans font-semibold text-[17px]">
+        You are told it is done
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { BackLink } from '@/components/ui/back-link'
+import { Container } from '@/components/ui/container'
+import { ManageBooking } from '@/features/booking/components/manage-booking'
+
+export const metadata: Metadata = {
+  title: 'Manage your booking',
+  robots: { index: false, follow: false },
+  // The address holds the booking's key: no other page may learn it.
+  referrer: 'no-referrer',
+}
+
+/** Where the link in the confirmation mail leads. */
+export default function ManageBookingPage() {
+  return (
+    <Container className="max-w-5xl pt-6 pb-24 lg:pt-8">
+      <BackLink href="/">Back to Home</BackLink>
+      <h1 className="mt-6 mb-8 text-4xl lg:mt-10">Your booking</h1>
+      <ManageBooking />
+    </Container>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { SiteFrame } from '@/components/layout/site-frame'
+import { defaultBrand, siteTagline } from '@/content/navigation'
+import { fontClasses } from './fonts'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: {
+    default: `${defaultBrand.brandName}: automation for the work you repeat`,
+    template: `%s · ${defaultBrand.brandName}`,
+  },
+  description: siteTagline,
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f3ec' },
+    { media: '(prefers-color-scheme: dark)', color: '#111917' },
+  ],
+}
+
+/** Root layout of the public site. */
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontClasses}>
+      <body>
+        <SiteFrame>{children}</SiteFrame>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { NotFoundMessage } from '@/components/layout/not-found-message'
+
+export const metadata: Metadata = { title: 'Page not found' }
+
+/** Shown where a page of the site asks for something that does not exist. */
+export default function NotFound() {
+  return <NotFoundMessage />
+}

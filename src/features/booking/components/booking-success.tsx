@@ -1,0 +1,56 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { BookingView } from './booking-api'
+import { BookingTimes } from './booking-times'
+
+type BookingSuccessProps = { booking: BookingView; email: string; onAgain: () => void }
+
+/** What stands in place of the form once a call is booked: the time and what happens next. */
+export function BookingSuccess({ booking, email, onAgain }: BookingSuccessProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const steps = [
+    {
+      icon: 'mail',
+      text: `A confirmation is on its way to ${email}. We'll send you the calendar invite with it.`,
+    },
+    { icon: 'calendar', text: 'Open the invite in that mail to add the call to your calendar.' },
+    {
+      icon: 'video',
+      text: 'We read what you wrote, confirm the time and tell you how to join the video call.',
+    },
+    { icon: 'clock', text: 'Plans change: the mail has a link to move or cancel the call yourself.' },
+  ] as const
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div className="grid content-start justify-items-start gap-6">
+        <span className="grid size-12 place-items-center rounded-full bg-action text-on-action">
+          <Icon name="check" className="size-6" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Booking Submitted!
+        </h2>
+        <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
+        <Button variant="secondary" onClick={onAgain}>
+          Book another call
+        </Button>
+      </div>
+      <div>
+        <h3 className="mb-4 text-xl">What happens next</h3>
+        <ol className="border-line border-t">
+          {steps.map((step) => (
+            <li key={step.icon} className="flex gap-4 border-line border-b py-4 text-sm">
+              <Icon name={step.icon} className="mt-0.5 size-5 shrink-0 text-signal-text" />
+              <span className="min-w-0">{step.text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

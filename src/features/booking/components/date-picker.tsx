@@ -1,0 +1,67 @@
+'use client'
+
+import { useMemo } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { Icon } from '@/components/ui/icon'
+import { dateRefusal } from '@/features/booking/date-refusal'
+import type { CalendarRules } from '@/features/booking/types'
+import { bookingWindow, pickerDate, pickerDay } from './booking-days'
+
+type DatePickerProps = {
+  rules: CalendarRules
+  date: string | null
+  onChoose: (date: string | null) => void
+}
+
+const arrow = [
+  'grid size-11 place-items-center rounded-md border border-line text-ink transition-colors hover:border-line-strong hover:bg-sunken',
+  'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
+].join(' ')
+
+const look = {
+  month: 'relative',
+  month_caption: 'flex h-11 items-center',
+  caption_label: 'font-display text-xl',
+  nav: 'absolute top-0 right-0 z-10 flex gap-2',
+  button_previous: arrow,
+  button_next: arrow,
+  month_grid: 'mt-3 w-full table-fixed border-collapse',
+  weekday: 'h-9 font-medium text-faint text-xs',
+  day: 'group h-11 p-0.5 text-center',
+  day_button: [
+    'relative size-full rounded-md text-sm font-medium tabular-nums transition-colors hover:bg-sage',
+    'disabled:cursor-not-allowed disabled:font-normal disabled:text-faint disabled:line-through disabled:decoration-line-strong disabled:hover:bg-transparent',
+    'group-data-[selected]:bg-action group-data-[selected]:text-on-action group-data-[selected]:hover:bg-action-hover',
+    'group-data-[today]:after:absolute group-data-[today]:after:inset-x-0 group-data-[today]:after:bottom-1 group-data-[today]:after:mx-auto',
+    'group-data-[today]:after:size-1 group-data-[today]:after:rounded-full group-data-[today]:after:bg-signal',
+  ].join(' '),
+  hidden: 'invisible',
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
+}
+
+/** A month of days in the business zone; those that cannot be booked are disabled. */
+export function DatePicker({ rules, date, onChoose }: DatePickerProps) {
+  const now = useMemo(() => new Date(), [])
+  const { today, first, last } = useMemo(() => bookingWindow(rules, now), [rules, now])
+  return (
+    <DayPicker
+      mode="single"
+      weekStartsOn={1}
+      fixedWeeks
+      today={pickerDate(today)}
+      startMonth={pickerDate(today)}
+      endMonth={pickerDate(last)}
+      defaultMonth={pickerDate(date ?? first)}
+      selected={date ? pickerDate(date) : undefined}
+      onSelect={(day) => onChoose(day ? pickerDay(day) : null)}
+      disabled={(day) => dateRefusal({ rules, date: pickerDay(day), now }) !== null}
+      classNames={look}
+      components={{ Chevron }}
+    />
+  )
+}
+
+export default DatePicker

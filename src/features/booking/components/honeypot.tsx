@@ -1,0 +1,11 @@
+/** A field that only robots fill in: out of sight, out of the tab order, unknown to assistive technology. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

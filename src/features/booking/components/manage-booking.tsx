@@ -1,0 +1,59 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Spinner } from '@/components/ui/spinner'
+import { ManagePanel } from './manage-panel'
+import { useManagedBooking } from './use-managed-booking'
+
+/** The page of the mailed link: its booking, or why there is none and what to do then. */
+export function ManageBooking() {
+  const { state, load, act } = useManagedBooking()
+  if (state.status === 'loading') {
+    return (
+      <Card className="grid min-h-80 place-items-center">
+        <Spinner label="Loading..." />
+      </Card>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <Alert
+        live
+        tone="error"
+        title="Your booking could not be loaded"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void load()}>
+            Retry
+          </Button>
+        }
+      >
+        Check your connection and try again. Nothing was changed.
+      </Alert>
+    )
+  }
+  if (state.status === 'invalid') {
+    return (
+      <EmptyState
+        title="This link is invalid or has expired"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/book-call">Book a new call</ButtonLink>
+            <ButtonLink href="/contact" variant="secondary">
+              Contact us
+            </ButtonLink>
+          </div>
+        }
+      >
+        <p>
+          Each change to a booking sends a mail with a new link, and only the newest one works. Open the
+          latest mail about your call; if you cannot find it, write to us and we will help.
+        </p>
+      </EmptyState>
+    )
+  }
+  return <ManagePanel booking={state.booking} act={act} />
+}

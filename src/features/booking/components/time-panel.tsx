@@ -1,0 +1,62 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { longDate } from '@/lib/time/format'
+import { slotsPerDay } from './booking-days'
+import { TimeGrid } from './time-grid'
+import { TimePlaceholders } from './time-placeholders'
+import type { SlotChoice } from './use-slot-choice'
+import { useVisitorZone } from './use-visitor-zone'
+
+const TYPICAL_SLOTS = 8
+
+function announcement({ availability, date }: SlotChoice): string {
+  if (!date || availability.status === 'idle') return ''
+  if (availability.status === 'loading') return 'Loading available times...'
+  if (availability.status === 'error') return ''
+  const count = availability.slots.length
+  if (count === 0) return 'No available times for this date'
+  return `${count} available ${count === 1 ? 'time' : 'times'} on ${longDate(date)}`
+}
+
+/** The free times of the chosen day with their loading, empty and error states, in a place that keeps its size. */
+export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }) {
+  const { availability, calendar, date, slot, chooseSlot } = choice
+  const visitorZone = useVisitorZone()
+  const places = calendar.rules ? slotsPerDay(calendar.rules) : TYPICAL_SLOTS
+  const shown = availability.slots.length
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="min-h-6 text-sm text-soft">
+        {announcement(choice) || 'Choose a day to see its free times.'}
+      </p>
+      {availability.status === 'error' ? (
+        <Alert
+          live
+          tone="error"
+          title="Failed to load available times"
+          action={
+            <Button variant="secondary" size="sm" onClick={availability.retry}>
+              Retry
+            </Button>
+          }
+        />
+      ) : (
+        <div className="grid grid-cols-3 gap-2" aria-busy={availability.status === 'loading'}>
+          {date && shown > 0 ? (
+            <TimeGrid
+              label={`Available times on ${longDate(date)}`}
+              slots={availability.slots}
+              chosen={slot}
+              zone={zone}
+              visitorZone={visitorZone}
+              onChoose={chooseSlot}
+            />
+          ) : null}
+          <TimePlaceholders count={places - shown} look={availability.status} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { cx } from 'class-variance-authority'
+
+type TimePlaceholdersProps = { count: number; look: 'idle' | 'loading' | 'ready' | 'error' }
+
+const looks = {
+  idle: 'border border-line border-dashed',
+  loading: 'animate-pulse bg-sunken motion-reduce:animate-none',
+  ready: 'invisible',
+  error: 'invisible',
+} as const
+
+/** Cells of the time grid's size, so that loading and short days move nothing below. */
+export function TimePlaceholders({ count, look }: TimePlaceholdersProps) {
+  return Array.from({ length: Math.max(count, 0) }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: equal cells without identity
+    <span key={place} aria-hidden="true" className={cx('h-14 rounded-md', looks[look])} />
+  ))
+}

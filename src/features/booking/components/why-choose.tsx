@@ -1,0 +1,28 @@
+type Reason = { title: string; description: string }
+
+type WhyChooseProps = { title: string; intro?: string; reasons: readonly Reason[] }
+
+/** The reasons as a ruled list: the claim on the left, what it means on the right. */
+export function WhyChoose({ title, intro, reasons }: WhyChooseProps) {
+  return (
+    <section aria-labelledby="why-choose" className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+      <div className="grid content-start gap-3">
+        <h2 id="why-choose" className="text-3xl">
+          {title}
+        </h2>
+        {intro ? <p className="text-lg text-soft">{intro}</p> : null}
+      </div>
+      <dl className="border-line border-t">
+        {reasons.map((reason) => (
+          <div
+            key={reason.title}
+            className="grid gap-x-8 gap-y-1 border-line border-b py-5 sm:grid-cols-[15rem_1fr]"
+          >
+            <dt className="font-display text-xl">{reason.title}</dt>
+            <dd className="text-soft">{reason.description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -9,7 +9,7 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
   tags: ['ROI', 'pricing', 'budgeting', 'payback', 'maintenance'],
   publishedAt: '2026-10-27T08:00:00.000Z',
   coverMotif: 'cost-ledger',
-  coverAlt: 'A ledger sheet with rows of entries beside a small stack of coins and a rising bar chart',
+  coverAlt: 'A ledger sheet with rows of entries beside three rising stacks of coins',
   seoTitle: 'What an Automation Really Costs and Returns',
   seoDescription:
     'The four costs of an automation, a worked ROI and payback calculation with every figure shown, and a sensitivity table you can copy for your own process.',

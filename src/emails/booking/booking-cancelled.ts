@@ -1,0 +1,21 @@
+import { type RenderedMessage, renderMessage } from '../message'
+import { shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+
+/** To the visitor: the call is off; `bookUrl` leads to a new one. */
+export function bookingCancelled({
+  brand,
+  booking,
+  bookUrl,
+}: Pick<VisitorMail, 'brand' | 'booking'> & { bookUrl: string }): RenderedMessage {
+  return renderMessage(brand, {
+    subject: `Cancelled: your call on ${shortWhen(booking)}`,
+    heading: 'Your call is cancelled',
+    paragraphs: [
+      `Hello ${booking.name},`,
+      'The call below will not take place. The attached file removes it from your calendar.',
+    ],
+    facts: timeFacts(booking),
+    action: { label: 'Book another call', url: bookUrl },
+    closing: [`Was this a mistake? Write to ${brand.contactEmail}.`],
+  })
+}

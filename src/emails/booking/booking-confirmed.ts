@@ -1,0 +1,17 @@
+import { type RenderedMessage, renderMessage } from '../message'
+import { manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+
+/** To the visitor: the team has confirmed the call. */
+export function bookingConfirmed(mail: VisitorMail): RenderedMessage {
+  const { brand, booking } = mail
+  return renderMessage(brand, {
+    subject: `Confirmed: your call on ${shortWhen(booking)}`,
+    heading: 'Your call is confirmed',
+    paragraphs: [
+      `Hello ${booking.name},`,
+      'We look forward to speaking with you. The attached invitation updates the entry in your calendar.',
+    ],
+    facts: [...timeFacts(booking), ...meetingFacts(booking)],
+    ...manageAction(mail),
+  })
+}

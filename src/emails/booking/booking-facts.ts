@@ -1,0 +1,86 @@
+import { clocksDiffer, longDateInZone, timeInZone, utcOffset, zoneLabel } from '../../lib/time/format'
+import { isKnownTimeZone } from '../../lib/time/zone'
+import type { Brand, Fact } from '../message'
+
+/** A booking as its messages tell it; instants are UTC. */
+export interface MailedBooking {
+  id: string
+  name: string
+  email: string
+  company?: string | null | undefined
+  phone?: string | null | undefined
+  message?: string | null | undefined
+  start: Date
+  end: Date
+  /** IANA name of the business zone at the time of booking. */
+  timezone: string
+  /** IANA name of the visitor's own zone. */
+  visitorTimezone?: string | null | undefined
+  meetLink?: string | null | undefined
+}
+
+/** What a message to the visitor needs. */
+export interface VisitorMail {
+  brand: Brand
+  booking: MailedBooking
+  /** Where the visitor sees, moves or cancels the booking; the link of an earlier message is meant without it. */
+  manageUrl?: string | null | undefined
+  /** The start before a reschedule. */
+  previousStart?: Date | null | undefined
+}
+
+/** 'Monday, 30 November 2026, 14:00 CET': short enough for a subject. */
+export function shortWhen({ start, timezone }: Pick<MailedBooking, 'start' | 'timezone'>): string {
+  return `${longDateInZone(start, timezone)}, ${timeInZone(start, timezone)} ${zoneLabel(timezone, start)}`
+}
+
+function when(start: Date, end: Date, zone: string): string {
+  const label = zoneLabel(zone, start)
+  const endLabel = zoneLabel(zone, end)
+  // A call across a clock change ends under another label than it begins.
+  const until = `${timeInZone(end, zone)}${endLabel === label ? '' : ` ${endLabel}`}`
+  const from = `${timeInZone(start, zone)}${endLabel === label ? '' : ` ${label}`}`
+  return `${longDateInZone(start, zone)}\n${from} to ${until} ${endLabel === label ? `${label} ` : ''}(${zone}, ${utcOffset(zone, start)})`
+}
+
+/** When the call is: in the business zone with its label and offset, and on the visitor's clock where that differs. */
+export function timeFacts(
+  { start, end, timezone, visitorTimezone }: MailedBooking,
+  ownTime = 'Your local time',
+): Fact[] {
+  const facts = [{ label: 'When', value: when(start, end, timezone) }]
+  if (visitorTimezone && isKnownTimeZone(visitorTimezone) && clocksDiffer(timezone, visitorTimezone, start)) {
+    facts.push({ label: ownTime, value: when(start, end, visitorTimezone) })
+  }
+  const minutes = Math.round((end.getTime() - start.getTime()) / 60_000)
+  facts.push({ label: 'Length', value: `${minutes} minutes, video call` })
+  return facts
+}
+
+/** The link of the video call, once there is one. */
+export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
+  return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []
+}
+
+/** What the visitor typed, as far as there is any. */
+export function toldFacts(booking: MailedBooking): Fact[] {
+  const told: [string, string | null | undefined][] = [
+    ['Name', booking.name],
+    ['Email', booking.email],
+    ['Company', booking.company],
+    ['Phone', booking.phone],
+    ['Message', booking.message],
+  ]
+  return told.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** The button of the visitor's messages, or the sentence that stands for it. */
+export function manageAction({ manageUrl, brand }: VisitorMail) {
+  return manageUrl
+    ? { action: { label: 'Change or cancel the call', url: manageUrl } }
+    : {
+        closing: [
+          `To change or cancel the call, use the link in our earlier message or write to ${brand.contactEmail}.`,
+        ],
+      }
+}

@@ -1,0 +1,43 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { type MailedBooking, meetingFacts, shortWhen, timeFacts, toldFacts } from './booking-facts'
+
+export type NoticeEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled'
+
+export interface TeamMail {
+  brand: Brand
+  booking: MailedBooking
+  event: NoticeEvent
+  /** The booking in the admin. */
+  adminUrl: string
+  /** The start before a reschedule. */
+  previousStart?: Date | null | undefined
+}
+
+const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
+  received: {
+    title: 'New booking',
+    sentence: 'A visitor has booked a call. It waits for your confirmation.',
+  },
+  confirmed: {
+    title: 'Booking confirmed',
+    sentence: 'This call is confirmed, and the visitor has been told.',
+  },
+  cancelled: { title: 'Booking cancelled', sentence: 'This call is cancelled. Its time is free again.' },
+  rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },
+}
+
+/** To the team's address: what happened to a booking, with everything the visitor wrote. */
+export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail): RenderedMessage {
+  const { title, sentence } = WORDS[event]
+  const before = previousStart
+    ? [{ label: 'Before', value: shortWhen({ start: previousStart, timezone: booking.timezone }) }]
+    : []
+  return renderMessage(brand, {
+    subject: `${title}: ${booking.name}, ${shortWhen(booking)}`,
+    heading: title,
+    paragraphs: [sentence],
+    facts: [...timeFacts(booking, "Visitor's local time"), ...before, ...meetingFacts(booking)],
+    quoted: { title: 'What the visitor told us', facts: toldFacts(booking) },
+    action: { label: 'Open the booking', url: adminUrl },
+  })
+}

@@ -1,0 +1,14 @@
+import { type RenderedMessage, renderMessage } from '../message'
+import { manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+
+/** To the visitor, 24 hours before a confirmed call. Names the day: a delayed message must not say 'tomorrow'. */
+export function bookingReminder(mail: VisitorMail): RenderedMessage {
+  const { brand, booking } = mail
+  return renderMessage(brand, {
+    subject: `Reminder: your call on ${shortWhen(booking)}`,
+    heading: 'Your call is coming up',
+    paragraphs: [`Hello ${booking.name},`, `This is a reminder of your call with ${brand.name}.`],
+    facts: [...timeFacts(booking), ...meetingFacts(booking)],
+    ...manageAction(mail),
+  })
+}

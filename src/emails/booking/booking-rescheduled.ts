@@ -1,0 +1,23 @@
+import { type RenderedMessage, renderMessage } from '../message'
+import { manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+
+/** To the visitor: the call has moved; its link replaces the one of earlier messages. */
+export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
+  const { brand, booking, previousStart, manageUrl } = mail
+  const before = previousStart
+    ? [{ label: 'Before', value: shortWhen({ start: previousStart, timezone: booking.timezone }) }]
+    : []
+  return renderMessage(brand, {
+    subject: `Moved: your call is now on ${shortWhen(booking)}`,
+    heading: 'Your call has a new time',
+    paragraphs: [
+      `Hello ${booking.name},`,
+      `Your call with ${brand.name} has moved. The attached invitation updates the entry in your calendar.`,
+      ...(manageUrl
+        ? ['Please use the link below from now on; the one in earlier messages no longer works.']
+        : []),
+    ],
+    facts: [...timeFacts(booking), ...before, ...meetingFacts(booking)],
+    ...manageAction(mail),
+  })
+}

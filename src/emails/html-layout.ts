@@ -1,0 +1,85 @@
+import type { Brand, Fact, MessageContent } from './message'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML: every character that could begin a tag, an entity or end an attribute is written out. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+const SANS = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
+const SERIF = "font-family:Georgia,'Times New Roman',serif"
+const INK = 'color:#16211f'
+const QUIET = 'color:#4b5a56'
+
+// Clients that know dark mode take these; the others keep the inline colours.
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#101816!important}.card{background:#1a2522!important}
+.ink{color:#f2efe7!important}.quiet{color:#b4c0bb!important}
+.rule{border-color:#33423d!important}.link{color:#7fd0b8!important}
+.button{background:#8fdcc4!important}.button a{color:#10201c!important}
+}`
+
+const paragraph = (text: string, style = INK, name = 'ink') =>
+  `<p class="${name}" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${style}">${lines(text)}</p>`
+
+const factRow = ({ label, value }: Fact) =>
+  `<tr><th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escapeHtml(label)}</th>` +
+  `<td valign="top" class="ink rule" style="padding:10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:16px;line-height:1.5;${INK};word-break:break-word">${lines(value)}</td></tr>`
+
+const factTable = (facts: Fact[]) =>
+  facts.length
+    ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
+    : ''
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background:#0f5c4a;border-radius:6px">` +
+  `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;${SANS};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
+  `<p class="quiet" style="margin:0 0 24px;${SANS};font-size:13px;line-height:1.5;${QUIET};word-break:break-all">Or open this address: <a class="link" href="${escapeHtml(url)}" style="color:#0f5c4a">${escapeHtml(url)}</a></p>`
+
+/** The HTML of a message: tables and inline styles, for mail clients. */
+export function htmlLayout(brand: Brand, content: MessageContent): string {
+  const body = [
+    `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`,
+    ...content.paragraphs.map((text) => paragraph(text)),
+    factTable(content.facts),
+    content.quoted?.facts.length
+      ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escapeHtml(content.quoted.title)}</h2>${factTable(content.quoted.facts)}`
+      : '',
+    content.action ? button(content.action) : '',
+    ...(content.closing ?? []).map((text) => paragraph(text, QUIET, 'quiet')),
+  ].join('\n')
+
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escapeHtml(content.subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f3ec">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ec"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="ink" style="padding:0 4px 14px;${SERIF};font-size:20px;${INK}"><span style="color:#d9572b">&#9679;</span>&nbsp;${escapeHtml(brand.name)}</td></tr>
+<tr><td class="card" style="background:#fffdf8;border-top:3px solid #d9572b;padding:36px 32px 20px">
+${body}
+</td></tr>
+<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escapeHtml(brand.name)} &middot; <a class="link" href="${escapeHtml(brand.siteUrl)}" style="color:#0f5c4a">${escapeHtml(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escapeHtml(brand.contactEmail)}" style="color:#0f5c4a">${escapeHtml(brand.contactEmail)}</a></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}

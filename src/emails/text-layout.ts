@@ -1,0 +1,31 @@
+import type { Brand, Fact, MessageContent } from './message'
+
+const line = ({ label, value }: Fact) => {
+  const lines = value.split('\n')
+  return lines.length === 1
+    ? `${label}: ${value}`
+    : `${label}:\n${lines.map((part) => `  ${part}`).join('\n')}`
+}
+
+// Marked as a quotation on every line, so that a visitor's text cannot pass for ours.
+const quotation = (facts: Fact[]) =>
+  facts
+    .map(line)
+    .join('\n')
+    .split('\n')
+    .map((part) => `> ${part}`)
+    .join('\n')
+
+/** The plain text of a message. */
+export function textLayout(brand: Brand, content: MessageContent): string {
+  const blocks = [
+    content.heading,
+    ...content.paragraphs,
+    content.facts.map(line).join('\n'),
+    content.quoted?.facts.length ? `${content.quoted.title}\n${quotation(content.quoted.facts)}` : '',
+    content.action ? `${content.action.label}:\n${content.action.url}` : '',
+    ...(content.closing ?? []),
+    `--\n${brand.name}\n${brand.siteUrl}\n${brand.contactEmail}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}

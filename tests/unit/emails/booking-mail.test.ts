@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { bookingCancelled } from '../../../src/emails/booking/booking-cancelled'
+import { bookingConfirmed } from '../../../src/emails/booking/booking-confirmed'
+import type { MailedBooking } from '../../../src/emails/booking/booking-facts'
+import { bookingNotice } from '../../../src/emails/booking/booking-notice'
+import { bookingReceived } from '../../../src/emails/booking/booking-received'
+import { bookingReminder } from '../../../src/emails/booking/booking-reminder'
+import { bookingRescheduled } from '../../../src/emails/booking/booking-rescheduled'
+import { type RenderedMessage, renderMessage } from '../../../src/emails/message'
+
+const brand = {
+  name: 'Quickwin',
+  siteUrl: 'https://quickwin.example',
+  contactEmail: 'hello@quickwin.example',
+}
+const manageUrl = 'https://quickwin.example/bookings/manage?token=abc&x=1'
+const adminUrl = 'https://quickwin.example/admin/collections/bookings/6f1c'
+const bookUrl = 'https://quickwin.example/book-call'
+const booking: MailedBooking = {
+  id: '6f1c',
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  company: 'Analytical Engines',
+  phone: '+44 20 7946 0958',
+  message: 'Two things:\ninvoices and mail.',
+  start: new Date('2026-11-30T13:00:00Z'),
+  end: new Date('2026-11-30T14:00:00Z'),
+  timezone: 'Europe/Berlin',
+  visitorTimezone: 'Europe/Berlin',
+}
+
+const previousStart = new Date('2026-11-27T09:00:00Z')
+const all = (changes: Partial<MailedBooking> = {}): [string, RenderedMessage][] => {
+  const mail = { brand, booking: { ...booking, ...changes }, manageUrl, previousStart }
+  const team = { ...mail, adminUrl }
+  return [
+    ['received', bookingReceived(mail)],
+    ['confirmed', bookingConfirmed(mail)],
+    ['rescheduled', bookingRescheduled(mail)],
+    ['cancelled', bookingCancelled({ ...mail, bookUrl })],
+    ['reminder', bookingReminder(mail)],
+    ['notice of received', bookingNotice({ ...team, event: 'received' })],
+    ['notice of confirmed', bookingNotice({ ...team, event: 'confirmed' })],
+    ['notice of rescheduled', bookingNotice({ ...team, event: 'rescheduled' })],
+    ['notice of cancelled', bookingNotice({ ...team, event: 'cancelled' })],
+  ]
+}
+
+describe('what people typed arrives as text', () => {
+  const hostile = {
+    name: '<script>alert(1)</script>\r\nBcc: eve@example.org',
+    email: '"><img src=x onerror=alert(1)>@example.org',
+    company: '<b>&amp;</b>',
+    phone: "' onmouseover='alert(1)",
+    message: '</td></table><style>*{display:none}</style>\n-- \nQuickwin\nhttps://evil.example',
+  }
+
+  it.each(all(hostile))('in %s', (_what, { subject, html, text }) => {
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(html).not.toMatch(/<script|<img|<b>|<style>\*|onmouseover='/)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    const ours = text.split('\n').filter((line) => !line.startsWith('> '))
+    expect(ours).not.toContain('https://evil.example')
+  })
+
+  it('in the notice, every field whole', () => {
+    const { html, text } = bookingNotice({
+      brand,
+      booking: { ...booking, ...hostile },
+      event: 'received',
+      adminUrl,
+    })
+    expect(html).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('&lt;/td&gt;&lt;/table&gt;&lt;style&gt;')
+    expect(text).toContain('> Company: <b>&amp;</b>')
+  })
+
+  it('in a subject of bounded length', () => {
+    const { subject } = bookingNotice({
+      brand,
+      booking: { ...booking, name: '👩🏽‍💻'.repeat(100) },
+      event: 'received',
+      adminUrl,
+    })
+    expect(subject.length).toBeLessThanOrEqual(180)
+    expect(subject.isWellFormed()).toBe(true)
+  })
+
+  it('and no address but http(s) becomes a link', () => {
+    const content = { subject: 's', heading: 'h', paragraphs: [], facts: [] }
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '/relative', 'https://a b']) {
+      expect(() => renderMessage(brand, { ...content, action: { label: 'Open', url } })).toThrow(TypeError)
+    }
+    expect(
+      bookingConfirmed({ brand, booking: { ...booking, meetLink: 'javascript:alert(1)' } }).html,
+    ).not.toContain('javascript:')
+  })
+})
+
+describe('every message', () => {
+  it.each(all())(
+    '%s names day, time, zone and offset in both forms, and the brand',
+    (_what, { subject, html, text }) => {
+      expect(subject).toContain('Monday, 30 November 2026, 14:00 CET')
+      for (const form of [html, text]) {
+        expect(form).toContain('Monday, 30 November 2026')
+        expect(form).toContain('14:00 to 15:00 CET (Europe/Berlin, UTC+01:00)')
+        expect(form).toContain('60 minutes, video call')
+        expect(form).toContain('Quickwin')
+        expect(form).toContain('hello@quickwin.example')
+        expect(form).not.toMatch(/undefined|null|NaN|\[object/)
+      }
+      expect(html).toContain('color-scheme')
+      expect(text).not.toMatch(/<\/?[a-z]/)
+    },
+  )
+
+  it.each(all())("%s leaves out the visitor's clock where it shows the same", (_what, { text }) => {
+    expect(text).not.toContain('local time')
+  })
+
+  it.each(all({ visitorTimezone: 'America/Los_Angeles' }))(
+    "%s tells the visitor's own time",
+    (_what, { text, html }) => {
+      for (const form of [text, html]) {
+        expect(form).toContain('local time')
+        expect(form).toContain('05:00 to 06:00 PST (America/Los_Angeles, UTC-08:00)')
+      }
+    },
+  )
+
+  it.each([null, undefined, '', 'Mars/Olympus', 'Europe/Paris'])(
+    'stays silent about the zone %j',
+    (visitorTimezone) => {
+      for (const [, { text }] of all({ visitorTimezone })) expect(text).not.toContain('local time')
+    },
+  )
+
+  it("shows the visitor's other date, and both labels of a call across a clock change", () => {
+    const { text } = bookingReceived({
+      brand,
+      manageUrl,
+      booking: {
+        ...booking,
+        start: new Date('2026-10-25T00:30:00Z'),
+        end: new Date('2026-10-25T01:30:00Z'),
+        visitorTimezone: 'America/New_York',
+      },
+    })
+    expect(text).toContain('Sunday, 25 October 2026\n  02:30 CEST to 02:30 CET (Europe/Berlin, UTC+02:00)')
+    expect(text).toContain('Saturday, 24 October 2026\n  20:30 to 21:30 EDT (America/New_York, UTC-04:00)')
+  })
+})
+
+describe('to the visitor', () => {
+  it('the first message tells what was told, quoted, and carries the manage link', () => {
+    const { text, html } = bookingReceived({ brand, booking, manageUrl })
+    expect(text).toContain('What you told us\n> Name: Ada Lovelace\n> Email: ada@example.org')
+    expect(text).toContain('> Message:\n>   Two things:\n>   invoices and mail.')
+    expect(text).toContain(`\n${manageUrl}\n`)
+    expect(html).toContain('href="https://quickwin.example/bookings/manage?token=abc&amp;x=1"')
+    expect(html).toContain('Two things:<br>invoices and mail.')
+  })
+
+  it('blank fields are left out', () => {
+    const { text } = bookingReceived({
+      brand,
+      booking: { ...booking, company: null, phone: '', message: undefined },
+      manageUrl,
+    })
+    expect(text).not.toMatch(/Company|Phone|Message/)
+  })
+
+  it('a message without a link points to the earlier one', () => {
+    for (const message of [bookingConfirmed({ brand, booking }), bookingReminder({ brand, booking })]) {
+      expect(message.text).toContain('use the link in our earlier message')
+      expect(message.html).not.toContain('manage?token')
+    }
+  })
+
+  it('a move names the time before, and that old links are void', () => {
+    const { text } = bookingRescheduled({ brand, booking, manageUrl, previousStart })
+    expect(text).toContain('Before: Friday, 27 November 2026, 10:00 CET')
+    expect(text).toContain('no longer works')
+  })
+
+  it('a cancellation leads to a new booking and to no manage link', () => {
+    const { text } = bookingCancelled({ brand, booking, bookUrl })
+    expect(text).toContain(bookUrl)
+    expect(text).not.toContain('manage')
+  })
+
+  it('a confirmed call has its video link', () => {
+    const meetLink = 'https://meet.google.com/abc-defg-hij'
+    expect(bookingConfirmed({ brand, booking: { ...booking, meetLink } }).text).toContain(
+      `Join the call: ${meetLink}`,
+    )
+  })
+})
+
+describe('to the team', () => {
+  it.each(['received', 'confirmed', 'cancelled', 'rescheduled'] as const)(
+    '%s: who, everything told, and the way to the admin',
+    (event) => {
+      const { subject, text } = bookingNotice({ brand, booking, event, adminUrl })
+      expect(subject).toContain('Ada Lovelace')
+      for (const told of [booking.email, booking.company, booking.phone, 'invoices and mail.', adminUrl]) {
+        expect(text).toContain(told)
+      }
+    },
+  )
+})

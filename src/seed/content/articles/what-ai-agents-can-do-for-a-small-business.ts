@@ -10,7 +10,7 @@ export const whatAiAgentsCanDo: SeedArticle = {
   publishedAt: '2026-10-13T08:00:00.000Z',
   coverMotif: 'agent-desk',
   coverAlt:
-    'A desk with an inbox tray on one side, a small geometric assistant in the middle and a person approving on the other',
+    'An inbox tray on a desk, a panel that chooses one of three actions, and a person who approves it',
   seoTitle: 'AI Agents in a Small Business: An Honest Guide',
   seoDescription:
     'Which tasks an AI agent handles well in a company of 5 to 50 people, which to keep with people, and the limits, tests and costs to settle before launch.',

@@ -93,7 +93,7 @@ export const socialGrid = (): string =>
       paper,
       path('M4 160L70 80L120 130L150 100L196 160V196H4Z', solid(green)) + circle(140, 56, 24, solid(ochre)),
     ),
-    tile(1, 0, ochre, circle(100, 100, 56, { fill: paper })),
+    tile(1, 0, ochre, circle(100, 100, 60, { fill: paper }) + circle(100, 100, 30, { fill: sage })),
     tile(
       2,
       0,
@@ -103,7 +103,14 @@ export const socialGrid = (): string =>
       ),
     ),
     rect(800, 350, 200, 200, { fill: paper, dash: '2 24' }, 10),
-    tile(1, 1, green, path('M40 150H160M60 150V90H140V150M80 90V60H120V90', { stroke: paper })),
+    tile(
+      1,
+      1,
+      green,
+      path('M52 76H128V112a38 38 0 0 1 -76 0ZM128 84h12a18 18 0 0 1 0 36h-14M44 168H136M76 56V40M104 56V40', {
+        stroke: paper,
+      }),
+    ),
     tile(2, 1, paper, path('M60 50H140L156 160H44Z', { fill: orange }) + path('M76 50q24 -36 48 0')),
     tile(0, 2, paper, textLines(40, 70, 120, 40, [1, 0.7, 0.9])),
     tile(1, 2, sage, path('M100 150L48 96a32 32 0 0 1 52 -36a32 32 0 0 1 52 36Z', { fill: orange })),
@@ -113,9 +120,9 @@ export const socialGrid = (): string =>
       ochre,
       path('M50 150a50 50 0 0 1 100 0Z', { fill: paper }) + circle(100, 70, 28, { fill: paper }),
     ),
-    line([428, 491], [590, 470], { dash: '2 24' }),
-    `<g transform="rotate(-7 690 450)">${rect(590, 350, 200, 200, { fill: orange }, 10)}${path('M662 400L742 450L662 500Z', { fill: paper })}</g>`,
-    arrow([796, 450], [880, 450]),
+    line([514, 486], [560, 472], { dash: '2 20' }),
+    `<g transform="rotate(-7 670 450)">${rect(570, 350, 200, 200, { fill: orange }, 10)}${path('M642 400L722 450L642 500Z', { fill: paper })}</g>`,
+    arrow([810, 450], [900, 450]),
   ].join('')
 
 const columns = [0, 1, 2, 3, 4]

@@ -10,7 +10,7 @@ export interface Paint {
 }
 
 /** Line weight of outlines, on the 1600 x 900 sheet. */
-export const outline = 8
+const outline = 8
 
 const paintAttributes = ({ fill = 'none', stroke = palette.ink, width = outline, dash }: Paint): string =>
   [

@@ -35,7 +35,7 @@ function usableLengths({ bookingDurationMinutes, bufferTimeMinutes }: CalendarRu
 /** Opening and closing as epoch milliseconds, or null when the settings leave no time on that day. */
 function workingHours(rules: CalendarRules, date: string): { open: number; close: number } | null {
   const { workingHoursStart, workingHoursEnd, timezone } = rules
-  // Compared on the wall as well: moving a start out of a gap could otherwise turn a reversed pair round.
+  // Compared on the wall as well: moving an end out of a gap could otherwise turn a reversed pair round.
   if (workingHoursStart >= workingHoursEnd) return null
   const open = wallInstant(date, workingHoursStart, timezone)
   const close = wallInstant(date, workingHoursEnd, timezone)

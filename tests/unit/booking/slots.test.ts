@@ -114,6 +114,13 @@ describe('the grid of a day', () => {
     expect(availableSlots({ rules, date: '2011-12-31', busy: [], now: before })).toHaveLength(8)
   })
 
+  it('has none for reversed hours that a gap would turn round', () => {
+    const rules = { ...berlinRules, workingDays: everyDay, bookingDurationMinutes: 15 }
+    const reversed = { ...rules, workingHoursStart: '03:05', workingHoursEnd: '02:30' } // 02:30 becomes 03:30
+    const before = new Date('2026-03-20T00:00:00Z')
+    expect(availableSlots({ rules: reversed, date: '2026-03-29', busy: [], now: before })).toEqual([])
+  })
+
   it('is loud about an unknown zone', () => {
     expect(() => times({ timezone: 'Europe/Quickwin' })).toThrow(RangeError)
   })

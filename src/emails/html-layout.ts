@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** Text as HTML: every character that could begin a tag, an entity or end an attribute is written out. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 

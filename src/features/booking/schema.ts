@@ -75,8 +75,6 @@ export const bookingRequestSchema = object({
 })
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>
-/** What the form holds before it is parsed: blank text where nothing was typed. */
-export type BookingFormValues = z.input<typeof bookingRequestSchema>
 
 const token = checkedText(
   'Token',
@@ -105,5 +103,3 @@ export type ManageRequest = z.output<typeof manageRequestSchema>
 
 /** GET /api/availability?date=YYYY-MM-DD */
 export const availabilityQuerySchema = object({ date })
-
-export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>

@@ -8,10 +8,10 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are made in all sizes at upload; nothing is resized on request.
   images: { unoptimized: true },
-  // Our own server compresses static files once, at build, and pages once per content.
-  compress: false,
+
+
   serverExternalPackages: ['pg-boss', 'pino', 'pino-pretty', 'nodemailer', 'rate-limiter-flexible', 'jsdom', 'googleapis'],
-  cacheHandler: `${import.meta.dirname}/src/server/page-cache-handler.cjs`,
+  cacheHandler: `${import.meta.dirname}/src/server/page-cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },
   experimental: { globalNotFound: true },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Logger, pino } from 'pino'
-import { env } from '../env'
+import { env } from '../env.ts'
 
 /** Process-wide: bundles of the framework hold several copies of a module, but one of a symbol. */
 const REQUEST_ID = Symbol.for('quickwin.request-id')

@@ -1,12 +1,11 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
-import { generatePayloadViewport, handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from './admin/importMap.js'
 import './admin.css'
 
-export const generateViewport = generatePayloadViewport
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

@@ -1,6 +1,6 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import nodemailer from 'nodemailer'
-import addressParser from 'nodemailer/lib/addressparser'
+import addressParser from 'nodemailer/lib/addressparser/index.js'
 import type { Env } from '../../env'
 
 /** The transport behind Payload's own `sendEmail`; the site's messages go through the outbox instead. */

@@ -1,0 +1,18 @@
+import { log } from '@/lib/log'
+import { payloadInstance } from '@/lib/payload'
+import { onStop } from '@/server/stop'
+import { startWorkers } from './workers'
+import { migrateAndSeed } from './migrate-and-seed'
+
+/**
+ * Brings the database up to date, makes what a first start needs, and starts the workers. Awaited
+ * before the server listens.
+ */
+export async function startApplication(): Promise<void> {
+  const payload = await payloadInstance()
+  // Registered first, so it closes last: workers still write their results into it.
+  onStop('database pool', () => payload.destroy())
+  await migrateAndSeed(payload)
+  await startWorkers(payload)
+  log.debug('application started')
+}

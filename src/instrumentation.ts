@@ -1,0 +1,6 @@
+/** Runs once, before the server answers: database, first content, workers. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  const { startApplication } = await import('./application/start')
+  await startApplication()
+}

@@ -1,0 +1,15 @@
+/** Set by our own server from the socket; whatever came from outside under this name is dropped. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+/**
+ * Who is asking: the socket's address, walked back through `trustedHops` entries of X-Forwarded-For
+ * from the right. What stands further left was written by the client and is not believed.
+ */
+export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number): string {
+  const socket = headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
+  if (trustedHops === 0) return socket
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const chain = [...forwarded, socket]
+  return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? socket
+}

@@ -1,0 +1,38 @@
+import { type ApiError, codeForStatus, type ErrorCode } from './problem'
+
+interface PayloadError {
+  message?: string
+  code?: ErrorCode
+  field?: string
+  name?: string
+  data?: { code?: ErrorCode; errors?: { message: string; path?: string }[] }
+}
+
+/** Payload tells all wrong fields in one error; here each becomes an error of its own that names its field. */
+function split(error: PayloadError, status: number): (ApiError & PayloadError)[] {
+  const code = error.code ?? error.data?.code ?? codeForStatus(status)
+  const message = error.message ?? 'Something went wrong.'
+  const fields = error.data?.errors ?? []
+  if (fields.length === 0) return [{ ...error, message, code }]
+  return fields.map((field) => ({
+    ...error,
+    message: field.message,
+    code,
+    ...(field.path ? { field: field.path } : {}),
+    // The admin's forms find the field in here.
+    data: { ...error.data, errors: [field] },
+  }))
+}
+
+/** Brings Payload's own refusals into the shape of all others; answers that are no error pass. */
+export async function oneErrorShape(response: Response): Promise<Response> {
+  if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response
+  const body = (await response.json()) as { errors?: PayloadError[]; message?: string }
+  const errors = body.errors ?? [{ message: body.message }]
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json(
+    { ...body, errors: errors.flatMap((error) => split(error, response.status)) },
+    { status: response.status, headers },
+  )
+}

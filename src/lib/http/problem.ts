@@ -1,0 +1,45 @@
+/** Every reason with which the interface refuses; clients branch on these, people read messages. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'forbidden_origin'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'slot_taken'
+  | 'not_a_slot'
+  | 'gone'
+  | 'too_large'
+  | 'key_reused'
+  | 'rate_limited'
+  | 'internal'
+  | 'unavailable'
+
+export interface ApiError {
+  message: string
+  code: ErrorCode
+  /** Name of the input that is wrong, as the request spells it. */
+  field?: string
+}
+
+const codes: Record<number, ErrorCode> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too_large',
+  422: 'invalid',
+  429: 'rate_limited',
+  503: 'unavailable',
+}
+
+export const codeForStatus = (status: number): ErrorCode => codes[status] ?? (status >= 500 ? 'internal' : 'invalid')
+
+/** An answer in the one error shape; `extra` stands beside `errors`, as the fresh slots of a 409 do. */
+export function problem(status: number, errors: ApiError | ApiError[], extra: object = {}, headers?: HeadersInit): Response {
+  return Response.json({ errors: Array.isArray(errors) ? errors : [errors], ...extra }, { status, headers })
+}

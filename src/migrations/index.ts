@@ -1,0 +1,15 @@
+import * as migration_20261120_185429_initial from './20261120_185429_initial';
+import * as migration_20261120_185500_booking_rules from './20261120_185500_booking_rules';
+
+export const migrations = [
+  {
+    up: migration_20261120_185429_initial.up,
+    down: migration_20261120_185429_initial.down,
+    name: '20261120_185429_initial'
+  },
+  {
+    up: migration_20261120_185500_booking_rules.up,
+    down: migration_20261120_185500_booking_rules.down,
+    name: '20261120_185500_booking_rules'
+  },
+];

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { inTransaction } from '@/lib/db/transaction'
+
+/** Readable and within the password rules: lower case, upper case and digits. */
+const newPassword = () => `Qw1-${randomBytes(15).toString('base64url')}`
+
+/**
+ * Makes the first super admin when there is no account yet. Without ADMIN_PASSWORD the password is
+ * random and printed here, this once; it is stored nowhere in the clear.
+ */
+export async function firstSuperAdmin(payload: Payload): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
+  if (totalDocs > 0) return
+  const password = env.ADMIN_PASSWORD ?? newPassword()
+  await inTransaction(payload, async (req) => {
+    const user = await payload.create({
+      collection: 'users',
+      data: { email: env.ADMIN_EMAIL, password, fullName: 'Super Admin' },
+      overrideAccess: true,
+      req,
+    })
+    await payload.create({
+      collection: 'user-roles',
+      data: { user: user.id, role: 'super_admin' },
+      overrideAccess: true,
+      req,
+    })
+  })
+  const secret = env.ADMIN_PASSWORD ? 'as set in ADMIN_PASSWORD' : `${password}   (shown only now)`
+  process.stdout.write(
+    ['', '  The first super admin', `    E-mail:   ${env.ADMIN_EMAIL}`, `    Password: ${secret}`, ''].join('\n'),
+  )
+}

@@ -1,0 +1,7 @@
+import type { Payload } from 'payload'
+import { firstSuperAdmin } from './first-super-admin'
+
+/** Fills an empty database; what is there already is never touched. */
+export async function seed(payload: Payload): Promise<void> {
+  await firstSuperAdmin(payload)
+}

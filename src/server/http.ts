@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createProbe } from 'node:net'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
+import { log } from '../lib/log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+import { onStop } from './stop.ts'
+
+interface Site {
+  root: string
+  dev: boolean
+  env: Env
+}
+
+/** What to tell the person when the port cannot be had; undefined when it is free. */
+export function portProblem(port: number): Promise<string | undefined> {
+  return new Promise((done) => {
+    const probe = createProbe()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      done(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken by another program. Stop that, or choose another: PORT=${port + 1} npm start`
+          : `Port ${port} cannot be used: ${error.message}`,
+      ),
+    )
+    probe.listen(port, () => probe.close(() => done(undefined)))
+  })
+}
+
+/** Overwrites what nobody outside may set. */
+function identify(req: IncomingMessage): string {
+  const requestId = randomUUID()
+  const address = req.socket.remoteAddress ?? 'unknown'
+  // One client is one address, whether the socket is dual-stack or not.
+  req.headers[CLIENT_ADDRESS_HEADER] = address.replace(/^::ffff:/, '')
+  req.headers[REQUEST_ID_HEADER] = requestId
+  return requestId
+}
+
+function logMiss(req: IncomingMessage, res: ServerResponse, requestId: string): void {
+  res.once('finish', () => {
+    if (res.statusCode !== 404 || req.url?.startsWith('/api/')) return
+    log.warn({ requestId, path: req.url?.slice(0, 500), referrer: req.headers.referer?.slice(0, 500) }, 'page not found')
+  })
+}
+
+/** Stops taking connections and waits until the requests under way are answered. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    server.closeIdleConnections()
+    // A connection that is kept alive but never used again would hold the stop for ever.
+    setTimeout(() => server.closeAllConnections(), 5000).unref()
+  })
+}
+
+/**
+ * Starts the framework with the application, then listens.
+ * @returns the port, which is a free one when the settings say 0.
+ */
+export async function serve({ root, dev, env }: Site): Promise<{ port: number }> {
+  const { default: next } = await import('next')
+  const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
+  onStop('framework', () => app.close())
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
+  const server = createServer((req, res) => {
+    const requestId = identify(req)
+    for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '')
+    res.setHeader(REQUEST_ID_HEADER, requestId)
+    if (serveStatic(req, res)) return
+    logMiss(req, res, requestId)
+    handle(req, res).catch((error: unknown) => {
+      log.error({ err: error, requestId, path: req.url }, 'request failed')
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    })
+  })
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(env.PORT, done))
+  onStop('web server', () => closeServer(server))
+  const address = server.address()
+  return { port: address && typeof address === 'object' ? address.port : env.PORT }
+}

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { LooseThread } from '@/components/layout/loose-thread'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Container } from '@/components/ui/container'
+import { SiteLink } from '@/components/ui/site-link'
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
 
@@ -22,9 +22,9 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
           <Button size="lg" onClick={retry}>
             Try again
           </Button>
-          <Link href="/" className={buttonStyles({ variant: 'secondary', size: 'lg' })}>
+          <SiteLink href="/" className={buttonStyles({ variant: 'secondary', size: 'lg' })}>
             Return to Home
-          </Link>
+          </SiteLink>
         </div>
       </div>
       <LooseThread />

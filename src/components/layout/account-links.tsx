@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { SiteLink } from '@/components/ui/site-link'
 import { sessionStore } from './session'
 import { SignOutButton } from './sign-out-button'
 
@@ -16,20 +16,20 @@ export function AccountLinks({ stacked = false }: AccountLinksProps) {
   if (!session?.signedIn) {
     return (
       <>
-        <Link key="sign-in" href="/auth" className={quiet}>
+        <SiteLink key="sign-in" href="/auth" className={quiet}>
           Sign In
-        </Link>
-        <Link key="book" href="/book-call" className={solid}>
+        </SiteLink>
+        <SiteLink key="book" href="/book-call" className={solid}>
           Book a Call
-        </Link>
+        </SiteLink>
       </>
     )
   }
   return (
     <>
-      <Link key="dashboard" href="/dashboard" className={quiet}>
+      <SiteLink key="dashboard" href="/dashboard" className={quiet}>
         Dashboard
-      </Link>
+      </SiteLink>
       {session.isSuperAdmin ? (
         // The back office is another document with its own layout: leave this one.
         <a key="admin" href="/super-admin" className={quiet}>

@@ -1,8 +1,8 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { SiteLink } from '@/components/ui/site-link'
 import type { NavItem } from '@/content/navigation'
 
 type NavLinkProps = { item: NavItem; className?: string }
@@ -13,7 +13,7 @@ export function NavLink({ item, className }: NavLinkProps) {
   const exact = pathname === item.href
   const within = item.href !== '/' && pathname.startsWith(`${item.href}/`)
   return (
-    <Link
+    <SiteLink
       href={item.href}
       aria-current={exact ? 'page' : within ? 'true' : undefined}
       className={cx(
@@ -22,6 +22,6 @@ export function NavLink({ item, className }: NavLinkProps) {
       )}
     >
       {item.label}
-    </Link>
+    </SiteLink>
   )
 }

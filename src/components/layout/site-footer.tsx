@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Container } from '@/components/ui/container'
+import { SiteLink } from '@/components/ui/site-link'
 import { footerNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
 import { Wordmark } from './wordmark'
 
@@ -8,9 +8,9 @@ const linkStyles = 'inline-flex min-h-10 items-center text-sm underline-offset-4
 function FooterLink({ item }: { item: NavItem }) {
   return (
     <li>
-      <Link href={item.href} className={linkStyles}>
+      <SiteLink href={item.href} className={linkStyles}>
         {item.label}
-      </Link>
+      </SiteLink>
     </li>
   )
 }
@@ -20,8 +20,8 @@ export function SiteFooter({ brand }: { brand: SiteBrand }) {
   const phone = brand.contactPhone?.replace(/[^+\d]/g, '')
   return (
     <footer className="border-line border-t">
-      <Container className="grid gap-x-8 gap-y-12 py-14 md:grid-cols-[1.4fr_repeat(3,1fr)] lg:py-20">
-        <div className="grid content-start gap-4">
+      <Container className="grid gap-x-8 gap-y-12 py-14 sm:grid-cols-3 lg:grid-cols-[1.4fr_repeat(3,1fr)] lg:py-20">
+        <div className="grid content-start gap-4 sm:max-lg:col-span-3">
           <Wordmark name={brand.brandName} />
           <p className="max-w-xs text-sm text-soft">{siteTagline}</p>
         </div>

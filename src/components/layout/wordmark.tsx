@@ -1,9 +1,9 @@
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 
 /** The name with its mark: a loose thread that runs out into a straight line. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <Link href="/" className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-sm px-1">
+    <SiteLink href="/" className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-sm px-1">
       <svg viewBox="0 0 44 24" className="h-5 w-9" fill="none" aria-hidden="true" focusable="false">
         <path
           d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
@@ -14,6 +14,6 @@ export function Wordmark({ name }: { name: string }) {
         <circle cx="39" cy="15" r="3.6" className="fill-action" />
       </svg>
       <span className="font-display font-semibold text-xl tracking-[-0.02em]">{name}</span>
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,17 +1,17 @@
-import Link from 'next/link'
 import { Icon } from './icon'
+import { SiteLink } from './site-link'
 
 type BackLinkProps = { href: string; children: string }
 
 /** The way back to the page above, at the top of a page. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
-    <Link
+    <SiteLink
       href={href}
       className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 font-medium text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
     >
       <Icon name="arrow-left" className="size-4.5" />
       {children}
-    </Link>
+    </SiteLink>
   )
 }

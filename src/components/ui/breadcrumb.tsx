@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SiteLink } from './site-link'
 
 type BreadcrumbProps = { trail: readonly { label: string; href: string }[]; current: string }
 
@@ -9,12 +9,12 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
         {trail.map((step) => (
           <li key={step.href} className="flex items-center gap-2">
-            <Link
+            <SiteLink
               href={step.href}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               {step.label}
-            </Link>
+            </SiteLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}

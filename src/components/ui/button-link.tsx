@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonStyles } from './button-styles'
+import { SiteLink } from './site-link'
 
-type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook
+type ButtonLinkProps = ComponentProps<typeof SiteLink> & ButtonLook
 
 /** A link that looks like a button, for going somewhere (never for acting). */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonStyles({ variant, size, block, className })} {...rest} />
+  return <SiteLink className={buttonStyles({ variant, size, block, className })} {...rest} />
 }

@@ -11,7 +11,7 @@ type SectionHeadingProps = {
 /** A section's title with its optional lead. */
 export function SectionHeading({ id, title, intro, className }: SectionHeadingProps) {
   return (
-    <header className={cx('grid max-w-2xl gap-4', className)}>
+    <header className={cx('grid max-w-2xl content-start gap-4', className)}>
       <h2 id={id} className="text-3xl">
         {title}
       </h2>

@@ -12,10 +12,10 @@ export function Toaster() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-0 bottom-0 z-50 py-4 sm:right-6 sm:left-auto sm:w-96 sm:py-6"
     >
       {/* The list is there before its first entry, else screen readers miss that one. */}
-      <ol aria-live="polite" aria-relevant="additions" className="grid gap-3">
+      <ol aria-live="polite" aria-relevant="additions" className="flex h-full flex-col-reverse gap-3">
         {messages.map((message) => (
           <ToastItem key={message.id} message={message} />
         ))}

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { SiteLink } from '@/components/ui/site-link'
 import type { AudienceCard } from '@/content/home'
 import type { TitledText } from '@/content/page-meta'
 
@@ -20,13 +20,13 @@ export function AudienceIndex({ heading, cards }: AudienceIndexProps) {
                 <h3 className="text-xl">{card.title}</h3>
                 <div className="grid justify-items-start gap-2">
                   <p className="text-soft">{card.description}</p>
-                  <Link
+                  <SiteLink
                     href={card.href}
                     className="inline-flex items-center gap-2 font-semibold text-action text-sm after:absolute after:inset-0 after:rounded-sm hover:underline"
                   >
                     {card.linkLabel}
                     <Icon name="arrow-right" className="size-4.5" />
-                  </Link>
+                  </SiteLink>
                 </div>
               </div>
             </li>

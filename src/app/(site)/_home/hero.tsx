@@ -16,7 +16,7 @@ type HeroProps = {
 export function Hero({ eyebrow, headline, subline, primary, secondary, note }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="overflow-hidden">
-      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-16 lg:grid-cols-[1.25fr_1fr] lg:pt-24">
+      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-16 lg:grid-cols-[1.4fr_1fr] lg:pt-24">
         <div className="grid gap-5">
           <p className="kicker">{eyebrow}</p>
           <h1 id="hero-title" className="text-6xl">

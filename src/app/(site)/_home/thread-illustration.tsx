@@ -52,7 +52,12 @@ export function ThreadIllustration() {
       {stations.map((station) => (
         <g key={station.label}>
           <circle cx={station.x} cy="170" r="11" className="fill-paper stroke-ink" strokeWidth="3" />
-          <text x={station.x} y="222" textAnchor="middle" className="fill-soft font-sans text-[17px]">
+          <text
+            x={station.x}
+            y="222"
+            textAnchor="middle"
+            className="fill-soft font-sans text-[17px] max-xl:hidden"
+          >
             {station.label}
           </text>
         </g>
@@ -65,7 +70,12 @@ export function ThreadIllustration() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <text x="1280" y="240" textAnchor="middle" className="fill-ink font-sans font-semibold text-[17px]">
+      <text
+        x="1280"
+        y="240"
+        textAnchor="middle"
+        className="fill-ink font-sans font-semibold text-[17px] max-xl:hidden"
+      >
         You are told it is done
       </text>
     </svg>

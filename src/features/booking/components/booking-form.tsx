@@ -30,6 +30,8 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
     if (problem) problemRef.current?.focus()
   }, [problem])
 
+  const timeLost = problem?.about === 'time' && !choice.slot
+
   return (
     <form
       ref={formRef}
@@ -62,20 +64,22 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
         </Field>
         <Honeypot />
         <div className="grid gap-4 sm:col-span-2">
-          <ChosenTime
-            date={choice.date}
-            start={choice.slot?.start ?? null}
-            zone={choice.calendar.rules?.timezone ?? null}
-          />
-          {problem ? (
+          {timeLost ? null : (
+            <ChosenTime
+              date={choice.date}
+              start={choice.slot?.start ?? null}
+              zone={choice.calendar.rules?.timezone ?? null}
+            />
+          )}
+          {problem && (timeLost || problem.about === 'sending') ? (
             <Alert
               ref={problemRef}
               live
               tone="error"
-              title={problem.about === 'time' ? 'This time is no longer free' : 'Booking Failed'}
+              title={timeLost ? 'This time is no longer free' : 'Booking Failed'}
             >
               {problem.message}
-              {problem.about === 'time' ? ' Choose another time; everything you typed is still here.' : null}
+              {timeLost ? ' Choose another time; everything you typed is still here.' : null}
             </Alert>
           ) : null}
           <Button type="submit" size="lg" block busy={busy} disabled={!choice.date || !choice.slot}>

@@ -15,7 +15,7 @@ export function BookingTimes({ start, end, zone }: BookingTimesProps) {
     <dl className="grid gap-5 sm:grid-cols-2">
       <div className="grid content-start gap-1">
         <dt className="text-faint text-sm">Date and time</dt>
-        <dd className="font-display text-xl">
+        <dd className="font-display text-lg">
           {longDateInZone(from, zone)}
           <br />
           {timeInZone(from, zone)} to {timeInZone(to, zone)} {zoneLabel(zone, from)}
@@ -25,7 +25,7 @@ export function BookingTimes({ start, end, zone }: BookingTimesProps) {
       {differs && visitorZone ? (
         <div className="grid content-start gap-1">
           <dt className="text-faint text-sm">Your own time</dt>
-          <dd className="font-display text-xl">
+          <dd className="font-display text-lg">
             {longDateInZone(from, visitorZone)}
             <br />
             {timeInZone(from, visitorZone)} to {timeInZone(to, visitorZone)}

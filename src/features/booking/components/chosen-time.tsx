@@ -18,7 +18,9 @@ export function ChosenTime({ date, start, zone }: ChosenTimeProps) {
           <p className="font-semibold">
             {longDateInZone(instant, zone)}, {timeInZone(instant, zone)} {zoneLabel(zone, instant)}
           </p>
-          <p className="text-sm text-soft">{own ? `${own} in your own time` : 'The same in your own time'}</p>
+          <p className="text-sm text-soft">
+            {own ? `${own} in your own time` : 'This is also your own time'}
+          </p>
         </>
       ) : (
         <>

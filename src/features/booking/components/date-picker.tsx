@@ -19,7 +19,7 @@ const arrow = [
 ].join(' ')
 
 const look = {
-  month: 'relative',
+  months: 'relative',
   month_caption: 'flex h-11 items-center',
   caption_label: 'font-display text-xl',
   nav: 'absolute top-0 right-0 z-10 flex gap-2',
@@ -29,8 +29,8 @@ const look = {
   weekday: 'h-9 font-medium text-faint text-xs',
   day: 'group h-11 p-0.5 text-center',
   day_button: [
-    'relative size-full rounded-md text-sm font-medium tabular-nums transition-colors hover:bg-sage',
-    'disabled:cursor-not-allowed disabled:font-normal disabled:text-faint disabled:line-through disabled:decoration-line-strong disabled:hover:bg-transparent',
+    'relative size-full rounded-md bg-good-wash text-sm font-semibold tabular-nums transition-colors hover:bg-sage',
+    'disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-faint',
     'group-data-[selected]:bg-action group-data-[selected]:text-on-action group-data-[selected]:hover:bg-action-hover',
     'group-data-[today]:after:absolute group-data-[today]:after:inset-x-0 group-data-[today]:after:bottom-1 group-data-[today]:after:mx-auto',
     'group-data-[today]:after:size-1 group-data-[today]:after:rounded-full group-data-[today]:after:bg-signal',

@@ -17,7 +17,7 @@ export function SlotChooser({ choice }: { choice: SlotChoice }) {
   const instant = firstSlot ? new Date(firstSlot.start) : date ? pickerDate(date) : now
   return (
     <div className="@container">
-      <div className="grid @xl:grid-cols-2 gap-x-10 gap-y-8">
+      <div className="grid @xl:grid-cols-2 content-start gap-x-10 gap-y-8">
         <section aria-label="Date">
           <StepHeading step={1}>Choose a day</StepHeading>
           <DatePanel choice={choice} />

@@ -15,8 +15,7 @@ type TimeGridProps = {
 /** The free times of a day in three columns: one radio group, so that arrow keys move through it. */
 export function TimeGrid({ label, slots, chosen, zone, visitorZone, onChoose }: TimeGridProps) {
   return (
-    <fieldset className="col-span-full grid grid-cols-subgrid gap-2">
-      <legend className="sr-only">{label}</legend>
+    <div role="radiogroup" aria-label={label} className="col-span-full grid grid-cols-3 gap-2">
       {slots.map((slot) => {
         const local = visitorTime({ start: slot.start, zone, visitorZone })
         return (
@@ -36,6 +35,6 @@ export function TimeGrid({ label, slots, chosen, zone, visitorZone, onChoose }: 
           </label>
         )
       })}
-    </fieldset>
+    </div>
   )
 }

@@ -24,11 +24,11 @@ function announcement({ availability, date }: SlotChoice): string {
 export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }) {
   const { availability, calendar, date, slot, chooseSlot } = choice
   const visitorZone = useVisitorZone()
-  const places = calendar.rules ? slotsPerDay(calendar.rules) : TYPICAL_SLOTS
+  const rows = Math.ceil((calendar.rules ? slotsPerDay(calendar.rules) : TYPICAL_SLOTS) / 3)
   const shown = availability.slots.length
   return (
-    <div className="grid gap-3">
-      <p role="status" className="min-h-6 text-sm text-soft">
+    <div className="mt-2 grid gap-3">
+      <p role="status" className="min-h-12 text-sm text-soft lg:min-h-6">
         {announcement(choice) || 'Choose a day to see its free times.'}
       </p>
       {availability.status === 'error' ? (
@@ -54,7 +54,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
               onChoose={chooseSlot}
             />
           ) : null}
-          <TimePlaceholders count={places - shown} look={availability.status} />
+          <TimePlaceholders count={(rows - Math.ceil(shown / 3)) * 3} look={availability.status} />
         </div>
       )}
     </div>

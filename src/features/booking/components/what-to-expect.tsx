@@ -3,7 +3,7 @@ type CallPart = { title: string; duration: string; description: string }
 type WhatToExpectProps = { title: string; intro?: string; parts: readonly CallPart[] }
 
 // Widths as classes: the page's policy allows no style attributes.
-const share = (duration: string) => (Number.parseInt(duration, 10) >= 30 ? 'md:col-span-2' : 'md:col-span-1')
+const share = (duration: string) => (Number.parseInt(duration, 10) >= 30 ? 'lg:col-span-2' : 'lg:col-span-1')
 
 /** The call drawn to scale: each part as wide as it is long. */
 export function WhatToExpect({ title, intro, parts }: WhatToExpectProps) {
@@ -15,15 +15,15 @@ export function WhatToExpect({ title, intro, parts }: WhatToExpectProps) {
         </h2>
         {intro ? <p className="text-lg text-soft">{intro}</p> : null}
       </div>
-      <ol className="grid md:grid-cols-4">
+      <ol className="grid lg:grid-cols-4">
         {parts.map((part) => (
           <li
             key={part.title}
-            className={`relative border-line-strong border-l-2 pb-8 pl-6 md:border-t-2 md:border-l-0 md:pt-6 md:pr-8 md:pb-0 md:pl-0 ${share(part.duration)}`}
+            className={`relative border-line-strong border-l-2 pb-8 pl-6 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-8 lg:pb-0 lg:pl-0 ${share(part.duration)}`}
           >
             <span
               aria-hidden="true"
-              className="absolute top-1 -left-[0.45rem] size-3 rounded-full bg-signal md:-top-[0.45rem] md:left-0"
+              className="absolute top-1 -left-[0.45rem] size-3 rounded-full bg-signal lg:-top-[0.45rem] lg:left-0"
             />
             <p className="font-semibold text-signal-text text-sm tabular-nums">{part.duration}</p>
             <h3 className="mt-1 text-xl">{part.title}</h3>

@@ -14,7 +14,7 @@ export function ZoneNote({ zone, instant }: ZoneNoteProps) {
   const label = zone && instant ? zoneLabel(zone, instant) : 'CET'
   const differs = zone && instant && visitorZone && clocksDiffer(zone, visitorZone, instant)
   return (
-    <p className="flex min-h-11 items-start gap-2 text-sm text-soft">
+    <p className="flex min-h-12 items-start gap-2 text-sm text-soft">
       <Icon name="globe" className="mt-0.5 size-4.5 shrink-0" />
       <span>
         Times are shown in <strong className="font-semibold text-ink">{label}</strong>

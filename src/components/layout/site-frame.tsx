@@ -12,7 +12,7 @@ export function SiteFrame({ brand = defaultBrand, children }: SiteFrameProps) {
     <>
       <a
         href="#main"
-        className="sr-only z-50 rounded-md bg-action px-5 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-md bg-action font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
       >
         Skip to content
       </a>

@@ -77,6 +77,13 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
               live
               tone="error"
               title={timeLost ? 'This time is no longer free' : 'Booking Failed'}
+              action={
+                timeLost ? (
+                  <a href="#times" className="text-link">
+                    See the free times
+                  </a>
+                ) : null
+              }
             >
               {problem.message}
               {timeLost ? ' Choose another time; everything you typed is still here.' : null}

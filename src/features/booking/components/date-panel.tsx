@@ -11,7 +11,7 @@ const DatePicker = lazy(loadDatePicker)
 
 function LoadingCalendar() {
   return (
-    <div className="grid h-full place-items-center rounded-md bg-sunken">
+    <div className="grid h-full place-items-center rounded-md border border-line bg-paper">
       <Spinner label="Loading calendar..." />
     </div>
   )

@@ -5,6 +5,7 @@ import { DayPicker } from 'react-day-picker'
 import { Icon } from '@/components/ui/icon'
 import { dateRefusal } from '@/features/booking/date-refusal'
 import type { CalendarRules } from '@/features/booking/types'
+import { longDate } from '@/lib/time/format'
 import { bookingWindow, pickerDate, pickerDay } from './booking-days'
 
 type DatePickerProps = {
@@ -42,6 +43,11 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 }
 
+// '26' is a word of the name, unlike in '26th': saying what one sees must find the button.
+function dayLabel(day: Date, { today, selected }: { today?: boolean; selected?: boolean }) {
+  return `${today ? 'Today, ' : ''}${longDate(pickerDay(day))}${selected ? ', selected' : ''}`
+}
+
 /** A month of days in the business zone; those that cannot be booked are disabled. */
 export function DatePicker({ rules, date, onChoose }: DatePickerProps) {
   const now = useMemo(() => new Date(), [])
@@ -60,6 +66,7 @@ export function DatePicker({ rules, date, onChoose }: DatePickerProps) {
       disabled={(day) => dateRefusal({ rules, date: pickerDay(day), now }) !== null}
       classNames={look}
       components={{ Chevron }}
+      labels={{ labelDayButton: dayLabel }}
     />
   )
 }

@@ -22,7 +22,7 @@ export function SlotChooser({ choice }: { choice: SlotChoice }) {
           <StepHeading step={1}>Choose a day</StepHeading>
           <DatePanel choice={choice} />
         </section>
-        <section aria-label="Time">
+        <section id="times" aria-label="Time">
           <StepHeading step={2}>Choose a time</StepHeading>
           <ZoneNote zone={zone} instant={zone ? instant : null} />
           <TimePanel choice={choice} zone={zone ?? 'Europe/Berlin'} />

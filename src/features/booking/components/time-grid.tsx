@@ -28,7 +28,7 @@ export function TimeGrid({ label, slots, chosen, zone, visitorZone, onChoose }: 
               onChange={() => onChoose(slot)}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
             />
-            <span className="pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface text-center leading-tight transition-colors peer-hover:border-action peer-hover:bg-sage peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action">
+            <span className="pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface text-center leading-tight transition-colors peer-[:not(:checked):hover]:border-action peer-[:not(:checked):hover]:bg-sage peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action">
               <span className="font-semibold text-base tabular-nums">{slot.time}</span>
               {local ? <span className="text-xs tabular-nums">{local} yours</span> : null}
             </span>

@@ -26,6 +26,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
   const visitorZone = useVisitorZone()
   const rows = Math.ceil((calendar.rules ? slotsPerDay(calendar.rules) : TYPICAL_SLOTS) / 3)
   const shown = availability.slots.length
+  const usedRows = availability.status === 'ready' ? Math.max(Math.ceil(shown / 3), 1) : 0
   return (
     <div className="mt-2 grid gap-3">
       <p role="status" className="min-h-12 text-sm text-soft lg:min-h-6">
@@ -54,7 +55,12 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
               onChoose={chooseSlot}
             />
           ) : null}
-          <TimePlaceholders count={(rows - Math.ceil(shown / 3)) * 3} look={availability.status} />
+          {availability.status === 'ready' && shown === 0 ? (
+            <p className="col-span-3 grid h-14 place-content-center rounded-md bg-paper text-sm text-soft">
+              Please choose another day.
+            </p>
+          ) : null}
+          <TimePlaceholders count={(rows - usedRows) * 3} look={availability.status} />
         </div>
       )}
     </div>

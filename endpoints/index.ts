@@ -1,3 +1,7 @@
 import type { Endpoint } from 'payload'
+import { getAvailability } from './booking/get-availability'
+import { postCreateBooking } from './booking/post-create-booking'
+import { getHealth } from './health/get-health'
 
-export const endpoints: Endpoint[] = []
+/** Our own calls under /api; those under a collection's slug stand in that collection. */
+export const endpoints: Endpoint[] = [getAvailability, postCreateBooking, getHealth]

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { postManageBooking } from '@endpoints/booking/post-manage-booking'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { announceChanges } from './announce-changes'
@@ -23,6 +24,7 @@ export const bookings: CollectionConfig = {
     listSearchableFields: ['name', 'email', 'company'],
   },
   defaultSort: '-bookingDatetime',
+  endpoints: [postManageBooking],
   access: {
     create: superAdminsOnly,
     read: superAdminsOnly,
@@ -86,8 +88,8 @@ export const bookings: CollectionConfig = {
       ],
     },
     { name: 'visitorTimezone', type: 'text', label: "Visitor's time zone", admin: { readOnly: true, position: 'sidebar' } },
-    { name: 'endsAt', type: 'date', label: 'End', admin: { hidden: true } },
-    { name: 'blockedUntil', type: 'date', label: 'Blocked until (end and buffer)', admin: { hidden: true } },
+    { name: 'endsAt', type: 'date', label: 'End', access: { create: nobody, update: nobody }, admin: { hidden: true } },
+    { name: 'blockedUntil', type: 'date', label: 'Blocked until (end and buffer)', access: { create: nobody, update: nobody }, admin: { hidden: true } },
     { name: 'meetLink', type: 'text', label: 'Video link', admin: { readOnly: true, position: 'sidebar' } },
     { name: 'googleEventId', type: 'text', label: 'Calendar event', access: internal, admin: { hidden: true } },
     { name: 'manageTokenHash', type: 'text', index: true, access: internal, admin: { hidden: true } },

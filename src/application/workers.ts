@@ -1,11 +1,46 @@
 import type { Payload } from 'payload'
+import type { Job } from 'pg-boss'
+import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail-jobs'
+import { postgresOf } from '@/lib/db/transaction'
+import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
+import type { Jobs, QueueName } from '@/lib/jobs/queues'
+import { log } from '@/lib/log'
 import { onStop } from '@/server/stop'
 
 const STOP_TIMEOUT_MS = 8000
 
+type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => Promise<void> }
+
+/** What is done with the jobs of each queue. A handler may run again after a crash, so each is safe to repeat. */
+const handlers: Handlers = {
+  'booking-mail': sendBookingMail,
+  'booking-reminder': sendBookingReminder,
+  housekeeping: (payload) => forgetOldAnswers(postgresOf(payload).drizzle),
+}
+
+async function work<Name extends QueueName>(name: Name, payload: Payload): Promise<void> {
+  const boss = await jobQueue()
+  const handle: Handlers[Name] = handlers[name]
+  await boss.work<Jobs[Name]>(
+    name,
+    { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+    async ([job]: Job<Jobs[Name]>[]) => {
+      if (!job) return
+      try {
+        await handle(payload, job.data)
+      } catch (error) {
+        log.error({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'job failed and will be tried again')
+        throw error
+      }
+    },
+  )
+}
+
 /** Starts the handlers of every queue in this process. */
-export async function startWorkers(_payload: Payload): Promise<void> {
-  await jobQueue()
+export async function startWorkers(payload: Payload): Promise<void> {
+  const boss = await jobQueue()
   onStop('workers', () => stopJobs(STOP_TIMEOUT_MS))
+  await boss.schedule('housekeeping', '17 * * * *', {}, { tz: 'UTC' })
+  for (const name of Object.keys(handlers) as QueueName[]) await work(name, payload)
 }

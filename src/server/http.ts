@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
 import { log } from '../lib/log.ts'
-import { securityHeaders } from './security-headers.ts'
+import { secure } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
+import { applicationReady } from './ready.ts'
 import { onStop } from './stop.ts'
 
 interface Site {
@@ -66,11 +67,12 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
   onStop('framework', () => app.close())
   await app.prepare()
+  await applicationReady()
   const handle = app.getRequestHandler()
   const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
   const server = createServer((req, res) => {
     const requestId = identify(req)
-    for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '')
+    secure(res, /^\/(super-)?admin(\/|\?|$)/.test(req.url ?? ''))
     res.setHeader(REQUEST_ID_HEADER, requestId)
     if (serveStatic(req, res)) return
     logMiss(req, res, requestId)

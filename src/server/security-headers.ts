@@ -1,10 +1,10 @@
+import type { ServerResponse } from 'node:http'
+
 /**
  * Sent with every response (section 9 of the specification). The content policy is not among them:
- * each page brings its own, with the hashes or the nonce of its scripts; this is the one for
- * everything that brings none.
+ * each page brings its own, with the hashes or the nonce of its scripts.
  */
-export const securityHeaders: Record<string, string> = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -15,4 +15,24 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Expect-CT': 'max-age=86400',
+}
+
+/** For everything that brings no policy of its own: data, files, redirects. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Hints that the admin's theme asks for; on a public page they would cost a second request. */
+const adminHints = ['Accept-CH', 'Critical-CH']
+
+/**
+ * Puts the security headers on a response, and settles the policy at the moment the head is written:
+ * the framework adds to headers that are set before, and two policies would both apply.
+ */
+export function secure(res: ServerResponse, isAdmin: boolean): void {
+  for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '')
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
+  res.writeHead = (...args: unknown[]) => {
+    if (!res.hasHeader('content-security-policy')) res.setHeader('Content-Security-Policy', closedPolicy)
+    if (!isAdmin) for (const name of adminHints) res.removeHeader(name)
+    return writeHead(...args)
+  }
 }

@@ -32,6 +32,7 @@ export async function announceBooking(
       audience,
       bookingId: booking.id,
       sequence: booking.calendarSequence,
+      ...(event === 'rescheduled' && before ? { previousStart: before.bookingDatetime } : {}),
     })
   }
   const remindAt = new Date(Date.parse(booking.bookingDatetime) - DAY_MS)

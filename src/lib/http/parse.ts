@@ -5,7 +5,10 @@ const MAX_JSON_BYTES = 64 * 1024
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Response }
 
-async function boundedText(request: Pick<Request, 'body' | 'headers'>): Promise<string | null> {
+/** A request, as the platform and as Payload hand it on. */
+type Incoming = { headers: Headers; body?: ReadableStream<Uint8Array> | null | undefined }
+
+async function boundedText(request: Incoming): Promise<string | null> {
   if (Number(request.headers.get('content-length')) > MAX_JSON_BYTES) return null
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
@@ -33,20 +36,24 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input
   return { ok: false, refusal: problem(400, errors) }
 }
 
-/** Reads and checks a JSON body of at most 64 kB. */
-export async function parseBody<Schema extends z.core.$ZodType>(
-  request: Pick<Request, 'body' | 'headers'>,
-  schema: Schema,
-): Promise<Parsed<z.core.output<Schema>>> {
+/** Reads a JSON body of at most 64 kB. */
+export async function readJson(request: Incoming): Promise<Parsed<unknown>> {
   const text = await boundedText(request)
   if (text === null) {
     return { ok: false, refusal: problem(413, { message: 'The request is larger than 64 kB.', code: 'too_large' }) }
   }
-  let input: unknown
   try {
-    input = JSON.parse(text)
+    return { ok: true, value: JSON.parse(text) }
   } catch {
     return { ok: false, refusal: problem(400, { message: 'The request is not valid JSON.', code: 'invalid' }) }
   }
-  return parseInput(schema, input)
+}
+
+/** Reads a JSON body of at most 64 kB and checks it against `schema`. */
+export async function parseBody<Schema extends z.core.$ZodType>(
+  request: Incoming,
+  schema: Schema,
+): Promise<Parsed<z.core.output<Schema>>> {
+  const body = await readJson(request)
+  return body.ok ? parseInput(schema, body.value) : body
 }

@@ -4,6 +4,7 @@ import type { QueueOptions } from 'pg-boss'
 export interface Jobs {
   'booking-mail': BookingMailJob
   'booking-reminder': { bookingId: string; start: string }
+  housekeeping: Record<string, never>
 }
 
 export type BookingEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
@@ -14,6 +15,8 @@ export interface BookingMailJob {
   bookingId: string
   /** The invite's sequence at the time of the event: part of the message's identity. */
   sequence: number
+  /** UTC instant, for a move: the start before it. */
+  previousStart?: string
 }
 
 export type QueueName = keyof Jobs
@@ -36,6 +39,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'booking-mail': mail,
   // Waits in the table until the day before the call, which may be months away.
   'booking-reminder': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 }
 
 /** Where a job goes that failed for good; /api/health and the back office show how many lie there. */

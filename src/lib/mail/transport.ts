@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
-import addressParser from 'nodemailer/lib/addressparser'
-import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import addressParser from 'nodemailer/lib/addressparser/index.js'
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { keepMail } from './kept-mail'
 import { type MailMessage, mailOptions } from './message'
 

@@ -1,0 +1,28 @@
+import type { Booking } from '@/payload-types'
+
+/** What the person who booked sees of a booking. Instants are UTC. */
+export interface BookingView {
+  id: string
+  name: string
+  bookingDatetime: string
+  endsAt: string
+  preferredDate: string
+  preferredTime: string
+  timezone: string
+  visitorTimezone: string | null
+  status: Booking['status']
+  meetLink: string | null
+}
+
+export const bookingView = (booking: Booking): BookingView => ({
+  id: booking.id,
+  name: booking.name,
+  bookingDatetime: booking.bookingDatetime,
+  endsAt: booking.endsAt ?? booking.bookingDatetime,
+  preferredDate: booking.preferredDate ?? '',
+  preferredTime: booking.preferredTime ?? '',
+  timezone: booking.timezone ?? '',
+  visitorTimezone: booking.visitorTimezone ?? null,
+  status: booking.status,
+  meetLink: booking.meetLink ?? null,
+})

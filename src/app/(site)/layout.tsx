@@ -2,10 +2,13 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { defaultBrand, siteTagline } from '@/content/navigation'
+import { env } from '@/env'
 import { fontClasses } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
+  // What canonical and share addresses are completed with.
+  metadataBase: new URL(env.SITE_URL),
   title: {
     default: `${defaultBrand.brandName}: automation for the work you repeat`,
     template: `%s · ${defaultBrand.brandName}`,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Closing } from '@/components/page/closing'
 import {
   audienceCards,
   audienceHeading,
@@ -10,16 +11,16 @@ import {
   homeMeta,
   testimonialsHeading,
 } from '@/content/home'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 import { flagships } from '@/seed/content/flagships'
 import { testimonials } from '@/seed/content/testimonials'
 import { AudienceIndex } from './_home/audience-index'
 import { Benefits } from './_home/benefits'
-import { Closing } from './_home/closing'
 import { Flagships } from './_home/flagships'
 import { Hero } from './_home/hero'
 import { Testimonials } from './_home/testimonials'
 
-export const metadata: Metadata = { title: { absolute: homeMeta.title }, description: homeMeta.description }
+export const metadata: Metadata = { ...pageMetadata(homeMeta, '/'), title: { absolute: homeMeta.title } }
 
 const shown: readonly string[] = flagshipSection.slugs
 

@@ -54,6 +54,24 @@ export const optionalLine = ({ label, max, tooLong }: Omit<LineOptions, 'require
     printable(label, UNPRINTABLE_IN_A_LINE),
   )
 
+interface TextOptions extends LineOptions {
+  min: number
+  /** Message of a value shorter than `min` UTF-16 units. */
+  tooShort: string
+}
+
+/** Text of several lines, trimmed, of `min` to `max` characters; line ends become '\n'. */
+export const requiredText = ({ label, required, min, tooShort, max, tooLong }: TextOptions) =>
+  z.string({ error: asked(label, required) }).check(
+    z.trim(),
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text) => SOMETHING_VISIBLE.test(text), { error: required, abort: true }),
+    z.minLength(min, { error: tooShort, abort: true }),
+    z.maxLength(max, { error: tooLong, abort: true }),
+    printable(label, UNPRINTABLE_IN_TEXT),
+  )
+
 /** Text of several lines that may be missing; line ends become '\n'. */
 export const optionalText = ({ label, max, tooLong }: Omit<LineOptions, 'required'>) =>
   optionalValue(

@@ -15,8 +15,9 @@ import { BookingBadges } from '@/features/booking/components/booking-badges'
 import { BookingDesk } from '@/features/booking/components/booking-desk'
 import { WhatToExpect } from '@/features/booking/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/components/why-choose'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = bookingMeta
+export const metadata: Metadata = pageMetadata(bookingMeta, '/book-call')
 
 const DEFAULT_CALL_MINUTES = 60
 

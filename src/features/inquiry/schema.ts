@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { contactBudgets, contactProjectTypes, contactTimelines } from '../../content/contact-options'
+import { emailAddress, optionalLine, requiredLine, requiredText } from '../../lib/validation/text-fields'
+
+/** Letters of any script with their marks; both apostrophes, because phones type the curly one. */
+const PERSON_NAME = /^[\p{L}\p{M} '\u2019-]+$/u
+
+/** One of a list, or nothing: an empty select sends ''. */
+const optionalChoice = <const Choices extends readonly string[]>(label: string, choices: Choices) =>
+  z.pipe(
+    z.nullish(
+      z.union([z.literal(''), z.enum(choices)], { error: `${label} must be one of the listed choices` }),
+    ),
+    z.transform((choice) => choice || undefined),
+  )
+
+/** POST /api/contact, and the form on /contact. Unknown fields are dropped. */
+export const inquirySchema = z.object(
+  {
+    name: requiredLine({
+      label: 'Name',
+      required: 'Name is required',
+      max: 100,
+      tooLong: 'Name must be less than 100 characters',
+    }).check(
+      z.minLength(2, { error: 'Name must be at least 2 characters', abort: true }),
+      z.regex(PERSON_NAME, {
+        error: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+      }),
+    ),
+    email: emailAddress,
+    company: optionalLine({
+      label: 'Company',
+      max: 100,
+      tooLong: 'Company name must be less than 100 characters',
+    }),
+    project: optionalChoice('Project type', contactProjectTypes),
+    budget: optionalChoice('Budget', contactBudgets),
+    timeline: optionalChoice('Timeline', contactTimelines),
+    message: requiredText({
+      label: 'Message',
+      required: 'Message is required',
+      min: 10,
+      tooShort: 'Message must be at least 10 characters',
+      max: 2000,
+      tooLong: 'Message must be less than 2000 characters',
+    }),
+    newsletter: z._default(z.boolean({ error: 'Newsletter must be true or false' }), false),
+    /** Honeypot: people never see it. Filled in means a robot, which is answered like a success. */
+    website: z.nullish(z.string({ error: 'Website must be text' })),
+  },
+  { error: 'The request must be a JSON object' },
+)
+
+export type Inquiry = z.output<typeof inquirySchema>

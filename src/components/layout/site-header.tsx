@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark'
 export function SiteHeader({ brandName }: { brandName: string }) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
-      <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center justify-between gap-8 px-5 sm:px-8 lg:px-12">
+      <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center gap-10 px-5 xl:gap-14 sm:px-8 lg:px-12">
         <Wordmark name={brandName} />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-8 font-medium text-sm">
@@ -19,7 +19,7 @@ export function SiteHeader({ brandName }: { brandName: string }) {
             ))}
           </ul>
         </nav>
-        <div className="hidden min-w-56 justify-end gap-2 lg:flex">
+        <div className="ml-auto hidden justify-end gap-2 lg:flex">
           <AccountLinks />
         </div>
         <MobileMenu>

@@ -1,4 +1,5 @@
 import type { CalendarRules, Slot } from '@/features/booking/types'
+import type { BookingView } from '@/features/booking/view'
 
 /** One refusal as the endpoints send it. */
 export type ApiError = { message: string; code?: string; field?: string }
@@ -10,15 +11,6 @@ export type ApiAnswer<T> =
 
 /** A day's free slots as GET /api/availability sends them. */
 export type DayAvailability = { date: string; timezone: string; slots: Slot[] }
-
-/** A booking as its visitor sees it; instants are ISO UTC. */
-export type BookingView = {
-  name?: string
-  bookingDatetime: string
-  endsAt: string
-  timezone: string
-  status: 'pending' | 'confirmed' | 'completed' | 'cancelled'
-}
 
 type ErrorBody = { errors?: ApiError[]; slots?: Slot[] }
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import type { BookingView } from './booking-api'
+import type { BookingView } from '@/features/booking/view'
 import { BookingForm } from './booking-form'
 import { BookingSuccess } from './booking-success'
 import { SlotChooser } from './slot-chooser'

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import type { BookingView } from './booking-api'
+import type { BookingView } from '@/features/booking/view'
 import { ChosenTime } from './chosen-time'
 import { Honeypot } from './honeypot'
 import { StepHeading } from './step-heading'
@@ -86,7 +86,7 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
               }
             >
               {problem.message}
-              {timeLost ? ' Choose another time; everything you typed is still here.' : null}
+              {timeLost ? ' Everything you typed is still here.' : null}
             </Alert>
           ) : null}
           <Button type="submit" size="lg" block busy={busy} disabled={!choice.date || !choice.slot}>

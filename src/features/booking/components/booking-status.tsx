@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import type { BookingView } from './booking-api'
+import type { BookingView } from '@/features/booking/view'
 
 const looks = {
   pending: { tone: 'waiting', label: 'Pending' },

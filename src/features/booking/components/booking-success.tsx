@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { BookingView } from './booking-api'
+import type { BookingView } from '@/features/booking/view'
 import { BookingTimes } from './booking-times'
 
 type BookingSuccessProps = { booking: BookingView; email: string; onAgain: () => void }

@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import type { BookingView } from './booking-api'
+import type { BookingView } from '@/features/booking/view'
 import { BookingStatus } from './booking-status'
 import { BookingTimes } from './booking-times'
 import { CancelDialog } from './cancel-dialog'
@@ -25,8 +25,8 @@ const explanations: Record<BookingView['status'], string> = {
 export function ManagePanel({ booking, act }: ManagePanelProps) {
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const [openedAt] = useState(() => Date.now())
-  const past = Date.parse(booking.bookingDatetime) <= openedAt
+  // Looked at again with each answer about the booking, not with each render.
+  const past = useMemo(() => Date.parse(booking.bookingDatetime) <= Date.now(), [booking])
   const open = !past && (booking.status === 'pending' || booking.status === 'confirmed')
 
   async function cancel() {
@@ -34,12 +34,6 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     setConfirming(false)
     if (answer.ok)
       toast({ tone: 'success', title: 'Booking cancelled', description: 'We have sent you a mail about it.' })
-    else
-      toast({
-        tone: 'error',
-        title: 'Error',
-        description: answer.errors[0]?.message ?? 'Failed to cancel the booking',
-      })
   }
 
   return (
@@ -48,12 +42,19 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
         <div className="flex flex-wrap items-center gap-3">
           <BookingStatus status={booking.status} />
           <p className="text-sm text-soft">
-            {past && open === false && booking.status !== 'cancelled'
+            {past && booking.status !== 'cancelled'
               ? 'The time of this call has passed.'
               : explanations[booking.status]}
           </p>
         </div>
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
+        {open && booking.meetLink?.startsWith('https://') ? (
+          <p>
+            <a href={booking.meetLink} rel="noreferrer" className="text-link">
+              Join the video call
+            </a>
+          </p>
+        ) : null}
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">
           {open ? (
             <>

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { type ApiError, type BookingView, createBooking } from './booking-api'
+import type { BookingView } from '@/features/booking/view'
+import { type ApiError, createBooking } from './booking-api'
 import { type FieldErrors, focusFirstError, isTypedField, readForm } from './booking-values'
 import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency-key'
 import { dropFormDraft } from './use-form-draft'

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ApiAnswer, type BookingView, type ManageRequest, manageBooking } from './booking-api'
+import { toast } from '@/components/ui/toast'
+import type { BookingView } from '@/features/booking/view'
+import { type ApiAnswer, type ManageRequest, manageBooking } from './booking-api'
 
 /** Where the page of a mailed link stands. */
 export type ManagedBooking =
@@ -10,7 +12,7 @@ export type ManagedBooking =
 
 type ManageAnswer = ApiAnswer<{ booking: BookingView; token?: string }>
 
-// 400 is an answer about the token's form: mail programs cut long links.
+// On a view 400 is about the token's form: mail programs cut long links.
 const isBadLink = (status: number) => status === 400 || status === 404 || status === 410
 
 /** Loads the booking behind the link in the address, and acts on it. Everything is a POST: opening changes nothing. */
@@ -19,10 +21,7 @@ export function useManagedBooking() {
   const [state, setState] = useState<ManagedBooking>({ status: 'loading' })
 
   const take = useCallback((answer: ManageAnswer) => {
-    if (!answer.ok) {
-      if (isBadLink(answer.status)) setState({ status: 'invalid' })
-      return
-    }
+    if (!answer.ok) return setState({ status: isBadLink(answer.status) ? 'invalid' : 'failed' })
     if (answer.data.token) {
       token.current = answer.data.token
       // The old link is void now; without this a reload would ask with it.
@@ -35,20 +34,25 @@ export function useManagedBooking() {
     setState({ status: 'loading' })
     token.current = new URLSearchParams(location.search).get('token')
     if (!token.current) return setState({ status: 'invalid' })
-    const answer = await manageBooking(token.current, { action: 'view' })
-    if (!answer.ok && !isBadLink(answer.status)) return setState({ status: 'failed' })
-    take(answer)
+    take(await manageBooking(token.current, { action: 'view' }))
   }, [take])
 
   useEffect(() => {
     void load()
   }, [load])
 
-  /** Cancels or moves the booking; a refusal that leaves the link valid comes back to the caller alone. */
+  /** Cancels or moves the booking. A refusal leaves the page as it is, unless the link or the booking is over. */
   async function act(request: ManageRequest): Promise<ManageAnswer> {
     const answer = await manageBooking(token.current ?? '', request)
-    if (request.action === 'reschedule' && !answer.ok && answer.status === 400) return answer
-    take(answer)
+    if (answer.ok) {
+      take(answer)
+      return answer
+    }
+    const description = answer.errors[0]?.message ?? 'An unexpected error occurred. Please try again.'
+    toast({ tone: 'error', title: 'Error', description })
+    // Cancelled in another tab, or past by now: show the booking as it is.
+    if (answer.status === 410) take(await manageBooking(token.current ?? '', { action: 'view' }))
+    if (answer.status === 404) take(answer)
     return answer
   }
 

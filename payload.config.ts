@@ -9,6 +9,7 @@ import { userRoles } from './collections/user-roles/user-roles'
 import { users } from './collections/users/users'
 import { endpoints } from './endpoints'
 import { env } from './src/env'
+import { driver } from './src/lib/db/pool'
 import { allowedOrigins } from './src/lib/http/allowed-origins'
 import { log } from './src/lib/log'
 import { payloadEmail } from './src/lib/mail/payload-email'
@@ -23,6 +24,7 @@ export default buildConfig({
   globals: [calendarSettings, siteSettings],
   endpoints,
   db: postgresAdapter({
+    pg: driver,
     pool: { connectionString: env.DATABASE_URL, max: 20, application_name: 'quickwin' },
     idType: 'uuid',
     push: false,

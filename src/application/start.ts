@@ -1,3 +1,5 @@
+import { closePool } from '@/lib/db/pool'
+import { postgresOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import { payloadInstance } from '@/lib/payload'
 import { onStop } from '@/server/stop'
@@ -11,7 +13,7 @@ import { migrateAndSeed } from './migrate-and-seed'
 export async function startApplication(): Promise<void> {
   const payload = await payloadInstance()
   // Registered first, so it closes last: workers still write their results into it.
-  onStop('database pool', () => payload.destroy())
+  onStop('database pool', () => closePool(postgresOf(payload).pool))
   await migrateAndSeed(payload)
   await startWorkers(payload)
   log.debug('application started')

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { manageUrl } from '../../../src/features/booking/manage-token'
+import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+const manage = (body: unknown) => call<BookingAnswer>('POST', '/api/bookings/manage', { body })
+
+async function booked(day: Day, index: number): Promise<{ id: string; token: string }> {
+  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
+    body: bookingBody(day.date, first(day.slots, index)),
+  })
+  const payload = await site()
+  const stored = await payload.findByID({ collection: 'bookings', id: body.booking.id, overrideAccess: true })
+  return { id: stored.id, token: new URL(manageUrl(stored.manageTokenSealed) ?? '').searchParams.get('token') ?? '' }
+}
+
+let days: Day[]
+
+beforeAll(async () => {
+  days = await freeDays(3)
+})
+
+describe('the mailed link', () => {
+  it('shows, moves with a new token, and cancels', async () => {
+    const [from, to] = [first(days), first(days, 1)]
+    const { token } = await booked(from, 0)
+    expect((await manage({ token, action: 'view' })).body.booking).toMatchObject({ status: 'pending' })
+
+    const target = first(to.slots, 3)
+    const moved = await manage({ token, action: 'reschedule', preferredDate: to.date, preferredTime: target.time })
+    expect(moved.status).toBe(200)
+    expect(moved.body.booking.bookingDatetime).toBe(target.start)
+    expect((await manage({ token, action: 'view' })).status).toBe(404)
+    const { body: old } = await call<Day>('GET', `/api/availability?date=${from.date}`)
+    expect(old.slots.map(({ start }) => start)).toContain(first(from.slots).start)
+
+    const next = moved.body.token
+    expect((await manage({ token: next, action: 'cancel' })).body.booking.status).toBe('cancelled')
+    expect((await manage({ token: next, action: 'cancel' })).status).toBe(200)
+    const again = await manage({ token: next, action: 'reschedule', preferredDate: to.date, preferredTime: target.time })
+    expect(again.status).toBe(410)
+  })
+
+  it('moves a call by less than its own length', async () => {
+    const day = first(days)
+    const payload = await site()
+    const { id, token } = await booked(day, 1)
+    await payload.updateGlobal({ slug: 'calendar-settings', data: { bookingDurationMinutes: 30 }, overrideAccess: true })
+    const { status } = await manage({ token, action: 'reschedule', preferredDate: day.date, preferredTime: '10:30' })
+    await payload.updateGlobal({ slug: 'calendar-settings', data: { bookingDurationMinutes: 60 }, overrideAccess: true })
+    expect(status).toBe(200)
+    expect(await payload.findByID({ collection: 'bookings', id, overrideAccess: true })).toMatchObject({ calendarSequence: 1 })
+  })
+
+  it('gives a time to one of ten who move to it at once', async () => {
+    const day = first(days, 2)
+    const tokens = []
+    for (let index = 0; index < 5; index++) tokens.push((await booked(day, index)).token)
+    const target = first(day.slots, 7)
+    const answers = await Promise.all(
+      tokens.map((token) => manage({ token, action: 'reschedule', preferredDate: day.date, preferredTime: target.time })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.slots?.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['an unknown token', { token: 'x'.repeat(43), action: 'view' }, 404],
+    ['no token', { action: 'view' }, 400],
+    ['an unknown action', { token: 'x'.repeat(43), action: 'delete' }, 400],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await manage(body)).status).toBe(status)
+  })
+})
+
+describe('a super admin', () => {
+  let admin: Visitor
+
+  beforeAll(async () => {
+    admin = await signedIn('super_admin')
+  })
+
+  const patch = (id: string, body: unknown, visitor: Visitor = admin) =>
+    call<BookingAnswer & { doc: { status: string } }>('PATCH', `/api/bookings/${id}`, { body, visitor })
+
+  it('cannot bring back a booking whose time was taken meanwhile', async () => {
+    const day = first(await freeDays(1))
+    const { id } = await booked(day, 0)
+    expect((await patch(id, { status: 'cancelled' })).body.doc.status).toBe('cancelled')
+    await booked(day, 0)
+    for (const status of ['pending', 'confirmed']) {
+      const refused = await patch(id, { status })
+      expect(refused.status).toBe(409)
+      expect(refused.body.errors).toEqual([expect.objectContaining({ code: 'slot_taken' })])
+    }
+  })
+
+  it('cannot write what only the server may', async () => {
+    const day = first(await freeDays(1))
+    const { id, token } = await booked(day, 1)
+    await patch(id, { manageTokenHash: 'mine', endsAt: '2020-01-01T00:00:00Z', calendarSequence: 99 })
+    expect((await manage({ token, action: 'view' })).status).toBe(200)
+    const { body } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, { visitor: admin })
+    expect(body).toMatchObject({ calendarSequence: 0 })
+    expect(body).not.toHaveProperty('manageTokenHash')
+    expect(body).not.toHaveProperty('manageTokenSealed')
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingBody, first, freeDays } from '../../support/booking'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+type Who = 'nobody' | 'user' | 'admin' | 'super admin'
+const everybody: Who[] = ['nobody', 'user', 'admin', 'super admin']
+
+let visitors: Record<Who, Visitor>
+let bookingId: string
+let otherUserId: string
+
+beforeAll(async () => {
+  visitors = {
+    nobody: {},
+    user: await signedIn('user'),
+    admin: await signedIn('admin'),
+    'super admin': await signedIn('super_admin'),
+  }
+  const { date, slots } = first(await freeDays(1))
+  const { body } = await call<{ booking: { id: string } }>('POST', '/api/create-booking', {
+    body: bookingBody(date, first(slots)),
+  })
+  bookingId = body.booking.id
+  otherUserId = (await signedIn('user')).user.id
+  await (await site()).updateGlobal({ slug: 'calendar-settings', data: { adminEmail: 'desk@example.com' }, overrideAccess: true })
+})
+
+const allowed = (status: number) => status < 300
+const only =
+  (...permitted: Who[]) =>
+  (who: Who) =>
+    permitted.includes(who)
+
+describe.each(everybody)('%s', (who) => {
+  const may = only('super admin')(who)
+  const verb = may ? 'may' : 'may not'
+
+  it(`${verb} list bookings, whatever the query`, async () => {
+    for (const query of ['', '?depth=3', '?where[email][like]=ada', '?select[email]=true', '?limit=0&pagination=false']) {
+      const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/bookings${query}`, { visitor: visitors[who] })
+      expect([query, allowed(status)]).toEqual([query, may])
+      if (!may) expect(body.docs).toBeUndefined()
+    }
+  })
+
+  it(`${verb} read, change or create a booking over the collection`, async () => {
+    const visitor = visitors[who]
+    expect(allowed((await call('GET', `/api/bookings/${bookingId}`, { visitor })).status)).toBe(may)
+    const change = { body: { company: 'Changed' }, visitor }
+    expect(allowed((await call('PATCH', `/api/bookings/${bookingId}`, change)).status)).toBe(may)
+    if (may) return
+    const create = { body: { name: 'A', email: 'a@example.com', bookingDatetime: '2030-01-07T09:00:00Z' }, visitor }
+    expect(allowed((await call('POST', '/api/bookings', create)).status)).toBe(false)
+    expect(allowed((await call('DELETE', `/api/bookings/${bookingId}`, { visitor })).status)).toBe(false)
+  })
+
+  it('reads of the calendar settings what the booking page needs, and no secret', async () => {
+    const { status, body } = await call('GET', '/api/globals/calendar-settings', { visitor: visitors[who] })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ timezone: 'Europe/Berlin', workingDays: [1, 2, 3, 4, 5], bookingDurationMinutes: 60 })
+    for (const secret of ['googleAccessToken', 'googleRefreshToken']) expect(body).not.toHaveProperty(secret)
+    expect('adminEmail' in body).toBe(who === 'admin' || who === 'super admin')
+  })
+
+  it(`${verb} change the calendar settings`, async () => {
+    const { status } = await call('POST', '/api/globals/calendar-settings', {
+      body: { maxDaysAdvance: 30 },
+      visitor: visitors[who],
+    })
+    expect(allowed(status)).toBe(may)
+  })
+
+  it('sees of other accounts no more than is its business', async () => {
+    const { status, body } = await call('GET', `/api/users/${otherUserId}`, { visitor: visitors[who] })
+    expect(allowed(status)).toBe(who === 'admin' || who === 'super admin')
+    expect('email' in body).toBe(who === 'super admin')
+    for (const secret of ['hash', 'salt', 'resetPasswordToken']) expect(body).not.toHaveProperty(secret)
+    expect(body.sessions ?? []).toEqual([])
+  })
+
+  it(`${verb} give roles over the collection`, async () => {
+    const { status } = await call('POST', '/api/user-roles', {
+      body: { user: otherUserId, role: 'admin' },
+      visitor: visitors[who],
+    })
+    expect(allowed(status)).toBe(may)
+  })
+})
+
+describe('roles', () => {
+  it('cannot make a second first account', async () => {
+    const { status } = await call('POST', '/api/users/first-register', {
+      body: { email: 'intruder@example.com', password: 'Intruder-123' },
+    })
+    expect(allowed(status)).toBe(false)
+  })
+
+  it('stop working at the next request after they are removed', async () => {
+    const payload = await site()
+    const admin = await signedIn('super_admin')
+    expect((await call('GET', '/api/bookings', { visitor: admin })).status).toBe(200)
+    // The hook keeps super admin roles, so the row goes the database's way.
+    await payload.db.deleteMany({ collection: 'user-roles', where: { user: { equals: admin.user.id } } })
+    expect((await call('GET', '/api/bookings', { visitor: admin })).status).toBe(403)
+  })
+
+  it('of super admins cannot be removed, not even by one', async () => {
+    const visitor = visitors['super admin']
+    const { body } = await call<{ docs: { id: string; role: string }[] }>('GET', '/api/user-roles?where[role][equals]=super_admin', { visitor })
+    const { status } = await call('DELETE', `/api/user-roles/${first(body.docs).id}`, { visitor })
+    expect(status).toBe(409)
+  })
+})
+
+describe('the door of the interface', () => {
+  it('refuses what another site sends with the cookie', async () => {
+    const cookie = visitors['super admin'].cookie ?? ''
+    const { status } = await call('PATCH', `/api/bookings/${bookingId}`, {
+      body: { status: 'cancelled' },
+      visitor: { cookie, headers: { origin: 'https://evil.example' } },
+    })
+    expect(status).toBe(403)
+  })
+
+  it('counts by the socket, so a rotated header resets nothing', async () => {
+    const answers = []
+    for (let index = 0; index < 103; index++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${index}` }
+      answers.push((await call('GET', '/api/globals/site-settings', { visitor: { address: '192.0.2.7', headers } })).status)
+    }
+    expect(answers.slice(0, 100).every((status) => status === 200)).toBe(true)
+    expect(answers.slice(100)).toEqual([429, 429, 429])
+  })
+})

@@ -1,0 +1,48 @@
+import type { Slot } from '../../src/features/booking/types'
+import { addCalendarDays } from '../../src/lib/time/calendar-date'
+import { dateInZone } from '../../src/lib/time/zone'
+import { call } from './site'
+
+export interface Day {
+  date: string
+  slots: Slot[]
+}
+
+/** The next days that have free slots, asked over HTTP like a visitor would. */
+export async function freeDays(count: number): Promise<Day[]> {
+  const days: Day[] = []
+  let date = dateInZone(new Date(), 'Europe/Berlin')
+  for (let tries = 0; tries < 40 && days.length < count; tries++) {
+    date = addCalendarDays(date, 1)
+    const { body } = await call<Day>('GET', `/api/availability?date=${date}`)
+    if (body.slots?.length > 0) days.push(body)
+  }
+  if (days.length < count) throw new Error(`Only ${days.length} days with free slots were found`)
+  return days
+}
+
+export function bookingBody(date: string, slot: Slot, more: Record<string, unknown> = {}) {
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    preferredDate: date,
+    preferredTime: slot.time,
+    timezone: 'Europe/Berlin',
+    start: slot.start,
+    ...more,
+  }
+}
+
+export interface BookingAnswer {
+  booking: { id: string; bookingDatetime: string; status: string }
+  errors?: { message: string; code: string; field?: string }[]
+  slots?: Slot[]
+  token?: string
+}
+
+/** At least one, with a message for the case that there is none. */
+export function first<Item>(items: readonly Item[], index = 0): Item {
+  const item = items[index]
+  if (item === undefined) throw new Error(`There is no item ${index}`)
+  return item
+}

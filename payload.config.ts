@@ -2,9 +2,23 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { addOns } from './collections/add-ons/add-ons'
+import { blogCategories } from './collections/blog-categories/blog-categories'
+import { blogs } from './collections/blogs/blogs'
 import { bookings } from './collections/bookings/bookings'
+import { faqs } from './collections/faqs/faqs'
+import { flagships } from './collections/flagships/flagships'
 import { calendarSettings } from './collections/globals/calendar-settings'
 import { siteSettings } from './collections/globals/site-settings'
+import { ideas } from './collections/ideas/ideas'
+import { inquiries } from './collections/inquiries/inquiries'
+import { legalPages } from './collections/legal-pages/legal-pages'
+import { media } from './collections/media/media'
+import { pricingPlans } from './collections/pricing-plans/pricing-plans'
+import { redirects } from './collections/redirects/redirects'
+import { searchAppearance } from './collections/search-appearance'
+import { subscribers } from './collections/subscribers/subscribers'
+import { testimonials } from './collections/testimonials/testimonials'
 import { userRoles } from './collections/user-roles/user-roles'
 import { users } from './collections/users/users'
 import { endpoints } from './endpoints'
@@ -14,15 +28,34 @@ import { allowedOrigins } from './src/lib/http/allowed-origins'
 import { log } from './src/lib/log'
 import { payloadEmail } from './src/lib/mail/payload-email'
 
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const root = import.meta.dirname
 
 export default buildConfig({
   serverURL: env.SITE_URL,
   csrf: allowedOrigins(env),
   secret: env.PAYLOAD_SECRET,
-  collections: [bookings, users({ secureCookies: env.SITE_URL.startsWith('https:') }), userRoles],
+  collections: [
+    blogs,
+    blogCategories,
+    media({ dataDir: env.DATA_DIR }),
+    faqs,
+    ideas,
+    flagships,
+    pricingPlans,
+    addOns,
+    testimonials,
+    legalPages,
+    inquiries,
+    subscribers,
+    bookings,
+    users({ secureCookies: env.SITE_URL.startsWith('https:') }),
+    userRoles,
+  ],
   globals: [calendarSettings, siteSettings],
   endpoints,
+  plugins: [redirects, searchAppearance],
+  upload: { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 }, abortOnLimit: true },
   db: postgresAdapter({
     pg: driver,
     pool: { connectionString: env.DATABASE_URL, max: 20, application_name: 'quickwin' },

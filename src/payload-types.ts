@@ -67,9 +67,22 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    blogs: Blog;
+    'blog-categories': BlogCategory;
+    media: Media;
+    faqs: Faq;
+    ideas: Idea;
+    flagships: Flagship;
+    'pricing-plans': PricingPlan;
+    'add-ons': AddOn;
+    testimonials: Testimonial;
+    'legal-pages': LegalPage;
+    inquiries: Inquiry;
+    subscribers: Subscriber;
     bookings: Booking;
     users: User;
     'user-roles': UserRole;
+    redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -77,9 +90,22 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
+    blogs: BlogsSelect<false> | BlogsSelect<true>;
+    'blog-categories': BlogCategoriesSelect<false> | BlogCategoriesSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    faqs: FaqsSelect<false> | FaqsSelect<true>;
+    ideas: IdeasSelect<false> | IdeasSelect<true>;
+    flagships: FlagshipsSelect<false> | FlagshipsSelect<true>;
+    'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
+    'add-ons': AddOnsSelect<false> | AddOnsSelect<true>;
+    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
+    inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -126,6 +152,501 @@ export interface UserAuthOperations {
   };
 }
 /**
+ * Articles of the blog. A draft is seen by nobody but editors.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blogs".
+ */
+export interface Blog {
+  id: string;
+  title: string;
+  /**
+   * One or two sentences for lists, search engines and the feed.
+   */
+  excerpt?: string | null;
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  featuredImage?: (string | null) | Media;
+  /**
+   * At most ten. Press Enter after each.
+   */
+  tags?: string[] | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Set when the article is published. Emptied when it no longer is.
+   */
+  publishedAt?: string | null;
+  /**
+   * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
+   */
+  slug: string;
+  category?: (string | null) | BlogCategory;
+  author?: (string | null) | User;
+  readTime?: number | null;
+  viewCount: number;
+  contentHtml?: string | null;
+  featuredImageUrl?: string | null;
+  authorName?: string | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Pictures for articles and pages: PNG, JPEG, WebP or AVIF, at most 10 MB.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * What the picture shows, for people who do not see it.
+   */
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    small?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    medium?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    large?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * Categories of the blog, with the number of their published articles beside them on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blog-categories".
+ */
+export interface BlogCategory {
+  id: string;
+  name: string;
+  /**
+   * Last part of the address. Empty: made from the name. The old address of a published page leads to the new one.
+   */
+  slug: string;
+  description?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * People who can sign in. What they may do is set under User roles.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  fullName?: string | null;
+  companyName?: string | null;
+  phone?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
+}
+/**
+ * Questions and answers, grouped by category on the FAQ page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs".
+ */
+export interface Faq {
+  id: string;
+  question: string;
+  /**
+   * Plain text. An empty line begins a new paragraph.
+   */
+  answer: string;
+  category: 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom' | 'general';
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Ideas with benefits, steps and requirements.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ideas".
+ */
+export interface Idea {
+  id: string;
+  title: string;
+  /**
+   * One sentence, for the card.
+   */
+  description: string;
+  /**
+   * A paragraph for the page of the idea.
+   */
+  summary?: string | null;
+  difficulty: 'Easy' | 'Medium' | 'Hard';
+  timeToImplement: string;
+  coverImage?: (string | null) | Media;
+  benefits?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  howItWorks?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  setupTime?: string | null;
+  requirements?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  steps?:
+    | {
+        title: string;
+        detail: string;
+        id?: string | null;
+      }[]
+    | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  /**
+   * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
+   */
+  slug: string;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Flagship automations with capabilities, use cases and technology.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "flagships".
+ */
+export interface Flagship {
+  id: string;
+  title: string;
+  tagline: string;
+  description: string;
+  coverImage?: (string | null) | Media;
+  capabilities?:
+    | {
+        title: string;
+        detail: string;
+        id?: string | null;
+      }[]
+    | null;
+  useCases?:
+    | {
+        role: string;
+        timeSaved: string;
+        description: string;
+        id?: string | null;
+      }[]
+    | null;
+  techStack?:
+    | {
+        name: string;
+        purpose: string;
+        id?: string | null;
+      }[]
+    | null;
+  results?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  /**
+   * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
+   */
+  slug: string;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Plans on the pricing page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pricing-plans".
+ */
+export interface PricingPlan {
+  id: string;
+  name: string;
+  description: string;
+  /**
+   * As shown: "$750", "from $2,500", "Custom".
+   */
+  price: string;
+  period?: string | null;
+  cta: {
+    label: string;
+    href: string;
+  };
+  features?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  notIncluded?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Use the same row names in every plan. A row without a value shows a tick or a dash.
+   */
+  comparison?:
+    | {
+        feature: string;
+        value?: string | null;
+        included?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Last part of the address. Empty: made from the name. The old address of a published page leads to the new one.
+   */
+  slug: string;
+  popular?: boolean | null;
+  /**
+   * A few words above the name.
+   */
+  highlight?: string | null;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Extras on the pricing page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "add-ons".
+ */
+export interface AddOn {
+  id: string;
+  name: string;
+  price: string;
+  description: string;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Statements of clients, published with their consent.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials".
+ */
+export interface Testimonial {
+  id: string;
+  quote: string;
+  name: string;
+  role?: string | null;
+  company?: string | null;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Privacy policy, terms and imprint.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages".
+ */
+export interface LegalPage {
+  id: string;
+  title: string;
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  slug: 'privacy' | 'terms' | 'imprint';
+  contentHtml?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Messages from the contact form.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inquiries".
+ */
+export interface Inquiry {
+  id: string;
+  name: string;
+  email: string;
+  company?: string | null;
+  message: string;
+  projectType?:
+    | (
+        | 'Free Automation Audit'
+        | 'Quick Win Workflow ($500+)'
+        | 'Business Booster ($2,500+)'
+        | 'Enterprise Partnership'
+        | 'Custom Project'
+        | 'Not Sure Yet'
+      )
+    | null;
+  budgetRange?:
+    | ('Free Audit Only' | '$500 - $1,000' | '$1,000 - $5,000' | '$5,000 - $10,000' | '$10,000+' | 'Discuss with Team')
+    | null;
+  timeline?:
+    | (
+        | 'ASAP (Rush delivery)'
+        | 'Within 2 weeks'
+        | 'Within 1 month'
+        | 'Within 3 months'
+        | 'Flexible timing'
+        | 'Just exploring'
+      )
+    | null;
+  status: 'new' | 'in_progress' | 'answered' | 'closed';
+  /**
+   * Follows from the project type.
+   */
+  serviceInterest: 'process_automation' | 'data_analysis' | 'system_integration' | 'custom_development' | 'consulting';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * People who asked for the newsletter. Write only to those with the status confirmed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: string;
+  email: string;
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  requestedAt?: string | null;
+  confirmedAt?: string | null;
+  unsubscribedAt?: string | null;
+  confirmTokenHash?: string | null;
+  confirmExpiresAt?: string | null;
+  unsubscribeTokenHash?: string | null;
+  unsubscribeTokenSealed?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Calls that visitors have booked. Pending and confirmed ones block their time.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -164,35 +685,6 @@ export interface Booking {
   createdAt: string;
 }
 /**
- * People who can sign in. What they may do is set under User roles.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  fullName?: string | null;
-  companyName?: string | null;
-  phone?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
-}
-/**
  * Give somebody admin to let them edit content. A super admin role cannot be removed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -202,6 +694,35 @@ export interface UserRole {
   id: string;
   user: string | User;
   role: 'super_admin' | 'admin' | 'user';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Old addresses and where they lead now. Made by itself when the slug of a published page changes.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  from: string;
+  to?: {
+    type?: ('reference' | 'custom') | null;
+    reference?:
+      | ({
+          relationTo: 'blogs';
+          value: string | Blog;
+        } | null)
+      | ({
+          relationTo: 'ideas';
+          value: string | Idea;
+        } | null)
+      | ({
+          relationTo: 'flagships';
+          value: string | Flagship;
+        } | null);
+    url?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -230,6 +751,54 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
+        relationTo: 'blogs';
+        value: string | Blog;
+      } | null)
+    | ({
+        relationTo: 'blog-categories';
+        value: string | BlogCategory;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'faqs';
+        value: string | Faq;
+      } | null)
+    | ({
+        relationTo: 'ideas';
+        value: string | Idea;
+      } | null)
+    | ({
+        relationTo: 'flagships';
+        value: string | Flagship;
+      } | null)
+    | ({
+        relationTo: 'pricing-plans';
+        value: string | PricingPlan;
+      } | null)
+    | ({
+        relationTo: 'add-ons';
+        value: string | AddOn;
+      } | null)
+    | ({
+        relationTo: 'testimonials';
+        value: string | Testimonial;
+      } | null)
+    | ({
+        relationTo: 'legal-pages';
+        value: string | LegalPage;
+      } | null)
+    | ({
+        relationTo: 'inquiries';
+        value: string | Inquiry;
+      } | null)
+    | ({
+        relationTo: 'subscribers';
+        value: string | Subscriber;
+      } | null)
+    | ({
         relationTo: 'bookings';
         value: string | Booking;
       } | null)
@@ -240,6 +809,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'user-roles';
         value: string | UserRole;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -282,6 +855,329 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blogs_select".
+ */
+export interface BlogsSelect<T extends boolean = true> {
+  title?: T;
+  excerpt?: T;
+  content?: T;
+  featuredImage?: T;
+  tags?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  status?: T;
+  publishedAt?: T;
+  slug?: T;
+  category?: T;
+  author?: T;
+  readTime?: T;
+  viewCount?: T;
+  contentHtml?: T;
+  featuredImageUrl?: T;
+  authorName?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blog-categories_select".
+ */
+export interface BlogCategoriesSelect<T extends boolean = true> {
+  name?: T;
+  slug?: T;
+  description?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  alt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+  sizes?:
+    | T
+    | {
+        small?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        medium?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        large?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs_select".
+ */
+export interface FaqsSelect<T extends boolean = true> {
+  question?: T;
+  answer?: T;
+  category?: T;
+  orderIndex?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ideas_select".
+ */
+export interface IdeasSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  summary?: T;
+  difficulty?: T;
+  timeToImplement?: T;
+  coverImage?: T;
+  benefits?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  howItWorks?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  setupTime?: T;
+  requirements?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  steps?:
+    | T
+    | {
+        title?: T;
+        detail?: T;
+        id?: T;
+      };
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  slug?: T;
+  orderIndex?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "flagships_select".
+ */
+export interface FlagshipsSelect<T extends boolean = true> {
+  title?: T;
+  tagline?: T;
+  description?: T;
+  coverImage?: T;
+  capabilities?:
+    | T
+    | {
+        title?: T;
+        detail?: T;
+        id?: T;
+      };
+  useCases?:
+    | T
+    | {
+        role?: T;
+        timeSaved?: T;
+        description?: T;
+        id?: T;
+      };
+  techStack?:
+    | T
+    | {
+        name?: T;
+        purpose?: T;
+        id?: T;
+      };
+  results?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  slug?: T;
+  orderIndex?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pricing-plans_select".
+ */
+export interface PricingPlansSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  price?: T;
+  period?: T;
+  cta?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+      };
+  features?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  notIncluded?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  comparison?:
+    | T
+    | {
+        feature?: T;
+        value?: T;
+        included?: T;
+        id?: T;
+      };
+  slug?: T;
+  popular?: T;
+  highlight?: T;
+  orderIndex?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "add-ons_select".
+ */
+export interface AddOnsSelect<T extends boolean = true> {
+  name?: T;
+  price?: T;
+  description?: T;
+  orderIndex?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials_select".
+ */
+export interface TestimonialsSelect<T extends boolean = true> {
+  quote?: T;
+  name?: T;
+  role?: T;
+  company?: T;
+  orderIndex?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages_select".
+ */
+export interface LegalPagesSelect<T extends boolean = true> {
+  title?: T;
+  content?: T;
+  slug?: T;
+  contentHtml?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inquiries_select".
+ */
+export interface InquiriesSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  company?: T;
+  message?: T;
+  projectType?: T;
+  budgetRange?: T;
+  timeline?: T;
+  status?: T;
+  serviceInterest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  status?: T;
+  requestedAt?: T;
+  confirmedAt?: T;
+  unsubscribedAt?: T;
+  confirmTokenHash?: T;
+  confirmExpiresAt?: T;
+  unsubscribeTokenHash?: T;
+  unsubscribeTokenSealed?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -340,6 +1236,22 @@ export interface UsersSelect<T extends boolean = true> {
 export interface UserRolesSelect<T extends boolean = true> {
   user?: T;
   role?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?:
+    | T
+    | {
+        type?: T;
+        reference?: T;
+        url?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -438,6 +1350,10 @@ export interface SiteSetting {
   contactPhone?: string | null;
   businessHours: string;
   /**
+   * Where the live chat opens (https://...). Empty: the contact form takes its place.
+   */
+  liveChatUrl?: string | null;
+  /**
    * Figures shown on the site. Change them when yours differ.
    */
   claims: {
@@ -481,6 +1397,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   contactEmail?: T;
   contactPhone?: T;
   businessHours?: T;
+  liveChatUrl?: T;
   claims?:
     | T
     | {
@@ -503,6 +1420,19 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CodeBlock".
+ */
+export interface CodeBlock {
+  /**
+   * Shown exactly as written, line breaks included.
+   */
+  code: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'code';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,18 +6,52 @@ import { anyone } from '../access/anyone'
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { group: 'Content', description: 'Name, contact data and figures that several pages and mails show.' },
+  admin: {
+    group: 'Content',
+    description: 'Name, contact data and figures that several pages and mails show.',
+  },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },
   fields: [
-    { name: 'brandName', type: 'text', required: true, maxLength: 60, defaultValue: 'Quickwin', label: 'Brand name' },
+    {
+      name: 'brandName',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      defaultValue: 'Quickwin',
+      label: 'Brand name',
+    },
     {
       type: 'row',
       fields: [
-        { name: 'contactEmail', type: 'email', required: true, defaultValue: 'hello@quickwin.example', label: 'Contact e-mail' },
+        {
+          name: 'contactEmail',
+          type: 'email',
+          required: true,
+          defaultValue: 'hello@quickwin.example',
+          label: 'Contact e-mail',
+        },
         { name: 'contactPhone', type: 'text', maxLength: 40, label: 'Contact phone' },
       ],
     },
-    { name: 'businessHours', type: 'text', required: true, maxLength: 80, defaultValue: 'Mon-Fri 9 AM-6 PM CET', label: 'Business hours' },
+    {
+      name: 'businessHours',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      defaultValue: 'Mon-Fri 9 AM-6 PM CET',
+      label: 'Business hours',
+    },
+    {
+      name: 'liveChatUrl',
+      type: 'text',
+      maxLength: 300,
+      label: 'Live chat link',
+      admin: {
+        description: 'Where the live chat opens (https://...). Empty: the contact form takes its place.',
+      },
+      validate: (value: unknown) =>
+        !value || /^https:\/\/[^\s]+$/.test(String(value)) || 'Write an address that starts with https://',
+    },
     {
       name: 'claims',
       type: 'group',
@@ -26,9 +60,27 @@ export const siteSettings: GlobalConfig = {
       fields: [
         { name: 'hoursSaved', type: 'text', required: true, defaultValue: '500+', label: 'Hours saved' },
         { name: 'averageRoi', type: 'text', required: true, defaultValue: '300%', label: 'Average ROI' },
-        { name: 'hoursPerMonth', type: 'text', required: true, defaultValue: '10-30', label: 'Hours saved per month' },
-        { name: 'timeToLive', type: 'text', required: true, defaultValue: '1-2 weeks', label: 'Time until live' },
-        { name: 'newsletterSubscribers', type: 'text', required: true, defaultValue: '2,500+', label: 'Newsletter subscribers' },
+        {
+          name: 'hoursPerMonth',
+          type: 'text',
+          required: true,
+          defaultValue: '10-30',
+          label: 'Hours saved per month',
+        },
+        {
+          name: 'timeToLive',
+          type: 'text',
+          required: true,
+          defaultValue: '1-2 weeks',
+          label: 'Time until live',
+        },
+        {
+          name: 'newsletterSubscribers',
+          type: 'text',
+          required: true,
+          defaultValue: '2,500+',
+          label: 'Newsletter subscribers',
+        },
       ],
     },
   ],

@@ -1,16 +1,74 @@
 import type { Metadata } from 'next'
+import { defaultBrand } from '@/content/navigation'
+import { absoluteUrl } from './absolute-url'
 
 interface PageText {
   title: string
   description: string
 }
 
-/** Title, description, canonical address and share texts of a public page; `path` starts with a slash. */
-export function pageMetadata({ title, description }: PageText, path: string): Metadata {
+interface ArticleFacts {
+  /** ISO instants in UTC. */
+  publishedAt: string
+  modifiedAt: string
+  author: string
+  section?: string
+  tags: readonly string[]
+}
+
+interface PageOptions {
+  /** Marks the page as an article with a date and an author. */
+  article?: ArticleFacts
+  /** Path of the page whose drawn picture is shown when the page is shared; else its own. */
+  cardOf?: string
+  /** Keeps the page out of search engines; its links are still followed. */
+  hidden?: boolean
+}
+
+/** Where the picture is drawn that stands for the page at `path` when it is shared. */
+export const shareImagePath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`
+
+/**
+ * Title, description, canonical address, share texts and share picture of a public page; `path`
+ * starts with a slash.
+ */
+export function pageMetadata(
+  { title, description }: PageText,
+  path: string,
+  options: PageOptions = {},
+): Metadata {
+  const { article, cardOf = path, hidden = false } = options
+  const image = {
+    url: absoluteUrl(shareImagePath(cardOf)),
+    width: 1200,
+    height: 630,
+    alt: title,
+    type: 'image/png',
+  }
+  const shared = {
+    title,
+    description,
+    url: absoluteUrl(path),
+    siteName: defaultBrand.brandName,
+    locale: 'en_US',
+    images: [image],
+  }
   return {
     title,
     description,
-    alternates: { canonical: path },
-    openGraph: { type: 'website', title, description, url: path },
+    alternates: { canonical: absoluteUrl(path) },
+    openGraph: article
+      ? {
+          ...shared,
+          type: 'article',
+          publishedTime: article.publishedAt,
+          modifiedTime: article.modifiedAt,
+          authors: [article.author],
+          section: article.section,
+          tags: [...article.tags],
+        }
+      : { ...shared, type: 'website' },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: title }] },
+    ...(hidden ? { robots: { index: false, follow: true } } : {}),
   }
 }

@@ -1,0 +1,8 @@
+import type { PayloadRequest, Where } from 'payload'
+import { isAdmin } from './roles'
+
+/** What is shown on the site for everybody; what is switched off for admins. */
+export async function activeOrAdmins({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (await isAdmin(req)) return true
+  return { isActive: { equals: true } }
+}

@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload'
+import { adminsOnly } from '../access/admins-only'
+import { anyone } from '../access/anyone'
+import { slugField } from '../fields/slug-field'
+
+/** What articles are filed under; each has a page of its own in the blog. */
+export const blogCategories: CollectionConfig = {
+  slug: 'blog-categories',
+  labels: { singular: 'Blog category', plural: 'Blog categories' },
+  admin: {
+    group: 'Content',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'slug', 'updatedAt'],
+    description:
+      'Categories of the blog, with the number of their published articles beside them on the site.',
+  },
+  defaultSort: 'name',
+  access: {
+    create: adminsOnly,
+    read: anyone,
+    update: adminsOnly,
+    delete: adminsOnly,
+    readVersions: adminsOnly,
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, maxLength: 60, label: 'Name' },
+    slugField({ source: 'name' }),
+    { name: 'description', type: 'textarea', maxLength: 300, label: 'Description' },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { Field } from 'payload'
+
+/** Whether visitors see the entry at all. */
+export const isActiveField: Field = {
+  name: 'isActive',
+  type: 'checkbox',
+  required: true,
+  defaultValue: true,
+  index: true,
+  label: 'Shown on the site',
+  admin: { position: 'sidebar' },
+}
+
+/** Place among its kind. */
+export const orderIndexField: Field = {
+  name: 'orderIndex',
+  type: 'number',
+  required: true,
+  defaultValue: 100,
+  index: true,
+  label: 'Order',
+  admin: { position: 'sidebar', step: 10, description: 'Smaller numbers come first.' },
+}
+
+/** A list of short texts that editors can add to and sort. */
+export function textList(name: string, label: string, singular: string, maxLength = 300): Field {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular, plural: label },
+    admin: { initCollapsed: false },
+    fields: [{ name: 'text', type: 'text', required: true, maxLength, label: singular }],
+  }
+}
+
+/** A list of entries with a heading and a sentence. */
+export function pairList(
+  name: string,
+  label: string,
+  singular: string,
+  [first, second]: readonly [{ name: string; label: string }, { name: string; label: string }],
+): Field {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular, plural: label },
+    fields: [
+      { name: first.name, type: 'text', required: true, maxLength: 120, label: first.label },
+      {
+        name: second.name,
+        type: 'textarea',
+        required: true,
+        maxLength: 600,
+        label: second.label,
+        admin: { rows: 2 },
+      },
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import type { TextField } from 'payload'
+import { isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+
+/** The last part of a page's address. Left empty it is made from `source`. */
+export function slugField({ source }: { source: string }): TextField {
+  return {
+    name: 'slug',
+    type: 'text',
+    required: true,
+    unique: true,
+    index: true,
+    maxLength: MAX_SLUG_LENGTH,
+    label: 'Slug',
+    validate: (value: unknown) =>
+      isSlug(String(value ?? '')) || 'A slug has lowercase letters, digits and single hyphens only.',
+    admin: {
+      position: 'sidebar',
+      description: `Last part of the address. Empty: made from the ${source}. The old address of a published page leads to the new one.`,
+    },
+  }
+}

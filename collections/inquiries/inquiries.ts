@@ -1,0 +1,104 @@
+import type { CollectionConfig } from 'payload'
+import {
+  contactBudgets,
+  contactProjectTypes,
+  contactTimelines,
+  serviceInterests,
+} from '@/content/contact-options'
+import { adminsOnly } from '../access/admins-only'
+import { nobody } from '../access/nobody'
+import { superAdminsOnly } from '../access/super-admins-only'
+
+const bySuperAdmin = { update: superAdminsOnly }
+const sentence = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
+
+/** Messages from the contact form; made by its endpoint alone. Admins answer them and set the status. */
+export const inquiries: CollectionConfig = {
+  slug: 'inquiries',
+  labels: { singular: 'Inquiry', plural: 'Inquiries' },
+  admin: {
+    group: 'Leads',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'company', 'status', 'projectType', 'createdAt'],
+    description: 'Messages from the contact form.',
+    listSearchableFields: ['name', 'email', 'company', 'message'],
+  },
+  defaultSort: '-createdAt',
+  access: {
+    create: nobody,
+    read: adminsOnly,
+    update: adminsOnly,
+    delete: superAdminsOnly,
+    readVersions: nobody,
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 100, label: 'Name', access: bySuperAdmin },
+        { name: 'email', type: 'email', required: true, index: true, label: 'Email', access: bySuperAdmin },
+        { name: 'company', type: 'text', maxLength: 100, label: 'Company', access: bySuperAdmin },
+      ],
+    },
+    {
+      name: 'message',
+      type: 'textarea',
+      required: true,
+      maxLength: 2000,
+      label: 'Message',
+      access: bySuperAdmin,
+      admin: { rows: 10 },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'projectType',
+          type: 'select',
+          label: 'Project type',
+          options: contactProjectTypes.map((value) => ({ value, label: value })),
+          access: bySuperAdmin,
+        },
+        {
+          name: 'budgetRange',
+          type: 'select',
+          label: 'Budget',
+          options: contactBudgets.map((value) => ({ value, label: value })),
+          access: bySuperAdmin,
+        },
+        {
+          name: 'timeline',
+          type: 'select',
+          label: 'Timeline',
+          options: contactTimelines.map((value) => ({ value, label: value })),
+          access: bySuperAdmin,
+        },
+      ],
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      label: 'Status',
+      options: [
+        { value: 'new', label: 'New' },
+        { value: 'in_progress', label: 'In progress' },
+        { value: 'answered', label: 'Answered' },
+        { value: 'closed', label: 'Closed' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'serviceInterest',
+      type: 'select',
+      required: true,
+      defaultValue: 'consulting',
+      label: 'Service interest',
+      options: serviceInterests.map((value) => ({ value, label: sentence(value) })),
+      access: bySuperAdmin,
+      admin: { position: 'sidebar', description: 'Follows from the project type.' },
+    },
+  ],
+}

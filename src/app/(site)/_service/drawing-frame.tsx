@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** The sheet all service drawings are made on: 480 x 340 units. Decoration only. */
+export function DrawingFrame({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 480 340" className="h-auto w-full" fill="none" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  )
+}
+
+/** A text line on a drawn slip of paper. */
+export function Scribble({ d, tone = 'stroke-line-strong' }: { d: string; tone?: string }) {
+  return <path d={d} className={tone} strokeWidth="3" strokeLinecap="round" />
+}
+
+/** The end of every thread: it is done. */
+export function DoneStation({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="26" className="fill-action" />
+      <path
+        d="m-10 1 7 7L11-7"
+        className="stroke-on-action"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </g>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { Closing } from '@/components/page/closing'
+import { PageHero } from '@/components/page/page-hero'
+import {
+  capabilities,
+  capabilitiesHeading,
+  industries,
+  industriesHeading,
+  processHeading,
+  processSteps,
+  servicePackages,
+  servicesClosing,
+  servicesHero,
+  servicesMeta,
+} from '@/content/services'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { Capabilities } from './_sections/capabilities'
+import { Industries } from './_sections/industries'
+import { Packages } from './_sections/packages'
+import { Process } from './_sections/process'
+
+export const metadata: Metadata = pageMetadata(servicesMeta, '/services')
+
+/** What the company offers. */
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHero {...servicesHero} />
+      <Packages packages={servicePackages} />
+      <Capabilities heading={capabilitiesHeading} capabilities={capabilities} />
+      <Industries heading={industriesHeading} industries={industries} />
+      <Process heading={processHeading} steps={processSteps} />
+      <Closing {...servicesClosing} />
+    </>
+  )
+}

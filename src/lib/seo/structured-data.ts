@@ -1,0 +1,126 @@
+import { absoluteUrl } from './absolute-url'
+import type { StructuredData } from './json-ld'
+import { shareImagePath } from './page-metadata'
+
+interface Company {
+  name: string
+  description: string
+  email: string
+  phone?: string | null
+}
+
+const companyId = () => `${absoluteUrl('/')}/#company`
+const companyReference = () => ({ '@id': companyId() })
+
+/** The company behind the site; the other entries point to it. */
+export function companyData({ name, description, email, phone }: Company): StructuredData {
+  return {
+    '@type': ['Organization', 'ProfessionalService'],
+    '@id': companyId(),
+    name,
+    description,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icon-512.png'),
+    image: absoluteUrl(shareImagePath('/')),
+    email,
+    ...(phone ? { telephone: phone } : {}),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email,
+      availableLanguage: 'en',
+    },
+  }
+}
+
+/** The pages above this one and itself, from the home page down. */
+export function breadcrumbData(trail: readonly { name: string; path: string }[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  }
+}
+
+interface Posting {
+  title: string
+  description: string
+  path: string
+  author: string
+  /** ISO instants in UTC. */
+  publishedAt: string
+  modifiedAt: string
+  section?: string
+  tags: readonly string[]
+  words: number
+}
+
+/** An article of the blog. */
+export function blogPostingData(post: Posting): StructuredData {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    url: absoluteUrl(post.path),
+    mainEntityOfPage: absoluteUrl(post.path),
+    image: absoluteUrl(shareImagePath(post.path)),
+    datePublished: post.publishedAt,
+    dateModified: post.modifiedAt,
+    author: { '@type': 'Person', name: post.author },
+    publisher: companyReference(),
+    ...(post.section ? { articleSection: post.section } : {}),
+    keywords: post.tags.join(', '),
+    wordCount: post.words,
+    inLanguage: 'en',
+  }
+}
+
+/** Questions with their answers as plain text. */
+export function faqPageData(faqs: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+interface Offer {
+  name: string
+  description?: string
+  /** In US dollars; left out where the price is agreed on. */
+  price?: number
+}
+
+interface OfferedService {
+  name: string
+  description: string
+  path: string
+  offers?: readonly Offer[]
+}
+
+/** Something that the company does for its clients, with what it costs. */
+export function serviceData({ name, description, path, offers = [] }: OfferedService): StructuredData {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: absoluteUrl(path),
+    provider: companyReference(),
+    ...(offers.length > 0
+      ? {
+          offers: offers.map(({ price, ...offer }) => ({
+            '@type': 'Offer',
+            ...offer,
+            ...(price === undefined ? {} : { price, priceCurrency: 'USD' }),
+          })),
+        }
+      : {}),
+  }
+}

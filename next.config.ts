@@ -9,8 +9,15 @@ const nextConfig: NextConfig = {
   // Pictures are made in all sizes at upload; nothing is resized on request.
   images: { unoptimized: true },
 
-
-  serverExternalPackages: ['pg-boss', 'pino', 'pino-pretty', 'nodemailer', 'rate-limiter-flexible', 'jsdom', 'googleapis'],
+  serverExternalPackages: [
+    'pg-boss',
+    'pino',
+    'pino-pretty',
+    'nodemailer',
+    'rate-limiter-flexible',
+    'jsdom',
+    'googleapis',
+  ],
   cacheHandler: `${import.meta.dirname}/src/server/page-cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },

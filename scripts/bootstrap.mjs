@@ -26,8 +26,7 @@ const entryPoints = {
 }
 
 function installPackages() {
-  const upToDate =
-    existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock
+  const upToDate = existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock
   if (upToDate) return
   console.log('Installing the locked packages ...')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -10,8 +10,16 @@ const root = join(import.meta.dirname, '..')
 const stamp = join(root, '.next', 'source-hash')
 
 const status = await withScratchDatabase(async (scratch) => {
-  const env = { ...process.env, ...scratch, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', SITE_URL: 'http://localhost:3000' }
-  const run = (command: string, args: string[]) => spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status ?? 1
+  const env = {
+    ...process.env,
+    ...scratch,
+    NODE_ENV: 'production' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+    LOG_LEVEL: 'error',
+    SITE_URL: 'http://localhost:3000',
+  }
+  const run = (command: string, args: string[]) =>
+    spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status ?? 1
   const hash = sourceHash(root)
   rmSync(stamp, { force: true })
   const failed = run(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts']) || run('next', ['build'])

@@ -6,8 +6,30 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'package-lock.json'
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'aix', 'netbsd', 'openbsd', 'sunos']
-const processors = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 's390x', 'ppc64', 'loong64', 'mips64el', 'wasm32']
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openharmony',
+  'win32',
+  'aix',
+  'netbsd',
+  'openbsd',
+  'sunos',
+]
+const processors = [
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'riscv64',
+  's390x',
+  'ppc64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
 
 const found = (owner, name) => {
   for (let path = owner; ; path = path.slice(0, path.lastIndexOf('node_modules/'))) {

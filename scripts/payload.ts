@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { withScratchDatabase } from '../src/server/scratch-database.ts'
 
 const status = await withScratchDatabase(async (env) => {
-  const run = spawnSync('payload', process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, ...env } })
+  const run = spawnSync('payload', process.argv.slice(2), {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   return run.status ?? 1
 })
 process.exit(status)

@@ -3,7 +3,12 @@ import { announceBooking } from '@/features/booking/announce'
 import type { Booking } from '@/payload-types'
 
 /** Puts the mails that a change causes into the outbox, in the transaction of the change. */
-export const announceChanges: CollectionAfterChangeHook<Booking> = async ({ doc, previousDoc, operation, req }) => {
+export const announceChanges: CollectionAfterChangeHook<Booking> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
   await announceBooking(req, { booking: doc, before: operation === 'create' ? undefined : previousDoc })
   return doc
 }

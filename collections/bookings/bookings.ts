@@ -1,5 +1,5 @@
-import type { CollectionConfig } from 'payload'
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
+import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { announceChanges } from './announce-changes'
@@ -45,7 +45,10 @@ export const bookings: CollectionConfig = {
       index: true,
       defaultValue: 'pending',
       label: 'Status',
-      admin: { position: 'sidebar', description: 'The visitor is told by mail when this changes to confirmed or cancelled.' },
+      admin: {
+        position: 'sidebar',
+        description: 'The visitor is told by mail when this changes to confirmed or cancelled.',
+      },
       options: [
         { value: 'pending', label: 'Pending' },
         { value: 'confirmed', label: 'Confirmed' },
@@ -82,16 +85,44 @@ export const bookings: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'preferredDate', type: 'text', label: 'Date at the desk', admin: { readOnly: true, description: 'In the zone beside it.' } },
+        {
+          name: 'preferredDate',
+          type: 'text',
+          label: 'Date at the desk',
+          admin: { readOnly: true, description: 'In the zone beside it.' },
+        },
         { name: 'preferredTime', type: 'text', label: 'Time at the desk', admin: { readOnly: true } },
         { name: 'timezone', type: 'text', label: 'Time zone', admin: { readOnly: true } },
       ],
     },
-    { name: 'visitorTimezone', type: 'text', label: "Visitor's time zone", admin: { readOnly: true, position: 'sidebar' } },
-    { name: 'endsAt', type: 'date', label: 'End', access: { create: nobody, update: nobody }, admin: { hidden: true } },
-    { name: 'blockedUntil', type: 'date', label: 'Blocked until (end and buffer)', access: { create: nobody, update: nobody }, admin: { hidden: true } },
+    {
+      name: 'visitorTimezone',
+      type: 'text',
+      label: "Visitor's time zone",
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'endsAt',
+      type: 'date',
+      label: 'End',
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
+    },
+    {
+      name: 'blockedUntil',
+      type: 'date',
+      label: 'Blocked until (end and buffer)',
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
+    },
     { name: 'meetLink', type: 'text', label: 'Video link', admin: { readOnly: true, position: 'sidebar' } },
-    { name: 'googleEventId', type: 'text', label: 'Calendar event', access: internal, admin: { hidden: true } },
+    {
+      name: 'googleEventId',
+      type: 'text',
+      label: 'Calendar event',
+      access: internal,
+      admin: { hidden: true },
+    },
     { name: 'manageTokenHash', type: 'text', index: true, access: internal, admin: { hidden: true } },
     { name: 'manageTokenSealed', type: 'text', access: internal, admin: { hidden: true } },
     {

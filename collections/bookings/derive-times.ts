@@ -7,12 +7,24 @@ import type { Booking } from '@/payload-types'
  * time is blocked. Durations are those of the settings at the time of booking. Each change of time
  * or status raises the invite's sequence, without which calendars would ignore it.
  */
-export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({ data, originalDoc, operation, context, req }) => {
+export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({
+  data,
+  originalDoc,
+  operation,
+  context,
+  req,
+}) => {
   const moved = data.bookingDatetime !== undefined && data.bookingDatetime !== originalDoc?.bookingDatetime
   const changed = moved || (data.status !== undefined && data.status !== originalDoc?.status)
-  const sequence = operation === 'update' && changed ? { calendarSequence: (originalDoc?.calendarSequence ?? 0) + 1 } : {}
+  const sequence =
+    operation === 'update' && changed ? { calendarSequence: (originalDoc?.calendarSequence ?? 0) + 1 } : {}
   if (!data.bookingDatetime || !moved || context.timesAreSet) return { ...data, ...sequence }
-  const settings = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true, req })
+  const settings = await req.payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
   const startMs = Date.parse(data.bookingDatetime)
   const endMs = startMs + settings.bookingDurationMinutes * 60_000
   const atDesk = wallReading(new Date(startMs), settings.timezone)

@@ -11,7 +11,8 @@ export const explainOverlap: AfterError = ({ error }) => {
     response: {
       errors: [
         {
-          message: 'This time is taken by another pending or confirmed booking. Cancel that one or choose another time.',
+          message:
+            'This time is taken by another pending or confirmed booking. Cancel that one or choose another time.',
           code: 'slot_taken',
           field: 'bookingDatetime',
         },

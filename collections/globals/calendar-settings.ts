@@ -4,14 +4,27 @@ import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
 
-export const timezones = ['Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Europe/London'] as const
+export const timezones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/London',
+] as const
 
 const wallTime = (value: unknown) =>
-  (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) || 'Please write a time as HH:MM, for example 09:00.'
+  (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) ||
+  'Please write a time as HH:MM, for example 09:00.'
 
 const minutesOf = (value: string) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3))
 
-const wholeNumber = (name: string, label: string, min: number, max: number, defaultValue: number, description: string): Field => ({
+const wholeNumber = (
+  name: string,
+  label: string,
+  min: number,
+  max: number,
+  defaultValue: number,
+  description: string,
+): Field => ({
   name,
   type: 'number',
   required: true,
@@ -36,7 +49,10 @@ const secret = (name: string): Field => ({
 export const calendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
   label: 'Calendar settings',
-  admin: { group: 'Desk', description: 'Working days and hours, length of a call, and how far ahead visitors may book.' },
+  admin: {
+    group: 'Desk',
+    description: 'Working days and hours, length of a call, and how far ahead visitors may book.',
+  },
   access: { read: anyone, update: superAdminsOnly, readVersions: nobody },
   fields: [
     {
@@ -74,7 +90,15 @@ export const calendarSettings: GlobalConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'workingHoursStart', type: 'text', required: true, defaultValue: '09:00', label: 'Working hours start', validate: wallTime, admin: { width: '50%', description: 'HH:MM in the time zone above.' } },
+        {
+          name: 'workingHoursStart',
+          type: 'text',
+          required: true,
+          defaultValue: '09:00',
+          label: 'Working hours start',
+          validate: wallTime,
+          admin: { width: '50%', description: 'HH:MM in the time zone above.' },
+        },
         {
           name: 'workingHoursEnd',
           type: 'text',
@@ -87,7 +111,9 @@ export const calendarSettings: GlobalConfig = {
             if (valid !== true) return valid
             const start = siblingData.workingHoursStart
             if (wallTime(start) !== true) return true
-            return minutesOf(String(value)) > minutesOf(String(start)) || 'The end must be later than the start.'
+            return (
+              minutesOf(String(value)) > minutesOf(String(start)) || 'The end must be later than the start.'
+            )
           },
         },
       ],
@@ -95,15 +121,46 @@ export const calendarSettings: GlobalConfig = {
     {
       type: 'row',
       fields: [
-        wholeNumber('bookingDurationMinutes', 'Length of a call (minutes)', 5, 480, 60, 'Bookings made before keep their length.'),
-        wholeNumber('bufferTimeMinutes', 'Buffer after a call (minutes)', 0, 240, 0, 'Kept free after each call.'),
+        wholeNumber(
+          'bookingDurationMinutes',
+          'Length of a call (minutes)',
+          5,
+          480,
+          60,
+          'Bookings made before keep their length.',
+        ),
+        wholeNumber(
+          'bufferTimeMinutes',
+          'Buffer after a call (minutes)',
+          0,
+          240,
+          0,
+          'Kept free after each call.',
+        ),
         wholeNumber('maxDaysAdvance', 'Days ahead', 1, 365, 30, 'How many days from today can be booked.'),
       ],
     },
-    { name: 'googleCalendarId', type: 'text', label: 'Google calendar', access: { read: superAdminsOnly, update: superAdminsOnly }, admin: { hidden: true } },
-    { name: 'syncEnabled', type: 'checkbox', defaultValue: false, access: { read: superAdminsOnly, update: nobody }, admin: { hidden: true } },
+    {
+      name: 'googleCalendarId',
+      type: 'text',
+      label: 'Google calendar',
+      access: { read: superAdminsOnly, update: superAdminsOnly },
+      admin: { hidden: true },
+    },
+    {
+      name: 'syncEnabled',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { read: superAdminsOnly, update: nobody },
+      admin: { hidden: true },
+    },
     secret('googleAccessToken'),
     secret('googleRefreshToken'),
-    { name: 'googleTokenExpiresAt', type: 'date', access: { read: superAdminsOnly, update: nobody }, admin: { hidden: true } },
+    {
+      name: 'googleTokenExpiresAt',
+      type: 'date',
+      access: { read: superAdminsOnly, update: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

@@ -7,7 +7,13 @@ import { selfOrSuperAdmin } from '../access/self-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 
 /** Admins see names; what else stands in an account is its owner's and the super admins'. */
-async function ownerOrSuperAdmin({ req, id }: { req: PayloadRequest; id?: number | string }): Promise<boolean> {
+async function ownerOrSuperAdmin({
+  req,
+  id,
+}: {
+  req: PayloadRequest
+  id?: number | string
+}): Promise<boolean> {
   return (id !== undefined && id === req.user?.id) || isSuperAdmin(req)
 }
 
@@ -39,9 +45,22 @@ export function users({ secureCookies }: { secureCookies: boolean }): Collection
       readVersions: nobody,
     },
     fields: [
-      { name: 'email', type: 'email', label: 'Email', required: true, unique: true, access: { read: ownerOrSuperAdmin } },
+      {
+        name: 'email',
+        type: 'email',
+        label: 'Email',
+        required: true,
+        unique: true,
+        access: { read: ownerOrSuperAdmin },
+      },
       { name: 'fullName', type: 'text', label: 'Full name', maxLength: 100 },
-      { name: 'companyName', type: 'text', label: 'Company', maxLength: 100, access: { read: ownerOrSuperAdmin } },
+      {
+        name: 'companyName',
+        type: 'text',
+        label: 'Company',
+        maxLength: 100,
+        access: { read: ownerOrSuperAdmin },
+      },
       { name: 'phone', type: 'text', label: 'Phone', maxLength: 30, access: { read: ownerOrSuperAdmin } },
     ],
   }

@@ -18,19 +18,26 @@ export const postManageBooking: Omit<Endpoint, 'root'> = {
     const outcome = await manageBooking(req.payload, request.value, new Date())
     switch (outcome.kind) {
       case 'done':
-        return Response.json({ booking: bookingView(outcome.booking), ...(outcome.token ? { token: outcome.token } : {}) })
+        return Response.json({
+          booking: bookingView(outcome.booking),
+          ...(outcome.token ? { token: outcome.token } : {}),
+        })
       case 'unknown':
         return problem(404, {
           field: 'token',
           code: 'not_found',
-          message: 'This link is not valid, or a newer mail has replaced it. Please use the link of the latest mail.',
+          message:
+            'This link is not valid, or a newer mail has replaced it. Please use the link of the latest mail.',
         })
       case 'gone':
         return problem(410, outcome.error)
       case 'refused':
         return problem(400, outcome.error)
       case 'taken':
-        return new Response(outcome.answer.body, { status: outcome.answer.status, headers: { 'content-type': 'application/json' } })
+        return new Response(outcome.answer.body, {
+          status: outcome.answer.status,
+          headers: { 'content-type': 'application/json' },
+        })
     }
   },
 }

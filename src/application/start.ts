@@ -3,8 +3,8 @@ import { postgresOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import { payloadInstance } from '@/lib/payload'
 import { onStop } from '@/server/stop'
-import { startWorkers } from './workers'
 import { migrateAndSeed } from './migrate-and-seed'
+import { startWorkers } from './workers'
 
 /**
  * Brings the database up to date, makes what a first start needs, and starts the workers. Awaited

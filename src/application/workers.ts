@@ -30,7 +30,10 @@ async function work<Name extends QueueName>(name: Name, payload: Payload): Promi
       try {
         await handle(payload, job.data)
       } catch (error) {
-        log.error({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'job failed and will be tried again')
+        log.error(
+          { err: error, queue: name, job: job.id, attempt: job.retryCount + 1 },
+          'job failed and will be tried again',
+        )
         throw error
       }
     },

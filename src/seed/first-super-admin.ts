@@ -30,6 +30,8 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
   })
   const secret = env.ADMIN_PASSWORD ? 'as set in ADMIN_PASSWORD' : `${password}   (shown only now)`
   process.stdout.write(
-    ['', '  The first super admin', `    E-mail:   ${env.ADMIN_EMAIL}`, `    Password: ${secret}`, ''].join('\n'),
+    ['', '  The first super admin', `    E-mail:   ${env.ADMIN_EMAIL}`, `    Password: ${secret}`, ''].join(
+      '\n',
+    ),
   )
 }

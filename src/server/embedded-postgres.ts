@@ -1,6 +1,17 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
@@ -27,7 +38,9 @@ async function binaries(): Promise<{ initdb: string; pgCtl: string }> {
     const found = (await import(name)) as { initdb: string; pg_ctl: string }
     return { initdb: found.initdb, pgCtl: found.pg_ctl }
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL instead.`, { cause })
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL instead.`, {
+      cause,
+    })
   }
 }
 
@@ -40,9 +53,13 @@ function numericId(flag: '-u' | '-g'): number | undefined {
 function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   if (numericId('-u') === undefined) {
-    const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { encoding: 'utf8' })
+    const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+      encoding: 'utf8',
+    })
     if (made.status !== 0) {
-      throw new Error(`PostgreSQL cannot run as root and the user "postgres" could not be created: ${made.stderr}`)
+      throw new Error(
+        `PostgreSQL cannot run as root and the user "postgres" could not be created: ${made.stderr}`,
+      )
     }
   }
   const [uid, gid] = [numericId('-u'), numericId('-g')]
@@ -71,11 +88,15 @@ function canExecute(file: string): boolean {
  * Runs a PostgreSQL tool as `account`. Where a folder above the files is closed to that user (a
  * clone in a private folder of root's), the tool keeps the right to pass folders, nothing else.
  */
-function runner(account: Account | undefined, paths: string[]): (tool: string, args: string[]) => SpawnSyncReturns<string> {
+function runner(
+  account: Account | undefined,
+  paths: string[],
+): (tool: string, args: string[]) => SpawnSyncReturns<string> {
   const base = { encoding: 'utf8' as const, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
   if (!account) return (tool, args) => spawnSync(tool, args, base)
   const closed = paths.map(closedAncestor).find((folder) => folder !== undefined)
-  if (!closed) return (tool, args) => spawnSync(tool, args, { ...base, cwd: '/', uid: account.uid, gid: account.gid })
+  if (!closed)
+    return (tool, args) => spawnSync(tool, args, { ...base, cwd: '/', uid: account.uid, gid: account.gid })
   if (!canExecute('/usr/bin/setpriv')) {
     throw new Error(
       `PostgreSQL runs as "postgres", which cannot enter ${closed}. Move the project, open the folder (chmod o+x ${closed}), or set DATABASE_URL.`,
@@ -83,7 +104,8 @@ function runner(account: Account | undefined, paths: string[]): (tool: string, a
   }
   const drop = ['--reuid', account.name, '--regid', account.name, '--clear-groups']
   const keep = ['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search', '--']
-  return (tool, args) => spawnSync('/usr/bin/setpriv', [...drop, ...keep, tool, ...args], { ...base, cwd: '/' })
+  return (tool, args) =>
+    spawnSync('/usr/bin/setpriv', [...drop, ...keep, tool, ...args], { ...base, cwd: '/' })
 }
 
 function freePort(): Promise<number> {
@@ -91,7 +113,9 @@ function freePort(): Promise<number> {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : failed(new Error('no port')),
+      )
     })
   })
 }
@@ -110,15 +134,32 @@ function firstPassword(folder: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-function initialise(run: ReturnType<typeof runner>, initdb: string, data: string, password: string, account?: Account): void {
+function initialise(
+  run: ReturnType<typeof runner>,
+  initdb: string,
+  data: string,
+  password: string,
+  account?: Account,
+): void {
   rmSync(data, { recursive: true, force: true })
   mkdirSync(data, { mode: 0o700 })
   const passwordFile = `${data}.init-password`
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) for (const path of [data, passwordFile]) chownSync(path, account.uid, account.gid)
   try {
-    const made = run(initdb, [`--pgdata=${data}`, '--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'])
-    if (made.status !== 0) throw new Error(`PostgreSQL could not be initialised in ${data}: ${made.stderr || made.error}`)
+    const made = run(initdb, [
+      `--pgdata=${data}`,
+      '--auth=scram-sha-256',
+      `--username=${OWNER}`,
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--data-checksums',
+    ])
+    if (made.status !== 0)
+      throw new Error(`PostgreSQL could not be initialised in ${data}: ${made.stderr || made.error}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -161,7 +202,13 @@ export async function startEmbeddedPostgres(
   if (port === undefined) {
     port = await freePort()
     const log = join(data, 'server.log')
-    const options = [`-p ${port}`, '-h 127.0.0.1', '-c unix_socket_directories=', '-c max_connections=200', ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off'])]
+    const options = [
+      `-p ${port}`,
+      '-h 127.0.0.1',
+      '-c unix_socket_directories=',
+      '-c max_connections=200',
+      ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off']),
+    ]
     const started = run(pgCtl, ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', options.join(' ')])
     if (started.status !== 0) {
       const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : ''

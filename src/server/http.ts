@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
 import { log } from '../lib/log.ts'
+import { applicationReady } from './ready.ts'
 import { secure } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
-import { applicationReady } from './ready.ts'
 import { onStop } from './stop.ts'
 
 interface Site {
@@ -44,7 +44,10 @@ function identify(req: IncomingMessage): string {
 function logMiss(req: IncomingMessage, res: ServerResponse, requestId: string): void {
   res.once('finish', () => {
     if (res.statusCode !== 404 || req.url?.startsWith('/api/')) return
-    log.warn({ requestId, path: req.url?.slice(0, 500), referrer: req.headers.referer?.slice(0, 500) }, 'page not found')
+    log.warn(
+      { requestId, path: req.url?.slice(0, 500), referrer: req.headers.referer?.slice(0, 500) },
+      'page not found',
+    )
   })
 }
 

@@ -26,7 +26,10 @@ async function stop(exitCode: number): Promise<void> {
 /** Fills in what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
 async function prepareEnvironment(): Promise<ReturnType<typeof readEnv>> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  Object.assign(process.env, { NODE_ENV: mode === 'dev' ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' })
+  Object.assign(process.env, {
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  })
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   process.env.DATA_DIR = dataDir
   const embedded = !process.env.DATABASE_URL
@@ -52,7 +55,9 @@ async function main(): Promise<void> {
   if (busy) throw new Error(busy)
   if (mode === 'start' && !isBuildCurrent(root)) await runBuild(root)
   const { port } = await serve({ root, dev: mode === 'dev', env })
-  console.log(`\n  Quickwin runs at ${env.SITE_URL}${port === env.PORT ? '' : ` (port ${port})`}   admin: ${env.SITE_URL}/admin\n`)
+  console.log(
+    `\n  Quickwin runs at ${env.SITE_URL}${port === env.PORT ? '' : ` (port ${port})`}   admin: ${env.SITE_URL}/admin\n`,
+  )
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))

@@ -42,7 +42,8 @@ export default class PageCacheHandler extends FileSystemCache {
   override async get(...args: Parameters_<'get'>): Promise<Entry> {
     const entry = await super.get(...args)
     if (!entry?.value || building) return entry
-    if (entry.lastModified !== undefined && entry.lastModified > 0 && entry.lastModified < startedAt) return null
+    if (entry.lastModified !== undefined && entry.lastModified > 0 && entry.lastModified < startedAt)
+      return null
     return { ...entry, value: withPolicy(entry.value) }
   }
 

@@ -15,7 +15,9 @@ export interface ScratchEnv {
  * Runs `work` beside an empty embedded PostgreSQL that is thrown away afterwards. Builds, tests and
  * generators use it: none of them ever sees a site's own data.
  */
-export async function withScratchDatabase<Result>(work: (env: ScratchEnv) => Promise<Result>): Promise<Result> {
+export async function withScratchDatabase<Result>(
+  work: (env: ScratchEnv) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-'))
   const cluster = await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false })
   try {

@@ -23,14 +23,19 @@ interface StaticFile {
   size: number
 }
 
-function describe(path: string): StaticFile {
+function fileAt(path: string): StaticFile {
   const encodings = [
     { name: 'br', path: `${path}.br` },
     { name: 'gzip', path: `${path}.gz` },
   ]
     .filter((encoding) => existsSync(encoding.path))
     .map((encoding) => ({ ...encoding, size: statSync(encoding.path).size }))
-  return { path, type: types[extname(path)] ?? 'application/octet-stream', encodings, size: statSync(path).size }
+  return {
+    path,
+    type: types[extname(path)] ?? 'application/octet-stream',
+    encodings,
+    size: statSync(path).size,
+  }
 }
 
 function collect(folder: string, url: string, into: Map<string, StaticFile>): Map<string, StaticFile> {
@@ -38,7 +43,7 @@ function collect(folder: string, url: string, into: Map<string, StaticFile>): Ma
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) collect(path, `${url}/${name}`, into)
-    else if (!/\.(br|gz)$/.test(name)) into.set(encodeURI(`${url}/${name}`), describe(path))
+    else if (!/\.(br|gz)$/.test(name)) into.set(encodeURI(`${url}/${name}`), fileAt(path))
   }
   return into
 }
@@ -48,7 +53,10 @@ function collect(folder: string, url: string, into: Map<string, StaticFile>): Ma
  * can never name a file outside of it.
  * @returns a handler that answers false for what it does not know.
  */
-export function staticFiles(folder: string, url: string): (req: IncomingMessage, res: ServerResponse) => boolean {
+export function staticFiles(
+  folder: string,
+  url: string,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
   const files = collect(folder, url, new Map())
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false

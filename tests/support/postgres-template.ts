@@ -17,7 +17,10 @@ const root = join(import.meta.dirname, '../..')
 /** One PostgreSQL for all integration tests, with a migrated database to clone from. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-int-'))
-  const cluster = await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false, database: 'template' })
+  const cluster = await startEmbeddedPostgres(join(folder, 'postgres'), {
+    durable: false,
+    database: 'template',
+  })
   const stop = () => {
     cluster.stop()
     rmSync(folder, { recursive: true, force: true })

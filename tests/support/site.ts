@@ -41,7 +41,9 @@ const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 const handle = guarded(async (request: Request) => handleEndpoints({ config, request }))
 
 /** One HTTP request through the same door as in production (guard, access, handlers), without a socket. */
-export async function call<Body = { errors?: { message: string; code: string; field?: string }[] } & Record<string, unknown>>(
+export async function call<
+  Body = { errors?: { message: string; code: string; field?: string }[] } & Record<string, unknown>,
+>(
   method: string,
   path: string,
   { body, visitor = {} }: { body?: unknown; visitor?: Visitor } = {},
@@ -62,7 +64,11 @@ export async function call<Body = { errors?: { message: string; code: string; fi
     undefined,
   )
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as Body }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text ? JSON.parse(text) : null) as Body,
+  }
 }
 
 /** Makes an account that holds `roles`. */
@@ -82,7 +88,9 @@ export async function account(...roles: Role[]): Promise<{ user: User; email: st
 }
 
 /** Makes an account and signs it in over HTTP. */
-export async function signedIn(...roles: Role[]): Promise<Visitor & { user: User; email: string; password: string }> {
+export async function signedIn(
+  ...roles: Role[]
+): Promise<Visitor & { user: User; email: string; password: string }> {
   const made = await account(...roles)
   const { status, headers } = await call('POST', '/api/users/login', {
     body: { email: made.email, password: made.password },

@@ -7,7 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What happened to a booking between two states of it, as people need to hear of it. */
 export function bookingEvent(before: Booking | undefined, after: Booking): BookingEvent | undefined {
-  if (!before) return after.status === 'confirmed' ? 'confirmed' : after.status === 'pending' ? 'received' : undefined
+  if (!before)
+    return after.status === 'confirmed' ? 'confirmed' : after.status === 'pending' ? 'received' : undefined
   if (after.status === 'cancelled') return before.status === 'cancelled' ? undefined : 'cancelled'
   if (after.status === 'confirmed' && before.status !== 'confirmed') return 'confirmed'
   if (after.bookingDatetime !== before.bookingDatetime) return 'rescheduled'
@@ -37,6 +38,11 @@ export async function announceBooking(
   }
   const remindAt = new Date(Date.parse(booking.bookingDatetime) - DAY_MS)
   if (booking.status === 'confirmed' && remindAt.getTime() > Date.now()) {
-    await sendJob(req, 'booking-reminder', { bookingId: booking.id, start: booking.bookingDatetime }, { startAfter: remindAt })
+    await sendJob(
+      req,
+      'booking-reminder',
+      { bookingId: booking.id, start: booking.bookingDatetime },
+      { startAfter: remindAt },
+    )
   }
 }

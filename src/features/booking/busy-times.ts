@@ -7,7 +7,11 @@ import type { BusyRange } from './types'
  * the index of the constraint that also guards them.
  * @param exceptId a booking that does not stand in its own way when it is moved.
  */
-export async function bookedRanges(db: Transaction, window: BusyRange, exceptId?: string): Promise<BusyRange[]> {
+export async function bookedRanges(
+  db: Transaction,
+  window: BusyRange,
+  exceptId?: string,
+): Promise<BusyRange[]> {
   const { rows } = await db.execute<{ start: string | Date; end: string | Date }>(sql`
     SELECT booking_datetime AS "start", blocked_until AS "end"
     FROM bookings

@@ -27,7 +27,12 @@ interface BookingOrder {
   repeat?: Repeatable | undefined
 }
 
-function insert(req: PayloadRequest, request: BookingRequest, slot: Slot, rules: CalendarRules): Promise<Booking> {
+function insert(
+  req: PayloadRequest,
+  request: BookingRequest,
+  slot: Slot,
+  rules: CalendarRules,
+): Promise<Booking> {
   return req.payload.create({
     collection: 'bookings',
     overrideAccess: true,
@@ -55,12 +60,18 @@ function insert(req: PayloadRequest, request: BookingRequest, slot: Slot, rules:
 }
 
 /** The 409: somebody else has the time; what is still free on that day comes with it. */
-export async function takenAnswer(req: PayloadRequest, { date, now, exceptId }: { date: string; now: Date; exceptId?: string }): Promise<StoredAnswer> {
+export async function takenAnswer(
+  req: PayloadRequest,
+  { date, now, exceptId }: { date: string; now: Date; exceptId?: string },
+): Promise<StoredAnswer> {
   const day = await dayAvailability(req.payload, { date, now, req, ...(exceptId ? { exceptId } : {}) })
   return { status: 409, body: JSON.stringify({ errors: [refusals.taken], ...day }) }
 }
 
-async function bookInTransaction(req: PayloadRequest, { request, now, repeat }: BookingOrder): Promise<BookingOutcome> {
+async function bookInTransaction(
+  req: PayloadRequest,
+  { request, now, repeat }: BookingOrder,
+): Promise<BookingOutcome> {
   const db = await transactionOf(req)
   const before = repeat && (await recallAnswer(db, repeat))
   if (before === 'other') return { kind: 'key_reused' }
@@ -73,7 +84,10 @@ async function bookInTransaction(req: PayloadRequest, { request, now, repeat }: 
   const answer =
     wanted.kind === 'taken'
       ? await takenAnswer(req, { date: request.preferredDate, now })
-      : { status: 201, body: JSON.stringify({ booking: bookingView(await insert(req, request, wanted.slot, rules)) }) }
+      : {
+          status: 201,
+          body: JSON.stringify({ booking: bookingView(await insert(req, request, wanted.slot, rules)) }),
+        }
   if (repeat) await rememberAnswer(db, repeat, answer)
   return { kind: 'answer', answer }
 }

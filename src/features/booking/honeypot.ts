@@ -1,6 +1,7 @@
 import { isCalendarDate, isWallTime } from '@/lib/time/calendar-date'
 
-const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value.slice(0, 100) : fallback)
+const text = (value: unknown, fallback: string) =>
+  typeof value === 'string' ? value.slice(0, 100) : fallback
 
 const fields = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}

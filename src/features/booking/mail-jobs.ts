@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { type MailedBooking, type VisitorMail } from '@/emails/booking/booking-facts'
 import { bookingCancelled } from '@/emails/booking/booking-cancelled'
 import { bookingConfirmed } from '@/emails/booking/booking-confirmed'
+import type { MailedBooking, VisitorMail } from '@/emails/booking/booking-facts'
 import { bookingNotice } from '@/emails/booking/booking-notice'
 import { bookingReceived } from '@/emails/booking/booking-received'
 import { bookingReminder } from '@/emails/booking/booking-reminder'
@@ -54,7 +54,11 @@ function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
     case 'reminder':
       return bookingReminder(mail)
     case 'cancelled':
-      return bookingCancelled({ brand: mail.brand, booking: mail.booking, bookUrl: `${env.SITE_URL}/book-call` })
+      return bookingCancelled({
+        brand: mail.brand,
+        booking: mail.booking,
+        bookUrl: `${env.SITE_URL}/book-call`,
+      })
   }
 }
 
@@ -70,7 +74,11 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
   })
 }
 
-async function visitorMessage(payload: Payload, booking: Booking, job: Jobs['booking-mail']): Promise<MailMessage> {
+async function visitorMessage(
+  payload: Payload,
+  booking: Booking,
+  job: Jobs['booking-mail'],
+): Promise<MailMessage> {
   const brand = await siteBrand(payload)
   const previousStart = job.previousStart ? new Date(job.previousStart) : null
   const text = visitorText(job.event, {
@@ -88,7 +96,11 @@ async function visitorMessage(payload: Payload, booking: Booking, job: Jobs['boo
   }
 }
 
-async function teamMessage(payload: Payload, booking: Booking, job: Jobs['booking-mail']): Promise<MailMessage | undefined> {
+async function teamMessage(
+  payload: Payload,
+  booking: Booking,
+  job: Jobs['booking-mail'],
+): Promise<MailMessage | undefined> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
   if (!settings.adminEmail || job.event === 'reminder') return undefined
   const text = bookingNotice({

@@ -5,11 +5,17 @@ import { hashToken, newToken } from '@/lib/crypto/token'
 const PURPOSE = 'booking-manage-token'
 
 /** The columns of a new manage link: the hash finds the booking, the sealed form lets later mails repeat the link. */
-export function newManageToken(): { token: string; columns: { manageTokenHash: string; manageTokenSealed: string } } {
+export function newManageToken(): {
+  token: string
+  columns: { manageTokenHash: string; manageTokenSealed: string }
+} {
   const token = newToken()
   return {
     token,
-    columns: { manageTokenHash: hashToken(token), manageTokenSealed: seal(token, PURPOSE, env.ENCRYPTION_KEY) },
+    columns: {
+      manageTokenHash: hashToken(token),
+      manageTokenSealed: seal(token, PURPOSE, env.ENCRYPTION_KEY),
+    },
   }
 }
 

@@ -35,7 +35,8 @@ async function lockedBooking(req: PayloadRequest, token: string): Promise<Bookin
 }
 
 function closedReason(booking: Booking, now: Date): string | undefined {
-  if (booking.status === 'cancelled') return 'This call has been cancelled. You are welcome to book another one.'
+  if (booking.status === 'cancelled')
+    return 'This call has been cancelled. You are welcome to book another one.'
   if (booking.status === 'completed' || Date.parse(booking.bookingDatetime) <= now.getTime()) {
     return 'This call is in the past and can no longer be changed.'
   }
@@ -65,7 +66,10 @@ async function reschedule(
   const wanted = await wantedSlot(req, { rules, wish, now, exceptId: booking.id })
   if (wanted.kind === 'refused') return wanted
   if (wanted.kind === 'taken') {
-    return { kind: 'taken', answer: await takenAnswer(req, { date: wish.preferredDate, now, exceptId: booking.id }) }
+    return {
+      kind: 'taken',
+      answer: await takenAnswer(req, { date: wish.preferredDate, now, exceptId: booking.id }),
+    }
   }
   const { token, columns } = newManageToken()
   const moved = await req.payload.update({
@@ -103,7 +107,11 @@ async function act(req: PayloadRequest, request: ManageRequest, now: Date): Prom
  * What the holder of a mailed link may do with the booking. Moving it answers with a new token and
  * voids the old one. The mails are in the same transaction.
  */
-export async function manageBooking(payload: Payload, request: ManageRequest, now: Date): Promise<ManageOutcome> {
+export async function manageBooking(
+  payload: Payload,
+  request: ManageRequest,
+  now: Date,
+): Promise<ManageOutcome> {
   try {
     return await retryDeadlocks(() => inTransaction(payload, (req) => act(req, request, now)))
   } catch (error) {

@@ -3,12 +3,32 @@ import type { SlotRefusal } from './types'
 
 /** Each reason against a wish, in words for the person who had it. */
 export const refusals: Record<SlotRefusal, ApiError> = {
-  not_a_date: { field: 'preferredDate', code: 'invalid', message: 'Date must be a real day, written YYYY-MM-DD' },
+  not_a_date: {
+    field: 'preferredDate',
+    code: 'invalid',
+    message: 'Date must be a real day, written YYYY-MM-DD',
+  },
   past: { field: 'preferredDate', code: 'invalid', message: 'This day is over. Please choose a later one.' },
-  too_far: { field: 'preferredDate', code: 'invalid', message: 'This day cannot be booked yet. Please choose an earlier one.' },
-  day_off: { field: 'preferredDate', code: 'invalid', message: 'There are no calls on this day. Please choose another one.' },
-  not_a_slot: { field: 'preferredTime', code: 'not_a_slot', message: 'No call starts at this time. Please choose one of the times shown.' },
-  taken: { field: 'preferredTime', code: 'slot_taken', message: 'This time has just been taken. Please choose another one.' },
+  too_far: {
+    field: 'preferredDate',
+    code: 'invalid',
+    message: 'This day cannot be booked yet. Please choose an earlier one.',
+  },
+  day_off: {
+    field: 'preferredDate',
+    code: 'invalid',
+    message: 'There are no calls on this day. Please choose another one.',
+  },
+  not_a_slot: {
+    field: 'preferredTime',
+    code: 'not_a_slot',
+    message: 'No call starts at this time. Please choose one of the times shown.',
+  },
+  taken: {
+    field: 'preferredTime',
+    code: 'slot_taken',
+    message: 'This time has just been taken. Please choose another one.',
+  },
 }
 
 export const zoneRefusal: ApiError = {

@@ -4,6 +4,10 @@ import { env } from '@/env'
 
 /** How the site names itself in mails. */
 export async function siteBrand(payload: Payload): Promise<Brand> {
-  const { brandName, contactEmail } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
+  const { brandName, contactEmail } = await payload.findGlobal({
+    slug: 'site-settings',
+    depth: 0,
+    overrideAccess: true,
+  })
   return { name: brandName, siteUrl: env.SITE_URL, contactEmail }
 }

@@ -5,7 +5,8 @@ function sqlState(error: unknown): string | undefined {
   let current = error
   // The adapter wraps the driver's error, and Payload may wrap that once more.
   for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
-    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current.code
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code))
+      return current.code
     current = current.cause
   }
   return undefined

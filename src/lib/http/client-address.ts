@@ -9,7 +9,10 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number): string {
   const socket = headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
   if (trustedHops === 0) return socket
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const forwarded = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const chain = [...forwarded, socket]
   return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? socket
 }

@@ -5,8 +5,8 @@ import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import { postgresOf } from '../db/transaction'
 import { allowedOrigins } from './allowed-origins'
 import { clientAddress, REQUEST_ID_HEADER } from './client-address'
-import { problem } from './problem'
 import { oneErrorShape } from './one-error-shape'
+import { problem } from './problem'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
@@ -22,27 +22,39 @@ function foreignOrigin({ headers }: Request): boolean {
 }
 
 /** Payload takes the wished method from a header; then the checks below would look at another method. */
-const hasMethodOverride = ({ headers }: Request) => headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
+const hasMethodOverride = ({ headers }: Request) =>
+  headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
 
 /** As the specification has it: such a request is noted and goes on. */
 function noteUnmarkedMutation(request: Request): void {
   const marked = request.headers.get('x-requested-with') === 'XMLHttpRequest'
   const type = request.headers.get('content-type') ?? ''
-  if (marked && /^(application\/json|multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return
-  log.warn({ type: 'csrf_violation', path: new URL(request.url).pathname, method: request.method }, 'request without its marks')
+  if (marked && /^(application\/json|multipart\/form-data|application\/x-www-form-urlencoded)/.test(type))
+    return
+  log.warn(
+    { type: 'csrf_violation', path: new URL(request.url).pathname, method: request.method },
+    'request without its marks',
+  )
 }
 
 async function refusal(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (mutating.has(request.method)) {
     if (foreignOrigin(request)) {
-      return problem(403, { message: 'This request came from another site and was refused.', code: 'forbidden_origin' })
+      return problem(403, {
+        message: 'This request came from another site and was refused.',
+        code: 'forbidden_origin',
+      })
     }
     if (!hasMethodOverride(request)) noteUnmarkedMutation(request)
   }
   if (uncounted.has(pathname)) return undefined
   const payload = await payloadInstance()
-  const verdict = await countAttempt(postgresOf(payload).pool, limits.api, clientAddress(request.headers, env.TRUSTED_PROXY_HOPS))
+  const verdict = await countAttempt(
+    postgresOf(payload).pool,
+    limits.api,
+    clientAddress(request.headers, env.TRUSTED_PROXY_HOPS),
+  )
   if (verdict.allowed) return undefined
   return problem(
     429,
@@ -52,12 +64,19 @@ async function refusal(request: Request): Promise<Response | undefined> {
   )
 }
 
-async function answer<Context>(handler: Handler<Context>, request: Request, context: Context): Promise<Response> {
+async function answer<Context>(
+  handler: Handler<Context>,
+  request: Request,
+  context: Context,
+): Promise<Response> {
   try {
     return (await refusal(request)) ?? (await oneErrorShape(await handler(request, context)))
   } catch (error) {
     log.error({ err: error }, 'request failed')
-    return problem(503, { message: 'The service is not available right now. Please try again shortly.', code: 'unavailable' })
+    return problem(503, {
+      message: 'The service is not available right now. Please try again shortly.',
+      code: 'unavailable',
+    })
   }
 }
 
@@ -71,9 +90,18 @@ export function guarded<Context>(handler: Handler<Context>): Handler<Context> {
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
       headers.set('x-content-type-options', 'nosniff')
       log.debug(
-        { method: request.method, path: new URL(request.url).pathname, status: response.status, ms: Math.round(performance.now() - started) },
+        {
+          method: request.method,
+          path: new URL(request.url).pathname,
+          status: response.status,
+          ms: Math.round(performance.now() - started),
+        },
         'api',
       )
-      return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      })
     })
 }

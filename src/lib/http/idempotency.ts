@@ -31,7 +31,10 @@ export const repeatable = (scope: string, key: string, request: unknown): Repeat
  * The first answer to this key within 24 hours, 'other' when that was to another request. Until the
  * transaction of `db` ends, other requests with this key wait here.
  */
-export async function recallAnswer(db: Transaction, { scope, keyHash, requestHash }: Repeatable): Promise<StoredAnswer | 'other' | undefined> {
+export async function recallAnswer(
+  db: Transaction,
+  { scope, keyHash, requestHash }: Repeatable,
+): Promise<StoredAnswer | 'other' | undefined> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${scope}:${keyHash}`}, 1))`)
   const { rows } = await db.execute<{ status: number; body: string; request_hash: string }>(sql`
     SELECT status, body, request_hash FROM idempotency_keys
@@ -43,7 +46,11 @@ export async function recallAnswer(db: Transaction, { scope, keyHash, requestHas
 }
 
 /** Stores the answer in the transaction that caused it: a booking and its answer exist together or not at all. */
-export async function rememberAnswer(db: Transaction, { scope, keyHash, requestHash }: Repeatable, { status, body }: StoredAnswer): Promise<void> {
+export async function rememberAnswer(
+  db: Transaction,
+  { scope, keyHash, requestHash }: Repeatable,
+  { status, body }: StoredAnswer,
+): Promise<void> {
   await db.execute(sql`
     INSERT INTO idempotency_keys (scope, key_hash, request_hash, status, body)
     VALUES (${scope}, ${keyHash}, ${requestHash}, ${status}, ${body})

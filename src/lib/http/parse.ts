@@ -23,7 +23,10 @@ async function boundedText(request: Incoming): Promise<string | null> {
 }
 
 /** Checks `input` against `schema`; a refusal names each field. Fields the schema does not name are dropped. */
-export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): Parsed<z.core.output<Schema>> {
+export function parseInput<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  input: unknown,
+): Parsed<z.core.output<Schema>> {
   const parsed = schema['~standard'].validate(input)
   if (parsed instanceof Promise) throw new TypeError('Schemas of requests are synchronous')
   if (!parsed.issues) return { ok: true, value: parsed.value as z.core.output<Schema> }
@@ -40,12 +43,18 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input
 export async function readJson(request: Incoming): Promise<Parsed<unknown>> {
   const text = await boundedText(request)
   if (text === null) {
-    return { ok: false, refusal: problem(413, { message: 'The request is larger than 64 kB.', code: 'too_large' }) }
+    return {
+      ok: false,
+      refusal: problem(413, { message: 'The request is larger than 64 kB.', code: 'too_large' }),
+    }
   }
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
-    return { ok: false, refusal: problem(400, { message: 'The request is not valid JSON.', code: 'invalid' }) }
+    return {
+      ok: false,
+      refusal: problem(400, { message: 'The request is not valid JSON.', code: 'invalid' }),
+    }
   }
 }
 

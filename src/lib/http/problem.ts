@@ -37,9 +37,15 @@ const codes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-export const codeForStatus = (status: number): ErrorCode => codes[status] ?? (status >= 500 ? 'internal' : 'invalid')
+export const codeForStatus = (status: number): ErrorCode =>
+  codes[status] ?? (status >= 500 ? 'internal' : 'invalid')
 
 /** An answer in the one error shape; `extra` stands beside `errors`, as the fresh slots of a 409 do. */
-export function problem(status: number, errors: ApiError | ApiError[], extra: object = {}, headers?: HeadersInit): Response {
+export function problem(
+  status: number,
+  errors: ApiError | ApiError[],
+  extra: object = {},
+  headers?: HeadersInit,
+): Response {
   return Response.json({ errors: Array.isArray(errors) ? errors : [errors], ...extra }, { status, headers })
 }

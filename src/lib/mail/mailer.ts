@@ -7,6 +7,11 @@ let mailer: Mailer | undefined
 
 /** The process's way out for mail, as the environment sets it. */
 export function siteMailer(): Mailer {
-  mailer ??= createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keepDir: join(env.DATA_DIR, 'mail'), logger: log })
+  mailer ??= createMailer({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    keepDir: join(env.DATA_DIR, 'mail'),
+    logger: log,
+  })
   return mailer
 }

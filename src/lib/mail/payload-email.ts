@@ -9,7 +9,9 @@ export function payloadEmail({ MAIL_FROM, SMTP_URL }: Pick<Env, 'MAIL_FROM' | 'S
   return nodemailerAdapter({
     defaultFromAddress: from?.address ?? MAIL_FROM,
     defaultFromName: from?.name || 'Quickwin',
-    transport: SMTP_URL ? nodemailer.createTransport(SMTP_URL) : nodemailer.createTransport({ jsonTransport: true }),
+    transport: SMTP_URL
+      ? nodemailer.createTransport(SMTP_URL)
+      : nodemailer.createTransport({ jsonTransport: true }),
     // A mail server that is away must not stop the site; the outbox retries.
     skipVerify: true,
   })

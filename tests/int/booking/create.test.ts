@@ -56,7 +56,9 @@ describe('booking a call', () => {
   it('lets exactly one of fifty win one slot', async () => {
     const { date, slots } = first(days, 1)
     const mailsBefore = await mailJobs()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create(bookingBody(date, first(slots)))))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => create(bookingBody(date, first(slots)))),
+    )
     expect(statuses(answers)).toEqual({ 201: 1, 409: 49 })
     expect(await rows(date)).toBe(1)
     expect(await mailJobs()).toBe(mailsBefore + 1)
@@ -69,9 +71,17 @@ describe('booking a call', () => {
     const answers = []
     // All of these contain 10:00 to 11:00 of the first grid, whatever the grid is at that moment.
     for (const data of grids) {
-      await payload.updateGlobal({ slug: 'calendar-settings', data: { ...data, workingHoursStart: '10:00' }, overrideAccess: true })
+      await payload.updateGlobal({
+        slug: 'calendar-settings',
+        data: { ...data, workingHoursStart: '10:00' },
+        overrideAccess: true,
+      })
       answers.push(
-        ...(await Promise.all(Array.from({ length: 10 }, () => create({ ...bookingBody(date, first(slots, 1)), preferredTime: '10:00' })))),
+        ...(await Promise.all(
+          Array.from({ length: 10 }, () =>
+            create({ ...bookingBody(date, first(slots, 1)), preferredTime: '10:00' }),
+          ),
+        )),
       )
     }
     await payload.updateGlobal({
@@ -86,7 +96,9 @@ describe('booking a call', () => {
   it('books eight slots for two hundred who spread over them', async () => {
     const { date, slots } = first(days, 3)
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => create(bookingBody(date, first(slots, index % slots.length)))),
+      Array.from({ length: 200 }, (_, index) =>
+        create(bookingBody(date, first(slots, index % slots.length))),
+      ),
     )
     expect(statuses(answers)).toEqual({ 201: slots.length, 409: 200 - slots.length })
     expect(await rows(date)).toBe(slots.length)
@@ -101,12 +113,16 @@ describe('booking a call', () => {
     expect(await rows(date)).toBe(1)
     const other = await create(bookingBody(date, first(slots, 1)), { 'idempotency-key': 'same-key' })
     expect(other.status).toBe(422)
-    expect(other.body.errors).toEqual([expect.objectContaining({ code: 'key_reused', field: 'Idempotency-Key' })])
+    expect(other.body.errors).toEqual([
+      expect.objectContaining({ code: 'key_reused', field: 'Idempotency-Key' }),
+    ])
   })
 
   it('answers a robot like a person and stores nothing', async () => {
     const { date, slots } = first(days, 5)
-    const { status, body } = await create(bookingBody(date, first(slots), { website: 'https://spam.example' }))
+    const { status, body } = await create(
+      bookingBody(date, first(slots), { website: 'https://spam.example' }),
+    )
     expect(status).toBe(201)
     expect(body.booking).toMatchObject({ bookingDatetime: first(slots).start, status: 'pending' })
     expect(await rows(date)).toBe(0)
@@ -155,9 +171,15 @@ describe('bad input', () => {
     const { date, slots } = first(days, 5)
     const name = 'Zoë <b>🤖</b>'
     const message = '<script>alert(1)</script>\nline two'
-    const { status, body } = await create(bookingBody(date, first(slots), { name, message, status: 'confirmed', id: 'mine' }))
+    const { status, body } = await create(
+      bookingBody(date, first(slots), { name, message, status: 'confirmed', id: 'mine' }),
+    )
     expect(status).toBe(201)
-    const stored = await payload.findByID({ collection: 'bookings', id: body.booking.id, overrideAccess: true })
+    const stored = await payload.findByID({
+      collection: 'bookings',
+      id: body.booking.id,
+      overrideAccess: true,
+    })
     expect(stored).toMatchObject({ name, message, status: 'pending' })
   })
 })

@@ -11,7 +11,10 @@ async function booked(day: Day, index: number): Promise<{ id: string; token: str
   })
   const payload = await site()
   const stored = await payload.findByID({ collection: 'bookings', id: body.booking.id, overrideAccess: true })
-  return { id: stored.id, token: new URL(manageUrl(stored.manageTokenSealed) ?? '').searchParams.get('token') ?? '' }
+  return {
+    id: stored.id,
+    token: new URL(manageUrl(stored.manageTokenSealed) ?? '').searchParams.get('token') ?? '',
+  }
 }
 
 let days: Day[]
@@ -27,7 +30,12 @@ describe('the mailed link', () => {
     expect((await manage({ token, action: 'view' })).body.booking).toMatchObject({ status: 'pending' })
 
     const target = first(to.slots, 3)
-    const moved = await manage({ token, action: 'reschedule', preferredDate: to.date, preferredTime: target.time })
+    const moved = await manage({
+      token,
+      action: 'reschedule',
+      preferredDate: to.date,
+      preferredTime: target.time,
+    })
     expect(moved.status).toBe(200)
     expect(moved.body.booking.bookingDatetime).toBe(target.start)
     expect((await manage({ token, action: 'view' })).status).toBe(404)
@@ -37,7 +45,12 @@ describe('the mailed link', () => {
     const next = moved.body.token
     expect((await manage({ token: next, action: 'cancel' })).body.booking.status).toBe('cancelled')
     expect((await manage({ token: next, action: 'cancel' })).status).toBe(200)
-    const again = await manage({ token: next, action: 'reschedule', preferredDate: to.date, preferredTime: target.time })
+    const again = await manage({
+      token: next,
+      action: 'reschedule',
+      preferredDate: to.date,
+      preferredTime: target.time,
+    })
     expect(again.status).toBe(410)
   })
 
@@ -45,11 +58,26 @@ describe('the mailed link', () => {
     const day = first(days)
     const payload = await site()
     const { id, token } = await booked(day, 1)
-    await payload.updateGlobal({ slug: 'calendar-settings', data: { bookingDurationMinutes: 30 }, overrideAccess: true })
-    const { status } = await manage({ token, action: 'reschedule', preferredDate: day.date, preferredTime: '10:30' })
-    await payload.updateGlobal({ slug: 'calendar-settings', data: { bookingDurationMinutes: 60 }, overrideAccess: true })
+    await payload.updateGlobal({
+      slug: 'calendar-settings',
+      data: { bookingDurationMinutes: 30 },
+      overrideAccess: true,
+    })
+    const { status } = await manage({
+      token,
+      action: 'reschedule',
+      preferredDate: day.date,
+      preferredTime: '10:30',
+    })
+    await payload.updateGlobal({
+      slug: 'calendar-settings',
+      data: { bookingDurationMinutes: 60 },
+      overrideAccess: true,
+    })
     expect(status).toBe(200)
-    expect(await payload.findByID({ collection: 'bookings', id, overrideAccess: true })).toMatchObject({ calendarSequence: 1 })
+    expect(await payload.findByID({ collection: 'bookings', id, overrideAccess: true })).toMatchObject({
+      calendarSequence: 1,
+    })
   })
 
   it('gives a time to one of ten who move to it at once', async () => {
@@ -58,7 +86,9 @@ describe('the mailed link', () => {
     for (let index = 0; index < 5; index++) tokens.push((await booked(day, index)).token)
     const target = first(day.slots, 7)
     const answers = await Promise.all(
-      tokens.map((token) => manage({ token, action: 'reschedule', preferredDate: day.date, preferredTime: target.time })),
+      tokens.map((token) =>
+        manage({ token, action: 'reschedule', preferredDate: day.date, preferredTime: target.time }),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.slots?.length).toBeGreaterThan(0)

@@ -22,7 +22,11 @@ beforeAll(async () => {
   })
   bookingId = body.booking.id
   otherUserId = (await signedIn('user')).user.id
-  await (await site()).updateGlobal({ slug: 'calendar-settings', data: { adminEmail: 'desk@example.com' }, overrideAccess: true })
+  await (await site()).updateGlobal({
+    slug: 'calendar-settings',
+    data: { adminEmail: 'desk@example.com' },
+    overrideAccess: true,
+  })
 })
 
 const allowed = (status: number) => status < 300
@@ -36,8 +40,16 @@ describe.each(everybody)('%s', (who) => {
   const verb = may ? 'may' : 'may not'
 
   it(`${verb} list bookings, whatever the query`, async () => {
-    for (const query of ['', '?depth=3', '?where[email][like]=ada', '?select[email]=true', '?limit=0&pagination=false']) {
-      const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/bookings${query}`, { visitor: visitors[who] })
+    for (const query of [
+      '',
+      '?depth=3',
+      '?where[email][like]=ada',
+      '?select[email]=true',
+      '?limit=0&pagination=false',
+    ]) {
+      const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/bookings${query}`, {
+        visitor: visitors[who],
+      })
       expect([query, allowed(status)]).toEqual([query, may])
       if (!may) expect(body.docs).toBeUndefined()
     }
@@ -49,7 +61,10 @@ describe.each(everybody)('%s', (who) => {
     const change = { body: { company: 'Changed' }, visitor }
     expect(allowed((await call('PATCH', `/api/bookings/${bookingId}`, change)).status)).toBe(may)
     if (may) return
-    const create = { body: { name: 'A', email: 'a@example.com', bookingDatetime: '2030-01-07T09:00:00Z' }, visitor }
+    const create = {
+      body: { name: 'A', email: 'a@example.com', bookingDatetime: '2030-01-07T09:00:00Z' },
+      visitor,
+    }
     expect(allowed((await call('POST', '/api/bookings', create)).status)).toBe(false)
     expect(allowed((await call('DELETE', `/api/bookings/${bookingId}`, { visitor })).status)).toBe(false)
   })
@@ -57,7 +72,11 @@ describe.each(everybody)('%s', (who) => {
   it('reads of the calendar settings what the booking page needs, and no secret', async () => {
     const { status, body } = await call('GET', '/api/globals/calendar-settings', { visitor: visitors[who] })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ timezone: 'Europe/Berlin', workingDays: [1, 2, 3, 4, 5], bookingDurationMinutes: 60 })
+    expect(body).toMatchObject({
+      timezone: 'Europe/Berlin',
+      workingDays: [1, 2, 3, 4, 5],
+      bookingDurationMinutes: 60,
+    })
     for (const secret of ['googleAccessToken', 'googleRefreshToken']) expect(body).not.toHaveProperty(secret)
     expect('adminEmail' in body).toBe(who === 'admin' || who === 'super admin')
   })
@@ -106,7 +125,11 @@ describe('roles', () => {
 
   it('of super admins cannot be removed, not even by one', async () => {
     const visitor = visitors['super admin']
-    const { body } = await call<{ docs: { id: string; role: string }[] }>('GET', '/api/user-roles?where[role][equals]=super_admin', { visitor })
+    const { body } = await call<{ docs: { id: string; role: string }[] }>(
+      'GET',
+      '/api/user-roles?where[role][equals]=super_admin',
+      { visitor },
+    )
     const { status } = await call('DELETE', `/api/user-roles/${first(body.docs).id}`, { visitor })
     expect(status).toBe(409)
   })
@@ -126,7 +149,10 @@ describe('the door of the interface', () => {
     const answers = []
     for (let index = 0; index < 103; index++) {
       const headers = { 'x-forwarded-for': `203.0.113.${index}` }
-      answers.push((await call('GET', '/api/globals/site-settings', { visitor: { address: '192.0.2.7', headers } })).status)
+      answers.push(
+        (await call('GET', '/api/globals/site-settings', { visitor: { address: '192.0.2.7', headers } }))
+          .status,
+      )
     }
     expect(answers.slice(0, 100).every((status) => status === 200)).toBe(true)
     expect(answers.slice(100)).toEqual([429, 429, 429])

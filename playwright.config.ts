@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3417)
+const smtpPort = Number(process.env.E2E_SMTP_PORT ?? 3418)
+const baseURL = `http://localhost:${port}`
+
+// The configuration is read again in each worker: only the first reading may choose the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'quickwin-e2e-'))
+process.env.E2E_MAIL_DIR ??= join(process.env.E2E_DATA_DIR, 'inbox')
+
+/** The production build with its own embedded database, a real SMTP server beside it, a real browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  globalTeardown: './tests/support/remove-e2e-data.ts',
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: 'node --import tsx tests/support/smtp-server.ts',
+      port: smtpPort,
+      env: { SMTP_PORT: String(smtpPort), MAIL_DIR: process.env.E2E_MAIL_DIR },
+    },
+    {
+      command: 'node --import tsx src/server/main.ts start',
+      url: `${baseURL}/api/health`,
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
+      env: {
+        PORT: String(port),
+        SITE_URL: baseURL,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: '',
+        ADMIN_EMAIL: 'owner@quickwin.example',
+        ADMIN_PASSWORD: 'Owner-Password-1',
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        // Each test says in X-Forwarded-For who it is, so that no test uses up another one's share.
+        TRUSTED_PROXY_HOPS: '1',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  ],
+})

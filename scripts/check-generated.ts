@@ -1,0 +1,27 @@
+// Fails when a file that Payload generates is not what it would generate now: types, import map, migrations.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withScratchDatabase } from '../src/server/scratch-database.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
+const read = () => files.map((file) => readFileSync(join(root, file), 'utf8'))
+
+const problems = await withScratchDatabase(async (scratch) => {
+  const env = { ...process.env, ...scratch, LOG_LEVEL: 'error' }
+  const payload = (...args: string[]) => spawnSync('payload', args, { cwd: root, encoding: 'utf8', env })
+  const before = read()
+  payload('generate:types')
+  payload('generate:importmap')
+  const after = read()
+  const stale = files
+    .filter((_, index) => before[index] !== after[index])
+    .map((file) => `${file} was out of date and has been made anew`)
+  // Exits with 0 and writes nothing when the migrations say all that the collections say.
+  const migration = payload('migrate:create', 'check', '--skip-empty')
+  const created = /Migration created at (\S+?\.ts)/.exec(migration.stdout + migration.stderr)?.[1]
+  return created ? [...stale, `the schema has changed without a migration: ${created}`] : stale
+})
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const installed = () =>
+  [process.env.CHROMIUM, chromium.executablePath(), ...known].find((path) => path && existsSync(path))
+
+/**
+ * A Chromium to test with: the one of CHROMIUM, of the test library's cache, or of the system; where
+ * there is none and this is root on Debian, the system's package is installed.
+ * @throws Error with what to do, when there is none to be had.
+ */
+export function findChromium(): string {
+  const found = installed()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing the system package chromium ...')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env,
+    })
+    const now = installed()
+    if (now) return now
+  }
+  throw new Error(
+    'The browser tests need Chromium: install the package "chromium", or set CHROMIUM to its path.',
+  )
+}

@@ -1,0 +1,22 @@
+// A real SMTP server on the loopback: keeps each message that it accepts as a file, for the tests to read.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+const folder = process.env.MAIL_DIR ?? ''
+mkdirSync(folder, { recursive: true })
+let received = 0
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  async onData(stream, _session, done) {
+    const message = await buffer(stream)
+    const name = `${Date.now()}-${String(received++).padStart(6, '0')}.eml`
+    // Renamed into place, so that a reader never sees half a message.
+    writeFileSync(join(folder, `.${name}`), message)
+    renameSync(join(folder, `.${name}`), join(folder, name))
+    done()
+  },
+})
+server.listen(Number(process.env.SMTP_PORT), '127.0.0.1')

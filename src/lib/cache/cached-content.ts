@@ -1,0 +1,21 @@
+import { unstable_cache } from 'next/cache'
+import type { Payload } from 'payload'
+import { payloadInstance } from '@/lib/payload'
+import { type ContentSource, contentTag } from './tags'
+
+type Argument = string | number | boolean | null
+
+/**
+ * Makes a query for public pages whose answer is kept until one of its `sources` changes. The page that
+ * asks carries the sources' tags, so it is made anew as well. `name` and the arguments are the key; the
+ * answer must survive JSON. The query itself states its access: it reads for anybody.
+ */
+export function cachedContent<Arguments extends readonly Argument[], Answer>(
+  name: string,
+  sources: readonly ContentSource[],
+  query: (payload: Payload, ...args: Arguments) => Promise<Answer>,
+): (...args: Arguments) => Promise<Answer> {
+  return unstable_cache(async (...args: Arguments) => query(await payloadInstance(), ...args), [name], {
+    tags: sources.map(contentTag),
+  })
+}

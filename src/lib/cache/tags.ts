@@ -1,0 +1,7 @@
+import type { Config } from '@/payload-types'
+
+/** Where the content of public pages comes from: a collection or a global. */
+export type ContentSource = keyof Config['collections'] | keyof Config['globals']
+
+/** The cache tag of everything that was read from a collection or global. */
+export const contentTag = (source: ContentSource): string => `content:${source}`

@@ -1,5 +1,5 @@
 /** What GET /api/session says about the visitor; null until it has answered. */
-export type Session = {
+type Session = {
   signedIn: boolean
   isSuperAdmin: boolean
 }

@@ -4,7 +4,7 @@ import { FieldError } from './field-error'
 import { Label } from './label'
 
 /** What a Field hands to the control inside it. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   required: boolean
   'aria-invalid': true | undefined

@@ -5,7 +5,7 @@ type ToastTone = 'info' | 'success' | 'error'
 export type ToastMessage = { id: number; title: string; description?: string; tone: ToastTone }
 
 /** How many toasts are visible at most, and for how long (milliseconds). */
-export const TOAST_LIMIT = 3
+const TOAST_LIMIT = 3
 export const TOAST_DURATION_MS = 4000
 
 let messages: readonly ToastMessage[] = []

@@ -49,7 +49,7 @@ function dayLabel(day: Date, { today, selected }: { today?: boolean; selected?: 
 }
 
 /** A month of days in the business zone; those that cannot be booked are disabled. */
-export function DatePicker({ rules, date, onChoose }: DatePickerProps) {
+export default function DatePicker({ rules, date, onChoose }: DatePickerProps) {
   const now = useMemo(() => new Date(), [])
   const { today, first, last } = useMemo(() => bookingWindow(rules, now), [rules, now])
   return (
@@ -70,5 +70,3 @@ export function DatePicker({ rules, date, onChoose }: DatePickerProps) {
     />
   )
 }
-
-export default DatePicker

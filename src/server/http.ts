@@ -75,7 +75,7 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
   const server = createServer((req, res) => {
     const requestId = identify(req)
-    secure(res, /^\/(super-)?admin(\/|\?|$)/.test(req.url ?? ''))
+    secure(res, req.url ?? '')
     res.setHeader(REQUEST_ID_HEADER, requestId)
     if (serveStatic(req, res)) return
     logMiss(req, res, requestId)

@@ -23,6 +23,11 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
+/** An empty setting counts as none, as everywhere. */
+function fillIn(defaults: Record<string, string>): void {
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
+}
+
 /** Fills in what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
 async function prepareEnvironment(): Promise<ReturnType<typeof readEnv>> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
@@ -33,16 +38,14 @@ async function prepareEnvironment(): Promise<ReturnType<typeof readEnv>> {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   process.env.DATA_DIR = dataDir
   const embedded = !process.env.DATABASE_URL
-  // Checked with stand-ins before anything is started: a typing error should not cost a wait.
-  const standIns = { DATABASE_URL: 'postgres://embedded', ...embeddedSecrets(dataDir) }
-  readEnv({ ...(embedded ? standIns : {}), ...process.env })
+  // Checked with a stand-in before anything is started: a typing error should not cost a wait.
+  if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://embedded' })
+  readEnv(process.env)
   if (embedded) {
     onStop('folder lock', lockFolder(dataDir))
     const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
     onStop('embedded PostgreSQL', () => cluster.stop())
-    for (const [name, value] of Object.entries({ DATABASE_URL: cluster.url, ...embeddedSecrets(dataDir) })) {
-      process.env[name] ||= value
-    }
+    process.env.DATABASE_URL = cluster.url
   }
   return readEnv(process.env)
 }

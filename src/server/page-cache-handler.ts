@@ -24,9 +24,10 @@ function policyOf(html: string): string {
   return policy
 }
 
-function withPolicy<Page extends Value>(value: Page): Page {
-  if (value?.kind !== 'APP_PAGE') return value
-  return { ...value, headers: { ...value.headers, 'content-security-policy': policyOf(value.html) } }
+/** Changes the value itself: the answer to the request that rendered it is made from the same object. */
+function addPolicy(value: Value): void {
+  if (value?.kind !== 'APP_PAGE') return
+  value.headers = { ...value.headers, 'content-security-policy': policyOf(value.html) }
 }
 
 /**
@@ -44,11 +45,13 @@ export default class PageCacheHandler extends FileSystemCache {
     if (!entry?.value || building) return entry
     if (entry.lastModified !== undefined && entry.lastModified > 0 && entry.lastModified < startedAt)
       return null
-    return { ...entry, value: withPolicy(entry.value) }
+    addPolicy(entry.value)
+    return entry
   }
 
   override async set(...args: Parameters_<'set'>): Promise<void> {
     const [key, value, context] = args
-    return super.set(key, withPolicy(value), context)
+    addPolicy(value)
+    return super.set(key, value, context)
   }
 }

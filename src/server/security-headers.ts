@@ -27,8 +27,11 @@ const adminHints = ['Accept-CH', 'Critical-CH']
  * Puts the security headers on a response, and settles the policy at the moment the head is written:
  * the framework adds to headers that are set before, and two policies would both apply.
  */
-export function secure(res: ServerResponse, isAdmin: boolean): void {
+export function secure(res: ServerResponse, path: string): void {
   for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '')
+  // The live preview stands in a frame of the editor beside it; its policy says the same.
+  if (path.startsWith('/preview/')) res.setHeader('X-Frame-Options', 'SAMEORIGIN')
+  const isAdmin = /^\/(super-)?admin(\/|\?|$)/.test(path)
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = (...args: unknown[]) => {
     if (!res.hasHeader('content-security-policy')) res.setHeader('Content-Security-Policy', closedPolicy)

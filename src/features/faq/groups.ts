@@ -11,7 +11,11 @@ const COMBINING_MARKS = /\p{M}/gu
 
 /** Text as searches compare it: without case, accents and apostrophes. */
 const folded = (text: string) =>
-  text.normalize('NFKD').replace(COMBINING_MARKS, '').replace(/['\u2019]/g, '').toLowerCase()
+  text
+    .normalize('NFKD')
+    .replace(COMBINING_MARKS, '')
+    .replace(/['\u2019]/g, '')
+    .toLowerCase()
 
 /** The anchor of a question on /faq: its words in lower case, joined by hyphens. */
 export function faqAnchor(question: string): string {

@@ -6,9 +6,9 @@ import { faqClosing, faqPage } from '@/content/listing-pages'
 import { FaqBrowser } from '@/features/faq/components/faq-browser'
 import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
-import { breadcrumbData, faqPageData } from '@/lib/seo/structured-data'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { breadcrumbData, faqPageData } from '@/lib/seo/structured-data'
 
 export const metadata: Metadata = pageMetadata(faqPage.meta, '/faq')
 

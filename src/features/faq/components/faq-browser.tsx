@@ -45,7 +45,9 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
               <h2 id={`category-${group.category}`} className="scroll-mt-28 text-2xl">
                 {group.label}
               </h2>
-              <p className="shrink-0 text-faint text-sm tabular-nums">{questionCount(group.entries.length)}</p>
+              <p className="shrink-0 text-faint text-sm tabular-nums">
+                {questionCount(group.entries.length)}
+              </p>
             </div>
             {group.entries.map((entry) => (
               <FaqItem key={entry.id} entry={entry} group={`faq-${group.category}`} />

@@ -19,7 +19,10 @@ export function FaqItem({ entry, group }: FaqItemProps) {
         {entry.answer.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <a href={`#${entry.anchor}`} className="justify-self-start text-faint text-sm underline-offset-4 hover:underline">
+        <a
+          href={`#${entry.anchor}`}
+          className="justify-self-start text-faint text-sm underline-offset-4 hover:underline"
+        >
           Link to this answer
         </a>
       </div>

@@ -7,13 +7,16 @@ type FaqSearchProps = { value: string; onChange: (value: string) => void }
 export function FaqSearch({ value, onChange }: FaqSearchProps) {
   return (
     <search className="block noscript:hidden">
-      <label className="relative block">
-        <span className="sr-only">Search questions</span>
+      <label htmlFor="faq-search" className="sr-only">
+        Search questions
+      </label>
+      <div className="relative">
         <Icon
           name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
         />
         <Input
+          id="faq-search"
           type="search"
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -21,7 +24,7 @@ export function FaqSearch({ value, onChange }: FaqSearchProps) {
           autoComplete="off"
           className="pl-11"
         />
-      </label>
+      </div>
     </search>
   )
 }

@@ -14,6 +14,13 @@ export const metadata: Metadata = {
     template: `%s · ${defaultBrand.brandName}`,
   },
   description: siteTagline,
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
 }
 
 export const viewport: Viewport = {

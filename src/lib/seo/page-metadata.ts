@@ -56,7 +56,10 @@ export function pageMetadata(
   return {
     title,
     description,
-    alternates: { canonical: absoluteUrl(path) },
+    alternates: {
+      canonical: absoluteUrl(path),
+      types: { 'application/rss+xml': [{ url: absoluteUrl('/feed.xml'), title: 'Articles' }] },
+    },
     openGraph: article
       ? {
           ...shared,

@@ -1,0 +1,14 @@
+import type { PublicFaq } from './queries'
+
+export type FaqCategory = PublicFaq['category']
+
+/** The headings of the FAQ page, in its order. */
+export const faqCategoryLabels: Readonly<Record<FaqCategory, string>> = {
+  general: 'General',
+  implementation: 'Implementation',
+  integration: 'Integration',
+  technical: 'Technical',
+  benefits: 'Benefits',
+  support: 'Support',
+  custom: 'Custom automation',
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type FaqEntry, groupFaqs, questionCount, searchFaqs } from '../groups'
+import { FaqItem } from './faq-item'
+import { FaqSearch } from './faq-search'
+import { useLinkedQuestion } from './use-linked-question'
+
+/** All questions by category, with a search over them. */
+export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
+  const [search, setSearch] = useState('')
+  useLinkedQuestion()
+  const found = searchFaqs(entries, search)
+  const groups = groupFaqs(found)
+  const searching = search.trim() !== ''
+  return (
+    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[17rem_1fr]">
+      <div className="content-start gap-8 lg:sticky lg:top-28 lg:grid lg:self-start">
+        <FaqSearch value={search} onChange={setSearch} />
+        <p role="status" className="sr-only">
+          {searching ? `${questionCount(found.length)} found` : ''}
+        </p>
+        <nav aria-label="Categories" className="hidden lg:block">
+          <ul className="border-line border-t">
+            {groups.map((group) => (
+              <li key={group.category} className="border-line border-b">
+                <a
+                  href={`#category-${group.category}`}
+                  className="flex min-h-11 items-center justify-between gap-4 text-sm underline-offset-4 hover:underline"
+                >
+                  {group.label}
+                  <span className="text-faint tabular-nums">{group.entries.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="grid content-start gap-14">
+        {groups.map((group) => (
+          <section key={group.category} aria-labelledby={`category-${group.category}`}>
+            <div className="flex items-baseline justify-between gap-6 border-ink border-b pb-3">
+              <h2 id={`category-${group.category}`} className="scroll-mt-28 text-2xl">
+                {group.label}
+              </h2>
+              <p className="shrink-0 text-faint text-sm tabular-nums">
+                {questionCount(group.entries.length)}
+              </p>
+            </div>
+            {group.entries.map((entry) => (
+              <FaqItem key={entry.id} entry={entry} group={`faq-${group.category}`} />
+            ))}
+          </section>
+        ))}
+        {groups.length === 0 ? (
+          <EmptyState
+            title="No FAQs found"
+            action={
+              searching ? (
+                <Button variant="secondary" onClick={() => setSearch('')}>
+                  Clear the search
+                </Button>
+              ) : null
+            }
+          >
+            {searching ? 'Try different search terms' : 'Check back soon for new content'}
+          </EmptyState>
+        ) : null}
+      </div>
+    </div>
+  )
+}

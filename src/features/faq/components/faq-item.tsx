@@ -1,0 +1,31 @@
+import { Icon } from '@/components/ui/icon'
+import type { FaqEntry } from '../groups'
+
+type FaqItemProps = { entry: FaqEntry; group: string }
+
+/** One question that opens on its answer; within its group one is open at a time, also without scripts. */
+export function FaqItem({ entry, group }: FaqItemProps) {
+  return (
+    <details name={group} className="group border-line border-b">
+      <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold hover:text-action">
+        {entry.question}
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      {/* The anchor is inside: browsers open a closed question when an address leads into it. */}
+      <div id={entry.anchor} className="grid max-w-prose scroll-mt-48 gap-4 pb-6 text-soft">
+        {entry.answer.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <a
+          href={`#${entry.anchor}`}
+          className="justify-self-start text-faint text-sm underline-offset-4 hover:underline"
+        >
+          Link to this answer
+        </a>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { cx } from 'class-variance-authority'
+import { ButtonLink } from '@/components/ui/button-link'
+import { CheckList } from '@/components/ui/check-list'
+import { Icon } from '@/components/ui/icon'
+import type { PublicPlan } from '../queries'
+
+/** One plan of the rate sheet; the popular one stands out as a dark column. */
+export function PlanColumn({ plan }: { plan: PublicPlan }) {
+  const { popular } = plan
+  // The word before a price is set small, so that the figures line up.
+  const from = /^from /i.exec(plan.price)?.[0] ?? ''
+  return (
+    <li
+      className={cx(
+        'grid content-start gap-y-6 py-8 md:row-span-5 md:grid-rows-subgrid',
+        popular ? 'band-deep rounded-lg px-6 lg:-my-4 lg:py-12' : 'border-ink border-t',
+      )}
+    >
+      <div className="grid content-start gap-2">
+        <p className={cx('font-semibold text-xs', popular ? 'text-on-deep-signal' : 'text-signal-text')}>
+          {plan.highlight}
+        </p>
+        <h3 className="text-2xl lg:text-xl xl:text-2xl">{plan.name}</h3>
+        <p className={cx('max-w-sm text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>
+          {plan.description}
+        </p>
+      </div>
+      <p className="grid content-start gap-1">
+        <span className="font-display text-3xl tracking-[-0.02em]">
+          {from ? <span className="text-xl tracking-normal">{from}</span> : null}
+          {plan.price.slice(from.length)}
+        </span>
+        <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>{plan.period}</span>
+      </p>
+      <ButtonLink
+        href={plan.cta.href}
+        variant={popular ? 'inverse' : 'secondary'}
+        block
+        className="self-start"
+      >
+        {plan.cta.label}
+      </ButtonLink>
+      <CheckList items={plan.features} tone={popular ? 'deep' : 'paper'} />
+      {plan.notIncluded.length > 0 ? (
+        <div className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>
+          <h4 className="mb-2 font-semibold text-xs">Not included</h4>
+          <ul className="grid gap-1.5">
+            {plan.notIncluded.map((item) => (
+              <li key={item} className="flex items-start gap-3">
+                <Icon name="close" className="mt-0.5 size-4.5 shrink-0" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </li>
+  )
+}

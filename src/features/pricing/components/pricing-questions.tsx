@@ -1,0 +1,26 @@
+import { Accordion } from '@/components/ui/accordion'
+import { Section } from '@/components/ui/section'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { TitledText } from '@/content/page-meta'
+import type { PricingFaq } from '@/content/pricing'
+
+type PricingQuestionsProps = { heading: TitledText; faqs: readonly PricingFaq[] }
+
+/** Questions about money, one open at a time. */
+export function PricingQuestions({ heading, faqs }: PricingQuestionsProps) {
+  return (
+    <Section labelledBy="pricing-faq-title" className="border-line border-t">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <SectionHeading id="pricing-faq-title" title={heading.title} intro={heading.description} />
+        <Accordion
+          group="pricing-faqs"
+          items={faqs.map(({ question, answer }, place) => ({
+            id: `pricing-question-${place + 1}`,
+            title: question,
+            content: <p>{answer}</p>,
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { cardGround, cardMark } from './card-ground'
+
+/** What a drawn picture says about a page. */
+export interface Card {
+  /** A word or two above the title, such as the section. */
+  kicker: string
+  title: string
+  brandName: string
+  /** Bytes of a raster picture, shown beside the title. */
+  picture?: Uint8Array
+}
+
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+const MARGIN = 72
+const PICTURE = { width: 544, height: 306 }
+const MAX_TITLE = 110
+
+// Read from the source folder: the server always runs from the project's root.
+const fontFile = (name: string) => join(process.cwd(), 'src/lib/social-card/fonts', name)
+const fonts = {
+  display: { family: 'Quickwin Card Display', file: fontFile('card-display.ttf') },
+  text: { family: 'Quickwin Card Text', file: fontFile('card-text.ttf') },
+} as const
+
+interface Line {
+  text: string
+  font: keyof typeof fonts
+  size: number
+  colour: string
+  width: number
+  leading?: number
+}
+
+const escapeMarkup = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+
+/** Text as a picture in the brand's own fonts: the SVG renderer knows only those of the machine. */
+function drawText({ text, font, size, colour, width, leading = 0 }: Line): Promise<Buffer> {
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      font: `${fonts[font].family} ${size}`,
+      fontfile: fonts[font].file,
+      rgba: true,
+      dpi: 72,
+      width,
+      spacing: leading,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer()
+}
+
+/** A picture takes the lower half; the title above it has to do with two or three smaller lines. */
+function titleSize({ length }: string, besidePicture: boolean): number {
+  if (length <= 28) return besidePicture ? 88 : 104
+  if (length <= 60) return besidePicture ? 70 : 84
+  return besidePicture ? 54 : 66
+}
+
+const shorten = (title: string) =>
+  title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
+
+/** Draws the picture that stands for a page where it is shared: a PNG of 1200 x 630 pixels. */
+export async function drawCard({ kicker, title, brandName, picture }: Card): Promise<Buffer> {
+  const width = CARD_WIDTH - 2 * MARGIN
+  const shown = shorten(title)
+  const [top, middle, bottom] = await Promise.all([
+    drawText({ text: kicker, font: 'text', size: 27, colour: '#a93b16', width }),
+    drawText({
+      text: shown,
+      font: 'display',
+      size: titleSize(shown, picture !== undefined),
+      colour: '#16211f',
+      width,
+      leading: -4,
+    }),
+    drawText({ text: brandName, font: 'display', size: 34, colour: '#16211f', width: 400 }),
+  ])
+  const layers: OverlayOptions[] = [
+    { input: top, left: MARGIN, top: MARGIN },
+    { input: middle, left: MARGIN, top: MARGIN + 62 },
+    { input: Buffer.from(cardMark), left: MARGIN - 4, top: CARD_HEIGHT - MARGIN - 40 },
+    { input: bottom, left: MARGIN + 84, top: CARD_HEIGHT - MARGIN - 36 },
+  ]
+  if (picture) {
+    const { width: wide, height: high } = PICTURE
+    const side = await sharp(picture).resize(wide, high, { fit: 'cover' }).png().toBuffer()
+    layers.unshift({ input: side, left: CARD_WIDTH - wide, top: CARD_HEIGHT - high })
+  }
+  return sharp(Buffer.from(cardGround(picture === undefined)))
+    .composite(layers)
+    .png({ palette: true, quality: 90, effort: 6 })
+    .toBuffer()
+}

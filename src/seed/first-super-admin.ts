@@ -27,6 +27,14 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
       overrideAccess: true,
       req,
     })
+    // Until somebody chooses another address, notices of bookings reach the person who is there.
+    await payload.updateGlobal({
+      slug: 'calendar-settings',
+      data: { adminEmail: env.ADMIN_EMAIL },
+      context: { disableRevalidate: true },
+      overrideAccess: true,
+      req,
+    })
   })
   const secret = env.ADMIN_PASSWORD ? 'as set in ADMIN_PASSWORD' : `${password}   (shown only now)`
   process.stdout.write(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
 import { log } from '../lib/log.ts'
+import { pageMemory } from './page-memory.ts'
 import { applicationReady } from './ready.ts'
 import { secure } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -73,11 +74,13 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   await applicationReady()
   const handle = app.getRequestHandler()
   const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
+  let listening = env.PORT
+  const pages = pageMemory({ port: () => listening, secret: randomUUID() })
   const server = createServer((req, res) => {
     const requestId = identify(req)
-    secure(res, req.url ?? '')
+    secure(res, { path: req.url ?? '', forMemory: pages.isFill(req) })
     res.setHeader(REQUEST_ID_HEADER, requestId)
-    if (serveStatic(req, res)) return
+    if (serveStatic(req, res) || (!dev && pages.serve(req, res))) return
     logMiss(req, res, requestId)
     handle(req, res).catch((error: unknown) => {
       log.error({ err: error, requestId, path: req.url }, 'request failed')
@@ -88,5 +91,6 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   await new Promise<void>((done, failed) => server.once('error', failed).listen(env.PORT, done))
   onStop('web server', () => closeServer(server))
   const address = server.address()
-  return { port: address && typeof address === 'object' ? address.port : env.PORT }
+  if (address && typeof address === 'object') listening = address.port
+  return { port: listening }
 }

@@ -1,5 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { policyForHtml } from './content-policy.ts'
+import { clearPages, pagesGeneration } from './page-memory.ts'
 
 // CommonJS below: the class stands under `default`, once or twice depending on who loads it.
 const nested = fileSystemCache as unknown as { default?: typeof fileSystemCache }
@@ -30,6 +31,15 @@ function addPolicy(value: Value): void {
   value.headers = { ...value.headers, 'content-security-policy': policyOf(value.html) }
 }
 
+/** For each page that is being rendered: the state of the content when the first such render was asked for. */
+const misses = new Map<string, number>()
+
+function noteMiss(key: string, entry: Entry): Entry {
+  if (misses.size > 10_000) misses.clear()
+  if (!misses.has(key)) misses.set(key, pagesGeneration())
+  return entry
+}
+
 /**
  * The framework's page cache, with two changes: each page carries a content policy with the hashes
  * of its own scripts, and what the build rendered is ignored at run time (it was rendered beside an
@@ -42,7 +52,8 @@ export default class PageCacheHandler extends FileSystemCache {
 
   override async get(...args: Parameters_<'get'>): Promise<Entry> {
     const entry = await super.get(...args)
-    if (!entry?.value || building) return entry
+    if (building) return entry
+    if (!entry?.value) return noteMiss(args[0], entry)
     if (entry.lastModified !== undefined && entry.lastModified > 0 && entry.lastModified < startedAt)
       return null
     addPolicy(entry.value)
@@ -51,7 +62,18 @@ export default class PageCacheHandler extends FileSystemCache {
 
   override async set(...args: Parameters_<'set'>): Promise<void> {
     const [key, value, context] = args
+    const askedAt = misses.get(key)
+    misses.delete(key)
+    // Rendered from content that has changed meanwhile: shown to who asked, kept for nobody.
+    if (askedAt !== undefined && askedAt !== pagesGeneration()) return
     addPolicy(value)
     return super.set(key, value, context)
+  }
+
+  override async revalidateTag(
+    ...args: Parameters<InstanceType<typeof FileSystemCache>['revalidateTag']>
+  ): Promise<void> {
+    await super.revalidateTag(...args)
+    clearPages()
   }
 }

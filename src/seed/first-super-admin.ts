@@ -20,7 +20,7 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
   await inTransaction(payload, async (req) => {
     const user = await payload.create({
       collection: 'users',
-      data: { email: env.ADMIN_EMAIL, fullName: 'Super Admin' },
+      data: { email: env.ADMIN_EMAIL, fullName: 'Quickwin Team' },
       overrideAccess: true,
       req,
     })

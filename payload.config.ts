@@ -6,17 +6,23 @@ import { addOns } from './collections/add-ons/add-ons'
 import { blogCategories } from './collections/blog-categories/blog-categories'
 import { blogs } from './collections/blogs/blogs'
 import { bookings } from './collections/bookings/bookings'
+import { clientRegistrations } from './collections/client-registrations/client-registrations'
 import { faqs } from './collections/faqs/faqs'
 import { flagships } from './collections/flagships/flagships'
 import { calendarSettings } from './collections/globals/calendar-settings'
+import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
+import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
 import { media } from './collections/media/media'
 import { pricingPlans } from './collections/pricing-plans/pricing-plans'
+import { projects } from './collections/projects/projects'
 import { redirects } from './collections/redirects/redirects'
 import { searchAppearance } from './collections/search-appearance'
+import { securityAuditLog } from './collections/security-audit-log/security-audit-log'
+import { securityEvents } from './collections/security-events/security-events'
 import { subscribers } from './collections/subscribers/subscribers'
 import { testimonials } from './collections/testimonials/testimonials'
 import { userRoles } from './collections/user-roles/user-roles'
@@ -49,10 +55,15 @@ export default buildConfig({
     inquiries,
     subscribers,
     bookings,
-    users({ secureCookies: env.SITE_URL.startsWith('https:') }),
+    users,
     userRoles,
+    invitations,
+    clientRegistrations,
+    projects,
+    securityEvents,
+    securityAuditLog,
   ],
-  globals: [calendarSettings, siteSettings],
+  globals: [calendarSettings, siteSettings, securitySettings],
   endpoints,
   plugins: [redirects, searchAppearance],
   upload: { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 }, abortOnLimit: true },

@@ -82,6 +82,11 @@ export interface Config {
     bookings: Booking;
     users: User;
     'user-roles': UserRole;
+    invitations: Invitation;
+    'client-registrations': ClientRegistration;
+    projects: Project;
+    'security-events': SecurityEvent;
+    'security-audit-log': SecurityAuditLog;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -105,6 +110,11 @@ export interface Config {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
+    invitations: InvitationsSelect<false> | InvitationsSelect<true>;
+    'client-registrations': ClientRegistrationsSelect<false> | ClientRegistrationsSelect<true>;
+    projects: ProjectsSelect<false> | ProjectsSelect<true>;
+    'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
+    'security-audit-log': SecurityAuditLogSelect<false> | SecurityAuditLogSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -118,10 +128,12 @@ export interface Config {
   globals: {
     'calendar-settings': CalendarSetting;
     'site-settings': SiteSetting;
+    'security-settings': SecuritySetting;
   };
   globalsSelect: {
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'security-settings': SecuritySettingsSelect<false> | SecuritySettingsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -280,32 +292,19 @@ export interface BlogCategory {
   createdAt: string;
 }
 /**
- * People who can sign in. What they may do is set under User roles.
+ * People who can sign in. What they may do is set under User roles. Whoever is added here chooses a password through Forgot password.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
   id: string;
+  email: string;
   fullName?: string | null;
   companyName?: string | null;
   phone?: string | null;
   updatedAt: string;
   createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
   collection: 'users';
 }
 /**
@@ -698,6 +697,125 @@ export interface UserRole {
   createdAt: string;
 }
 /**
+ * Links for new clients. Send invitations from the back office; the link itself is mailed and never kept.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invitations".
+ */
+export interface Invitation {
+  id: string;
+  email: string;
+  status: 'pending' | 'accepted' | 'expired';
+  subdomain?: string | null;
+  expiresAt: string;
+  tokenHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Filled in by invited clients, once for each invitation.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-registrations".
+ */
+export interface ClientRegistration {
+  id: string;
+  invitation?: (string | null) | Invitation;
+  fullName: string;
+  companyName: string;
+  businessSize: string;
+  industry: string;
+  currentChallenges?: string | null;
+  automationInterests?: string[] | null;
+  budgetRange: string;
+  timeline: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What is being built for whom. The client sees their own projects on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects".
+ */
+export interface Project {
+  id: string;
+  title: string;
+  description?: string | null;
+  status: 'active' | 'completed' | 'on_hold' | 'cancelled';
+  completionPercentage: number;
+  /**
+   * As agreed, for example $2,500.
+   */
+  budget?: string | null;
+  /**
+   * Whose dashboard shows this project.
+   */
+  client?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events".
+ */
+export interface SecurityEvent {
+  id: string;
+  type: 'auth_attempt' | 'validation_error' | 'rate_limit_hit' | 'suspicious_activity' | 'csrf_violation';
+  category: 'auth' | 'input' | 'access' | 'csrf' | 'rate_limit' | 'system';
+  severity: 'critical' | 'high' | 'medium' | 'low';
+  message: string;
+  userId?: string | null;
+  ipAddress?: string | null;
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-audit-log".
+ */
+export interface SecurityAuditLog {
+  id: string;
+  action: 'INSERT' | 'UPDATE' | 'DELETE';
+  tableName: string;
+  recordId?: string | null;
+  userId?: string | null;
+  oldValues?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  newValues?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  ipAddress?: string | null;
+  userAgent?: string | null;
+  sequence?: number | null;
+  previousHash?: string | null;
+  hash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Old addresses and where they lead now. Made by itself when the slug of a published page changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -809,6 +927,26 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'user-roles';
         value: string | UserRole;
+      } | null)
+    | ({
+        relationTo: 'invitations';
+        value: string | Invitation;
+      } | null)
+    | ({
+        relationTo: 'client-registrations';
+        value: string | ClientRegistration;
+      } | null)
+    | ({
+        relationTo: 'projects';
+        value: string | Project;
+      } | null)
+    | ({
+        relationTo: 'security-events';
+        value: string | SecurityEvent;
+      } | null)
+    | ({
+        relationTo: 'security-audit-log';
+        value: string | SecurityAuditLog;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -1210,24 +1348,12 @@ export interface BookingsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  email?: T;
   fullName?: T;
   companyName?: T;
   phone?: T;
   updatedAt?: T;
   createdAt?: T;
-  email?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1236,6 +1362,84 @@ export interface UsersSelect<T extends boolean = true> {
 export interface UserRolesSelect<T extends boolean = true> {
   user?: T;
   role?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invitations_select".
+ */
+export interface InvitationsSelect<T extends boolean = true> {
+  email?: T;
+  status?: T;
+  subdomain?: T;
+  expiresAt?: T;
+  tokenHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-registrations_select".
+ */
+export interface ClientRegistrationsSelect<T extends boolean = true> {
+  invitation?: T;
+  fullName?: T;
+  companyName?: T;
+  businessSize?: T;
+  industry?: T;
+  currentChallenges?: T;
+  automationInterests?: T;
+  budgetRange?: T;
+  timeline?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects_select".
+ */
+export interface ProjectsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  status?: T;
+  completionPercentage?: T;
+  budget?: T;
+  client?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  type?: T;
+  category?: T;
+  severity?: T;
+  message?: T;
+  userId?: T;
+  ipAddress?: T;
+  details?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-audit-log_select".
+ */
+export interface SecurityAuditLogSelect<T extends boolean = true> {
+  action?: T;
+  tableName?: T;
+  recordId?: T;
+  userId?: T;
+  oldValues?: T;
+  newValues?: T;
+  ipAddress?: T;
+  userAgent?: T;
+  sequence?: T;
+  previousHash?: T;
+  hash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1367,6 +1571,22 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * Rules for accounts and invitations.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-settings".
+ */
+export interface SecuritySetting {
+  id: string;
+  /**
+   * Without it they can sign in and set it up, but do nothing else that needs their role. This takes effect at once, for you too.
+   */
+  requireTwoFactorForAdmins?: boolean | null;
+  invitationLifetimeDays: number;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-settings_select".
  */
@@ -1407,6 +1627,17 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         timeToLive?: T;
         newsletterSubscribers?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-settings_select".
+ */
+export interface SecuritySettingsSelect<T extends boolean = true> {
+  requireTwoFactorForAdmins?: T;
+  invitationLifetimeDays?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { adminsOnly } from '../access/admins-only'
 import { isActiveField, orderIndexField } from '../fields/public-fields'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('add-ons')
 
 /** Extras that can be booked with a plan. */
 export const addOns: CollectionConfig = {
@@ -22,6 +25,10 @@ export const addOns: CollectionConfig = {
     readVersions: adminsOnly,
   },
   versions: { maxPerDoc: 20 },
+  hooks: {
+    afterChange: [publish.afterChange],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     {
       type: 'row',

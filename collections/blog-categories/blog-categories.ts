@@ -2,6 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { slugField } from '../fields/slug-field'
+import { generateSlug } from '../hooks/generate-slug'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('blog-categories')
 
 /** What articles are filed under; each has a page of its own in the blog. */
 export const blogCategories: CollectionConfig = {
@@ -21,6 +25,11 @@ export const blogCategories: CollectionConfig = {
     update: adminsOnly,
     delete: adminsOnly,
     readVersions: adminsOnly,
+  },
+  hooks: {
+    beforeValidate: [generateSlug('name')],
+    afterChange: [publish.afterChange],
+    afterDelete: [publish.afterDelete],
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 60, label: 'Name' },

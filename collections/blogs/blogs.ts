@@ -4,9 +4,20 @@ import { nobody } from '../access/nobody'
 import { publishedOrAdmins } from '../access/published-or-admins'
 import { articleEditor } from '../fields/article-editor'
 import { slugField } from '../fields/slug-field'
+import { contentFromHtml } from '../hooks/content-from-html'
+import { contentHtml } from '../hooks/content-html'
+import { generateSlug } from '../hooks/generate-slug'
+import { forgetsOldAddresses, keepsOldAddress } from '../hooks/keep-old-address'
+import { previewOf } from '../hooks/preview'
+import { revalidates } from '../hooks/revalidate'
+import { cleanArticle } from './clean-article'
+import { deriveFields } from './derive-fields'
+import { authorName, featuredImageUrl } from './virtual-fields'
 
 /** Counted, computed or derived by the server: no request can set it. */
 const computed = { create: nobody, update: nobody }
+
+const publish = revalidates('blogs')
 
 /** Articles. Only published ones exist for the public; every change keeps a version. */
 export const blogs: CollectionConfig = {
@@ -18,6 +29,7 @@ export const blogs: CollectionConfig = {
     defaultColumns: ['title', 'status', 'category', 'publishedAt', 'viewCount'],
     description: 'Articles of the blog. A draft is seen by nobody but editors.',
     listSearchableFields: ['title', 'excerpt', 'slug'],
+    ...previewOf('blogs'),
   },
   defaultSort: '-createdAt',
   access: {
@@ -27,7 +39,17 @@ export const blogs: CollectionConfig = {
     delete: adminsOnly,
     readVersions: adminsOnly,
   },
+  // What the computed fields are made of, whatever a request selects.
+  forceSelect: { featuredImage: true, author: true },
   versions: { maxPerDoc: 30 },
+  hooks: {
+    beforeOperation: [contentFromHtml],
+    beforeValidate: [cleanArticle, generateSlug('title')],
+    beforeChange: [deriveFields],
+    afterChange: [keepsOldAddress('blogs'), publish.afterChange],
+    beforeDelete: [forgetsOldAddresses('blogs')],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     {
       type: 'tabs',
@@ -125,21 +147,37 @@ export const blogs: CollectionConfig = {
       access: computed,
       admin: { position: 'sidebar', readOnly: true },
     },
+    // Kept out of the admin's forms: they would send the HTML back and undo what the editor wrote.
     {
       name: 'contentHtml',
       type: 'textarea',
       virtual: true,
       label: 'Content as HTML',
-      admin: { hidden: true },
+      admin: { disabled: true },
+      hooks: { afterRead: [contentHtml] },
     },
-    { name: 'featuredImageUrl', type: 'text', virtual: true, access: computed, admin: { hidden: true } },
-    { name: 'authorName', type: 'text', virtual: true, access: computed, admin: { hidden: true } },
+    {
+      name: 'featuredImageUrl',
+      type: 'text',
+      virtual: true,
+      access: computed,
+      admin: { disabled: true },
+      hooks: { afterRead: [featuredImageUrl] },
+    },
+    {
+      name: 'authorName',
+      type: 'text',
+      virtual: true,
+      access: computed,
+      admin: { disabled: true },
+      hooks: { afterRead: [authorName] },
+    },
     // Title, excerpt and tags in one lowercase text, which the search index is built on.
     {
       name: 'searchText',
       type: 'textarea',
       access: { create: nobody, read: nobody, update: nobody },
-      admin: { hidden: true },
+      admin: { disabled: true },
     },
   ],
 }

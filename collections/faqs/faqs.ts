@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { adminsOnly } from '../access/admins-only'
 import { isActiveField, orderIndexField } from '../fields/public-fields'
+import { revalidates } from '../hooks/revalidate'
 
 export const faqCategories = [
   { value: 'implementation', label: 'Implementation' },
@@ -12,6 +13,8 @@ export const faqCategories = [
   { value: 'custom', label: 'Custom' },
   { value: 'general', label: 'General' },
 ] as const
+
+const publish = revalidates('faqs')
 
 /** Questions and answers of /faq. */
 export const faqs: CollectionConfig = {
@@ -33,6 +36,10 @@ export const faqs: CollectionConfig = {
     readVersions: adminsOnly,
   },
   versions: { maxPerDoc: 20 },
+  hooks: {
+    afterChange: [publish.afterChange],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 300, label: 'Question' },
     {

@@ -3,6 +3,12 @@ import { activeOrAdmins } from '../access/active-or-admins'
 import { adminsOnly } from '../access/admins-only'
 import { isActiveField, orderIndexField, pairList, textList } from '../fields/public-fields'
 import { slugField } from '../fields/slug-field'
+import { generateSlug } from '../hooks/generate-slug'
+import { forgetsOldAddresses, keepsOldAddress } from '../hooks/keep-old-address'
+import { previewOf } from '../hooks/preview'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('flagships')
 
 /** The four automations with a page of their own under /flagship. */
 export const flagships: CollectionConfig = {
@@ -13,6 +19,7 @@ export const flagships: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'orderIndex', 'isActive'],
     description: 'Flagship automations with capabilities, use cases and technology.',
+    ...previewOf('flagships'),
   },
   defaultSort: 'orderIndex',
   access: {
@@ -23,6 +30,12 @@ export const flagships: CollectionConfig = {
     readVersions: adminsOnly,
   },
   versions: { maxPerDoc: 20 },
+  hooks: {
+    beforeValidate: [generateSlug('title')],
+    afterChange: [keepsOldAddress('flagships'), publish.afterChange],
+    beforeDelete: [forgetsOldAddresses('flagships')],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     {
       type: 'tabs',

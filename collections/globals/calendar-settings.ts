@@ -3,6 +3,7 @@ import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { revalidatesGlobal } from '../hooks/revalidate'
 
 export const timezones = [
   'Europe/Berlin',
@@ -54,6 +55,7 @@ export const calendarSettings: GlobalConfig = {
     description: 'Working days and hours, length of a call, and how far ahead visitors may book.',
   },
   access: { read: anyone, update: superAdminsOnly, readVersions: nobody },
+  hooks: { afterChange: [revalidatesGlobal('calendar-settings')] },
   fields: [
     {
       name: 'adminEmail',

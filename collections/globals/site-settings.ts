@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
+import { revalidatesGlobal } from '../hooks/revalidate'
 
 /** What the whole site says about itself: name, ways to get in touch, hours, claims. */
 export const siteSettings: GlobalConfig = {
@@ -11,6 +12,7 @@ export const siteSettings: GlobalConfig = {
     description: 'Name, contact data and figures that several pages and mails show.',
   },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },
+  hooks: { afterChange: [revalidatesGlobal('site-settings')] },
   fields: [
     {
       name: 'brandName',

@@ -3,6 +3,12 @@ import { activeOrAdmins } from '../access/active-or-admins'
 import { adminsOnly } from '../access/admins-only'
 import { isActiveField, orderIndexField, pairList, textList } from '../fields/public-fields'
 import { slugField } from '../fields/slug-field'
+import { generateSlug } from '../hooks/generate-slug'
+import { forgetsOldAddresses, keepsOldAddress } from '../hooks/keep-old-address'
+import { previewOf } from '../hooks/preview'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('ideas')
 
 /** Automation ideas: the cards of /automation-ideas and a page for each. */
 export const ideas: CollectionConfig = {
@@ -13,6 +19,7 @@ export const ideas: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'difficulty', 'timeToImplement', 'orderIndex', 'isActive'],
     description: 'Ideas with benefits, steps and requirements.',
+    ...previewOf('ideas'),
   },
   defaultSort: 'orderIndex',
   access: {
@@ -23,6 +30,12 @@ export const ideas: CollectionConfig = {
     readVersions: adminsOnly,
   },
   versions: { maxPerDoc: 20 },
+  hooks: {
+    beforeValidate: [generateSlug('title')],
+    afterChange: [keepsOldAddress('ideas'), publish.afterChange],
+    beforeDelete: [forgetsOldAddresses('ideas')],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     {
       type: 'tabs',

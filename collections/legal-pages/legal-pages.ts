@@ -3,6 +3,12 @@ import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
 import { articleEditor } from '../fields/article-editor'
+import { contentFromHtml } from '../hooks/content-from-html'
+import { contentHtml } from '../hooks/content-html'
+import { previewOf } from '../hooks/preview'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('legal-pages')
 
 /** /privacy, /terms and /imprint. */
 export const legalPages: CollectionConfig = {
@@ -13,6 +19,7 @@ export const legalPages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'updatedAt'],
     description: 'Privacy policy, terms and imprint.',
+    ...previewOf('legal-pages'),
   },
   defaultSort: 'title',
   access: {
@@ -23,6 +30,11 @@ export const legalPages: CollectionConfig = {
     readVersions: adminsOnly,
   },
   versions: { maxPerDoc: 50 },
+  hooks: {
+    beforeOperation: [contentFromHtml],
+    afterChange: [publish.afterChange],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120, label: 'Title' },
     { name: 'content', type: 'richText', required: true, label: 'Content', editor: articleEditor },
@@ -45,7 +57,8 @@ export const legalPages: CollectionConfig = {
       type: 'textarea',
       virtual: true,
       label: 'Content as HTML',
-      admin: { hidden: true },
+      admin: { disabled: true },
+      hooks: { afterRead: [contentHtml] },
     },
   ],
 }

@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
+import { revalidates } from '../hooks/revalidate'
+import { checkPicture } from './check-picture'
+
+const publish = revalidates('media')
 
 const webp = (name: string, width: number): ImageSize => ({
   name,
@@ -27,6 +31,11 @@ export function media({ dataDir }: { dataDir: string }): CollectionConfig {
       delete: adminsOnly,
       readVersions: adminsOnly,
     },
+    hooks: {
+      beforeOperation: [checkPicture],
+      afterChange: [publish.afterChange],
+      afterDelete: [publish.afterDelete],
+    },
     upload: {
       staticDir: join(dataDir, 'media'),
       mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
@@ -35,6 +44,11 @@ export function media({ dataDir }: { dataDir: string }): CollectionConfig {
       focalPoint: false,
       // The server would fetch whatever address somebody pastes.
       pasteURL: false,
+      // A file's name holds a part of its hash, so what an address shows never changes.
+      modifyResponseHeaders: ({ headers }) => {
+        headers.set('cache-control', 'public, max-age=31536000, immutable')
+        return headers
+      },
     },
     fields: [
       {

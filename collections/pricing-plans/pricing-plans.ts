@@ -4,6 +4,10 @@ import { activeOrAdmins } from '../access/active-or-admins'
 import { adminsOnly } from '../access/admins-only'
 import { isActiveField, orderIndexField, textList } from '../fields/public-fields'
 import { slugField } from '../fields/slug-field'
+import { generateSlug } from '../hooks/generate-slug'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('pricing-plans')
 
 /** The plans of /pricing and their rows in its comparison table. */
 export const pricingPlans: CollectionConfig = {
@@ -24,6 +28,11 @@ export const pricingPlans: CollectionConfig = {
     readVersions: adminsOnly,
   },
   versions: { maxPerDoc: 20 },
+  hooks: {
+    beforeValidate: [generateSlug('name')],
+    afterChange: [publish.afterChange],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     {
       type: 'tabs',

@@ -1,5 +1,8 @@
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import { adminsOnly } from '../access/admins-only'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('redirects')
 
 /**
  * Old addresses of pages whose slug has changed. Not public: the list would tell which addresses
@@ -15,6 +18,7 @@ export const redirects = redirectsPlugin({
       description:
         'Old addresses and where they lead now. Made by itself when the slug of a published page changes.',
     },
+    hooks: { afterChange: [publish.afterChange], afterDelete: [publish.afterDelete] },
     access: { create: adminsOnly, read: adminsOnly, update: adminsOnly, delete: adminsOnly },
   },
 })

@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { adminsOnly } from '../access/admins-only'
 import { isActiveField, orderIndexField } from '../fields/public-fields'
+import { revalidates } from '../hooks/revalidate'
+
+const publish = revalidates('testimonials')
 
 /** What clients say, on the home page. */
 export const testimonials: CollectionConfig = {
@@ -22,6 +25,10 @@ export const testimonials: CollectionConfig = {
     readVersions: adminsOnly,
   },
   versions: { maxPerDoc: 20 },
+  hooks: {
+    afterChange: [publish.afterChange],
+    afterDelete: [publish.afterDelete],
+  },
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 800, label: 'Quote', admin: { rows: 4 } },
     {

@@ -3,6 +3,7 @@ import { nobody } from '../access/nobody'
 import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
 import { roles } from '../access/roles'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { auditDelete, auditWrite } from '../hooks/audit'
 import { keepSuperAdmins } from './keep-super-admins'
 
 /** Which role each account holds; read on every request, never from the session. */
@@ -22,7 +23,11 @@ export const userRoles: CollectionConfig = {
     delete: superAdminsOnly,
     readVersions: nobody,
   },
-  hooks: { beforeDelete: [keepSuperAdmins] },
+  hooks: {
+    beforeDelete: [keepSuperAdmins],
+    afterChange: [auditWrite('user_roles')],
+    afterDelete: [auditDelete('user_roles')],
+  },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true, label: 'User' },

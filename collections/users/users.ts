@@ -1,10 +1,17 @@
+import { accountEndpoints } from '@endpoints/account/users'
 import type { CollectionConfig, PayloadRequest } from 'payload'
+import { nameProblem, phoneProblem } from '@/features/account/profile-rules'
+import { ABSOLUTE_SECONDS } from '@/features/account/session-limits'
+import { sessionStrategy } from '@/features/account/session-strategy'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
 import { isSuperAdmin } from '../access/roles'
 import { selfOrAdmin } from '../access/self-or-admin'
 import { selfOrSuperAdmin } from '../access/self-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { auditDelete, auditWrite } from '../hooks/audit'
+import { keepLastSuperAdmin } from './keep-last-super-admin'
+import { tellOwnerOfNewEmail } from './tell-owner-of-new-email'
 
 /** Admins see names; what else stands in an account is its owner's and the super admins'. */
 async function ownerOrSuperAdmin({
@@ -17,51 +24,75 @@ async function ownerOrSuperAdmin({
   return (id !== undefined && id === req.user?.id) || isSuperAdmin(req)
 }
 
-/** Accounts: the specification's profiles. What an account may do stands in user-roles. */
-export function users({ secureCookies }: { secureCookies: boolean }): CollectionConfig {
-  return {
-    slug: 'users',
-    labels: { singular: 'User', plural: 'Users' },
-    admin: {
-      group: 'People',
-      useAsTitle: 'fullName',
-      defaultColumns: ['fullName', 'email', 'companyName', 'createdAt'],
-      description: 'People who can sign in. What they may do is set under User roles.',
-    },
-    auth: {
-      cookies: { sameSite: 'Lax', secure: secureCookies },
-      // A lock on the account could be triggered by a stranger; the limiter counts addresses instead.
-      maxLoginAttempts: 0,
-      tokenExpiration: 60 * 60 * 12,
-      useSessions: true,
-    },
-    access: {
-      admin: adminsOnly,
-      create: superAdminsOnly,
-      read: selfOrAdmin,
-      update: selfOrSuperAdmin,
-      delete: superAdminsOnly,
-      unlock: nobody,
-      readVersions: nobody,
-    },
-    fields: [
-      {
-        name: 'email',
-        type: 'email',
-        label: 'Email',
-        required: true,
-        unique: true,
-        access: { read: ownerOrSuperAdmin },
+const superAdmin = ({ req }: { req: PayloadRequest }) => isSuperAdmin(req)
+
+/**
+ * Accounts: the specification's profiles. What an account may do stands in user-roles; its password,
+ * second factor and sessions stand in tables that no interface of the CMS can reach.
+ */
+export const users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  admin: {
+    group: 'People',
+    useAsTitle: 'fullName',
+    defaultColumns: ['fullName', 'email', 'companyName', 'createdAt'],
+    description:
+      'People who can sign in. What they may do is set under User roles. Whoever is added here chooses a password through Forgot password.',
+  },
+  auth: {
+    // Payload's own sign-in, reset and unlock all refuse; ours is the only one (see the decision records).
+    disableLocalStrategy: true,
+    strategies: [sessionStrategy],
+    tokenExpiration: ABSOLUTE_SECONDS,
+  },
+  endpoints: accountEndpoints,
+  access: {
+    admin: adminsOnly,
+    create: superAdminsOnly,
+    read: selfOrAdmin,
+    update: selfOrSuperAdmin,
+    delete: superAdminsOnly,
+    unlock: nobody,
+    readVersions: nobody,
+  },
+  hooks: {
+    afterChange: [auditWrite('profiles'), tellOwnerOfNewEmail],
+    beforeDelete: [keepLastSuperAdmin],
+    afterDelete: [auditDelete('profiles')],
+  },
+  fields: [
+    {
+      name: 'email',
+      type: 'email',
+      label: 'Email',
+      required: true,
+      unique: true,
+      access: { read: ownerOrSuperAdmin, update: superAdmin },
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
       },
-      { name: 'fullName', type: 'text', label: 'Full name', maxLength: 100 },
-      {
-        name: 'companyName',
-        type: 'text',
-        label: 'Company',
-        maxLength: 100,
-        access: { read: ownerOrSuperAdmin },
-      },
-      { name: 'phone', type: 'text', label: 'Phone', maxLength: 30, access: { read: ownerOrSuperAdmin } },
-    ],
-  }
+    },
+    {
+      name: 'fullName',
+      type: 'text',
+      label: 'Full name',
+      maxLength: 100,
+      validate: (value: string | null | undefined) => (value ? (nameProblem(value) ?? true) : true),
+    },
+    {
+      name: 'companyName',
+      type: 'text',
+      label: 'Company',
+      maxLength: 100,
+      access: { read: ownerOrSuperAdmin },
+    },
+    {
+      name: 'phone',
+      type: 'text',
+      label: 'Phone',
+      access: { read: ownerOrSuperAdmin },
+      validate: (value: string | null | undefined) => phoneProblem(value ?? '') ?? true,
+    },
+  ],
 }

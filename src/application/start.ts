@@ -3,6 +3,7 @@ import { postgresOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import { payloadInstance } from '@/lib/payload'
 import { onStop } from '@/server/stop'
+import { listenForContent } from './content-listener'
 import { migrateAndSeed } from './migrate-and-seed'
 import { startWorkers } from './workers'
 
@@ -15,6 +16,7 @@ export async function startApplication(): Promise<void> {
   // Registered first, so it closes last: workers still write their results into it.
   onStop('database pool', () => closePool(postgresOf(payload).pool))
   await migrateAndSeed(payload)
+  await listenForContent()
   await startWorkers(payload)
   log.debug('application started')
 }

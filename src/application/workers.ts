@@ -1,5 +1,9 @@
 import type { Payload } from 'payload'
 import type { Job } from 'pg-boss'
+import { forgetOldLinks } from '@/features/account/forget-old-links'
+import { deliverAccountMail } from '@/features/account/mail-jobs'
+import { prepareReset } from '@/features/account/reset-password'
+import { prepareSignUp } from '@/features/account/sign-up'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail-jobs'
 import { postgresOf } from '@/lib/db/transaction'
 import { forgetOldAnswers } from '@/lib/http/idempotency'
@@ -16,7 +20,13 @@ type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => P
 const handlers: Handlers = {
   'booking-mail': sendBookingMail,
   'booking-reminder': sendBookingReminder,
-  housekeeping: (payload) => forgetOldAnswers(postgresOf(payload).drizzle),
+  'account-mail': deliverAccountMail,
+  'account-sign-up': prepareSignUp,
+  'account-forgot': prepareReset,
+  housekeeping: async (payload) => {
+    await forgetOldAnswers(postgresOf(payload).drizzle)
+    await forgetOldLinks(payload)
+  },
 }
 
 async function work<Name extends QueueName>(name: Name, payload: Payload): Promise<void> {

@@ -17,7 +17,10 @@ export interface DetailRow {
 }
 
 /** Where the operator can be reached; the CMS's site settings decide. */
-export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'>
+export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
+  /** Where the live chat opens; without it the contact form takes its place. */
+  liveChatUrl?: string | null
+}
 
 export const contactMeta: PageMeta = {
   title: 'Contact and Support',
@@ -33,7 +36,11 @@ export const contactHero = {
 
 export const getInTouch = { title: 'Get in Touch', description: 'Choose the way that suits you.' } as const
 
-export const contactMethods = ({ contactEmail, businessHours }: ContactPoint): readonly ContactMethod[] => [
+export const contactMethods = ({
+  contactEmail,
+  businessHours,
+  liveChatUrl,
+}: ContactPoint): readonly ContactMethod[] => [
   {
     kind: 'email',
     title: 'Email',
@@ -50,7 +57,9 @@ export const contactMethods = ({ contactEmail, businessHours }: ContactPoint): r
     kind: 'chat',
     title: 'Live chat',
     description: businessHours,
-    action: { label: 'Write a message', href: '#inquiry' },
+    action: liveChatUrl
+      ? { label: 'Start a chat', href: liveChatUrl }
+      : { label: 'Write a message', href: '#inquiry' },
   },
 ]
 
@@ -77,6 +86,11 @@ export const ourDetails = ({ contactEmail, businessHours }: ContactPoint): reado
 export const quickQuestionsCard = {
   title: 'Quick Questions',
   link: { label: 'View all FAQ', href: '/faq' } satisfies LinkButton,
+} as const
+
+export const inquirySection = {
+  title: 'Send a message',
+  required: 'Fields with an asterisk are required.',
 } as const
 
 /** Word for word as in the FAQ. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { storePassword } from '@/features/account/credentials'
+import { hashPassword } from '@/features/account/password-hash'
 import { inTransaction } from '@/lib/db/transaction'
 
 /** Readable and within the password rules: lower case, upper case and digits. */
@@ -14,13 +16,15 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return
   const password = env.ADMIN_PASSWORD ?? newPassword()
+  const passwordHash = await hashPassword(password)
   await inTransaction(payload, async (req) => {
     const user = await payload.create({
       collection: 'users',
-      data: { email: env.ADMIN_EMAIL, password, fullName: 'Super Admin' },
+      data: { email: env.ADMIN_EMAIL, fullName: 'Quickwin Team' },
       overrideAccess: true,
       req,
     })
+    await storePassword(req, user.id, passwordHash)
     await payload.create({
       collection: 'user-roles',
       data: { user: user.id, role: 'super_admin' },

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { firstSuperAdmin } from './first-super-admin'
+import { seedContent } from './seed-content'
 
 /** Fills an empty database; what is there already is never touched. */
 export async function seed(payload: Payload): Promise<void> {
   await firstSuperAdmin(payload)
+  await seedContent(payload)
 }

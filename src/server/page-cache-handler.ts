@@ -1,6 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { policyForHtml } from './content-policy.ts'
-import { clearPages, pagesGeneration } from './page-memory.ts'
 
 // CommonJS below: the class stands under `default`, once or twice depending on who loads it.
 const nested = fileSystemCache as unknown as { default?: typeof fileSystemCache }
@@ -31,19 +31,42 @@ function addPolicy(value: Value): void {
   value.headers = { ...value.headers, 'content-security-policy': policyOf(value.html) }
 }
 
-/** For each page that is being rendered: the state of the content when the first such render was asked for. */
-const misses = new Map<string, number>()
+/** The work under way on missing entries: since when the first, and how many at once. */
+const underWay = new Map<string, { since: number; works: number }>()
+/** Longer than any page takes. */
+const LONGEST_WORK_MS = 3000
 
-function noteMiss(key: string, entry: Entry): Entry {
-  if (misses.size > 10_000) misses.clear()
-  if (!misses.has(key)) misses.set(key, pagesGeneration())
-  return entry
+function begin(key: string): void {
+  const known = underWay.get(key)
+  if (known) known.works++
+  else underWay.set(key, { since: Date.now(), works: 1 })
+  // Work that failed never ends here.
+  if (underWay.size > 10_000) underWay.clear()
+}
+
+/** @returns since when the content that an entry was made of has certainly been current */
+function end(key: string): number {
+  const cautious = Date.now() - LONGEST_WORK_MS
+  const known = underWay.get(key)
+  if (!known) return cautious
+  const { since, works } = known
+  known.works--
+  if (known.works === 0) underWay.delete(key)
+  return works === 1 ? since : Math.min(since, cautious)
+}
+
+function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
+  if (value?.kind === 'FETCH')
+    return [...(value.tags ?? []), ...('tags' in context ? (context.tags ?? []) : [])]
+  const header = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined
+  return typeof header === 'string' ? header.split(',') : []
 }
 
 /**
- * The framework's page cache, with two changes: each page carries a content policy with the hashes
- * of its own scripts, and what the build rendered is ignored at run time (it was rendered beside an
- * empty database). Pages live in memory only, so two sites can share one build.
+ * The framework's page cache, with three changes: each page carries a content policy with the hashes
+ * of its own scripts; what the build rendered is ignored at run time (it was rendered beside an
+ * empty database); and what was made while its content changed is not kept, for it may show the old
+ * content. Pages live in memory only, so two sites can share one build.
  */
 export default class PageCacheHandler extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
@@ -51,9 +74,14 @@ export default class PageCacheHandler extends FileSystemCache {
   }
 
   override async get(...args: Parameters_<'get'>): Promise<Entry> {
+    const entry = await this.current(...args)
+    if (!entry && !building) begin(args[0])
+    return entry
+  }
+
+  private async current(...args: Parameters_<'get'>): Promise<Entry> {
     const entry = await super.get(...args)
-    if (building) return entry
-    if (!entry?.value) return noteMiss(args[0], entry)
+    if (!entry?.value || building) return entry
     if (entry.lastModified !== undefined && entry.lastModified > 0 && entry.lastModified < startedAt)
       return null
     addPolicy(entry.value)
@@ -62,18 +90,8 @@ export default class PageCacheHandler extends FileSystemCache {
 
   override async set(...args: Parameters_<'set'>): Promise<void> {
     const [key, value, context] = args
-    const askedAt = misses.get(key)
-    misses.delete(key)
-    // Rendered from content that has changed meanwhile: shown to who asked, kept for nobody.
-    if (askedAt !== undefined && askedAt !== pagesGeneration()) return
     addPolicy(value)
+    if (!building && areTagsExpired(tagsOf(value, context), end(key))) return
     return super.set(key, value, context)
-  }
-
-  override async revalidateTag(
-    ...args: Parameters<InstanceType<typeof FileSystemCache>['revalidateTag']>
-  ): Promise<void> {
-    await super.revalidateTag(...args)
-    clearPages()
   }
 }

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentGeneration, onContentChanged } from '../lib/cache/content-changes.ts'
 import { LIFETIME_HEADER } from './security-headers.ts'
 
 const MAX_PAGES = 1000
@@ -20,27 +21,28 @@ interface Page {
 interface Shelf {
   pages: Map<string, Page>
   bytes: number
-  /** Rises with each emptying: what was asked for before must not be kept after. */
-  generation: number
 }
 
-// On the process: the framework's cache handler, which empties it, holds another copy of this module.
-const SHELF = Symbol.for('quickwin.pages')
-const shared = globalThis as { [SHELF]?: Shelf }
-shared[SHELF] ??= { pages: new Map(), bytes: 0, generation: 0 }
-const shelf: Shelf = shared[SHELF]
+const shelf: Shelf = { pages: new Map(), bytes: 0 }
 
-/** Forgets all finished pages, at once; called whenever any content changes. */
-export function clearPages(): void {
+/** Forgets all finished pages, at once. */
+function clearPages(): void {
   shelf.pages.clear()
   shelf.bytes = 0
-  shelf.generation++
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 /** Headers that belong to the page; all others belong to one answer and are set for each. */
-const ofThePage = new Set(['content-type', 'content-security-policy', 'cache-control', 'vary', 'etag', 'link', 'x-nextjs-cache'])
+const ofThePage = new Set([
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'vary',
+  'etag',
+  'link',
+  'x-nextjs-cache',
+])
 
 /** A plain document request; the framework's own data requests, previews and anything unsafe go past. */
 function pathOf(req: IncomingMessage): string | undefined {
@@ -109,9 +111,10 @@ function send(req: IncomingMessage, res: ServerResponse, page: Page): void {
  */
 export function pageMemory({ port, secret }: { port: () => number; secret: string }) {
   const filling = new Set<string>()
+  onContentChanged(clearPages)
 
   async function fill(path: string): Promise<void> {
-    const { generation } = shelf
+    const generation = contentGeneration()
     const headers = { [FILL_HEADER]: secret, 'accept-encoding': 'identity', host: `localhost:${port()}` }
     const answer = await new Promise<IncomingMessage>((done, failed) => {
       request({ host: '127.0.0.1', port: port(), path, headers, agent: false }, done)
@@ -125,7 +128,7 @@ export function pageMemory({ port, secret }: { port: () => number; secret: strin
     const lifetime = lifetimeMs(String(answer.headers[LIFETIME_HEADER] ?? ''))
     if (lifetime <= 0) return
     const bodies = await finish(body)
-    if (shelf.generation !== generation) return
+    if (contentGeneration() !== generation) return
     const kept = Object.entries(answer.headers).filter(([name]) => ofThePage.has(name))
     const bytes = [...bodies.values()].reduce((sum, { length }) => sum + length, 0)
     keep(path, { headers: Object.fromEntries(kept), etag, bodies, bytes, expiresAt: Date.now() + lifetime })
@@ -155,6 +158,3 @@ export function pageMemory({ port, secret }: { port: () => number; secret: strin
     },
   }
 }
-
-/** Tells whether anything was emptied between two moments. */
-export const pagesGeneration = (): number => shelf.generation

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import config from '@payload-config'
-import { getPayload, handleEndpoints, type Payload } from 'payload'
+import { createLocalReq, getPayload, handleEndpoints, type Payload } from 'payload'
 import type { Role } from '../../collections/access/roles'
+import { storePassword } from '../../src/features/account/credentials'
+import { hashPassword } from '../../src/features/account/password-hash'
 import { closePool } from '../../src/lib/db/pool'
 import { postgresOf } from '../../src/lib/db/transaction'
 import { guarded } from '../../src/lib/http/guard'
@@ -78,9 +80,10 @@ export async function account(...roles: Role[]): Promise<{ user: User; email: st
   const password = `Aa1-${randomBytes(9).toString('hex')}`
   const user = await payload.create({
     collection: 'users',
-    data: { email, password, fullName: 'Test Person' },
+    data: { email, fullName: 'Test Person' },
     overrideAccess: true,
   })
+  await storePassword(await createLocalReq({}, payload), user.id, await hashPassword(password))
   for (const role of roles) {
     await payload.create({ collection: 'user-roles', data: { user: user.id, role }, overrideAccess: true })
   }

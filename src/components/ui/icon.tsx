@@ -2,6 +2,7 @@ const paths = {
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
   calendar: 'M4 6.5h16v13H4zM4 10.5h16M8.5 3.5v5m7-5v5',
+  chat: 'M4 5.5h16v11h-9l-4.5 3.5v-3.5H4zM8 9.5h8M8 12.5h5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-left': 'm14.5 6-6 6 6 6',

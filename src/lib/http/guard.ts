@@ -1,4 +1,5 @@
 import { env } from '@/env'
+import { afterOwnChanges } from '@/lib/cache/content-changes'
 import { log, requestIds } from '@/lib/log'
 import { payloadInstance } from '@/lib/payload'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
@@ -70,7 +71,9 @@ async function answer<Context>(
   context: Context,
 ): Promise<Response> {
   try {
-    return (await refusal(request)) ?? (await oneErrorShape(await handler(request, context)))
+    const refused = await refusal(request)
+    if (refused) return refused
+    return await afterOwnChanges(async () => oneErrorShape(await handler(request, context)), ({ ok }) => ok)
   } catch (error) {
     log.error({ err: error }, 'request failed')
     return problem(503, {

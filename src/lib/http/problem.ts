@@ -2,6 +2,8 @@
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
+  | 'code_required'
+  | 'code_wrong'
   | 'forbidden'
   | 'forbidden_origin'
   | 'not_found'

@@ -4,6 +4,10 @@ import type { QueueOptions } from 'pg-boss'
 export interface Jobs {
   'booking-mail': BookingMailJob
   'booking-reminder': { bookingId: string; start: string }
+  /** `sealed` holds the message: addresses and links are nobody's business who reads the table. */
+  'account-mail': { id: string; sealed: string }
+  'account-sign-up': { sealed: string }
+  'account-forgot': { sealed: string }
   housekeeping: Record<string, never>
 }
 
@@ -39,6 +43,9 @@ export const queues: Record<QueueName, QueueOptions> = {
   'booking-mail': mail,
   // Waits in the table until the day before the call, which may be months away.
   'booking-reminder': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  'account-mail': mail,
+  'account-sign-up': mail,
+  'account-forgot': mail,
   housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 }
 

@@ -66,3 +66,8 @@ export async function countAttempt(pool: Pool, limit: Limit, subject: string): P
     return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
   }
 }
+
+/** Takes back one counted attempt: where only failures count, a success is not one. */
+export async function forgiveAttempt(pool: Pool, limit: Limit, subject: string): Promise<void> {
+  await limiterFor(pool, limit).reward(keyOf(subject))
+}

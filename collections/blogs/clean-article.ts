@@ -1,0 +1,29 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { articleText, cleanLine, cleanTags, isSafeText, MAX_TEXT_LENGTH } from '@/features/blog/article-text'
+import type { Blog } from '@/payload-types'
+
+const UNSAFE = 'Blog content contains unsafe characters'
+const TOO_LONG = `Blog content must have at most ${MAX_TEXT_LENGTH} characters`
+
+/**
+ * The specification's rules for what an article may hold (section 5, Back office): title and content in
+ * safe characters only, title, excerpt and tags without markup, an empty excerpt stored as null.
+ */
+export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
+  if (!data) return data
+  const refuse = (path: string, message: string) =>
+    new ValidationError({ collection: 'blogs', errors: [{ path, message, label: 'Invalid content' }], req })
+
+  if (typeof data.title === 'string') {
+    if (!isSafeText(data.title)) throw refuse('title', UNSAFE)
+    data.title = cleanLine(data.title)
+  }
+  if (data.content) {
+    const text = articleText(data.content)
+    if (text.length > MAX_TEXT_LENGTH) throw refuse('content', TOO_LONG)
+    if (!isSafeText(text)) throw refuse('content', UNSAFE)
+  }
+  if (typeof data.excerpt === 'string') data.excerpt = cleanLine(data.excerpt) || null
+  if (data.tags !== undefined) data.tags = cleanTags(data.tags)
+  return data
+}

@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { superAdminsOnly } from '../access/super-admins-only'
+
+/** What invited clients told about themselves. E-mail and phone are not kept here (see the decision records). */
+export const clientRegistrations: CollectionConfig = {
+  slug: 'client-registrations',
+  labels: { singular: 'Client registration', plural: 'Client registrations' },
+  admin: {
+    group: 'People',
+    useAsTitle: 'fullName',
+    defaultColumns: ['fullName', 'companyName', 'industry', 'timeline', 'createdAt'],
+    description: 'Filled in by invited clients, once for each invitation.',
+  },
+  defaultSort: '-createdAt',
+  access: {
+    create: nobody,
+    read: superAdminsOnly,
+    update: superAdminsOnly,
+    delete: superAdminsOnly,
+    readVersions: nobody,
+  },
+  fields: [
+    {
+      name: 'invitation',
+      type: 'relationship',
+      relationTo: 'invitations',
+      unique: true,
+      index: true,
+      label: 'Invitation',
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'fullName', type: 'text', required: true, maxLength: 100, label: 'Full name' },
+        { name: 'companyName', type: 'text', required: true, maxLength: 100, label: 'Company' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'businessSize', type: 'text', required: true, maxLength: 60, label: 'Business size' },
+        { name: 'industry', type: 'text', required: true, maxLength: 60, label: 'Industry' },
+      ],
+    },
+    { name: 'currentChallenges', type: 'textarea', maxLength: 2000, label: 'Current challenges' },
+    { name: 'automationInterests', type: 'text', hasMany: true, label: 'Automation interests' },
+    {
+      type: 'row',
+      fields: [
+        { name: 'budgetRange', type: 'text', required: true, maxLength: 60, label: 'Budget' },
+        { name: 'timeline', type: 'text', required: true, maxLength: 60, label: 'Timeline' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { GlobalConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { superAdminsOnly } from '../access/super-admins-only'
+
+/** Rules that a super admin sets for accounts and invitations. */
+export const securitySettings: GlobalConfig = {
+  slug: 'security-settings',
+  label: 'Security settings',
+  admin: { group: 'Security', description: 'Rules for accounts and invitations.' },
+  access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: nobody },
+  fields: [
+    {
+      name: 'requireTwoFactorForAdmins',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Admins and super admins must use two-factor sign-in',
+      admin: {
+        description:
+          'Without it they can sign in and set it up, but do nothing else that needs their role. This takes effect at once, for you too.',
+      },
+    },
+    {
+      name: 'invitationLifetimeDays',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 90,
+      defaultValue: 14,
+      label: 'Invitations are valid for (days)',
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import { htmlToLexical } from '@/features/blog/html-to-lexical'
+
+const MAX_HTML_LENGTH = 500_000
+
+/**
+ * Lets other systems post articles as HTML: `contentHtml` is cut down to the allow-list and becomes the
+ * content. Where a request gives both, `content` counts.
+ */
+export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation }) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  const { data } = args as { data?: Record<string, unknown> }
+  if (!data || !('contentHtml' in data)) return args
+  const { contentHtml, ...rest } = data
+  if (contentHtml === null || contentHtml === undefined || rest.content) return { ...args, data: rest }
+  if (typeof contentHtml !== 'string') {
+    throw new APIError('contentHtml must be text', 400, { code: 'invalid', field: 'contentHtml' }, true)
+  }
+  if (contentHtml.length > MAX_HTML_LENGTH) {
+    throw new APIError('contentHtml must have at most 500000 characters', 400, { code: 'invalid' }, true)
+  }
+  return { ...args, data: { ...rest, content: htmlToLexical(contentHtml) } }
+}

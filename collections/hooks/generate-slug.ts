@@ -1,0 +1,14 @@
+import type { CollectionBeforeValidateHook, CollectionSlug } from 'payload'
+import { uniqueSlug } from '@/features/slug/unique-slug'
+
+/** Makes the slug from `source` where the editor left it empty. */
+export const generateSlug =
+  (source: 'title' | 'name'): CollectionBeforeValidateHook =>
+  async ({ data, originalDoc, collection, req }) => {
+    if (!data) return data
+    const given = typeof data.slug === 'string' ? data.slug.trim() : ''
+    const title = data[source]
+    if (given || typeof title !== 'string' || title.trim() === '')
+      return given ? { ...data, slug: given } : data
+    return { ...data, slug: await uniqueSlug(req, collection.slug as CollectionSlug, title, originalDoc?.id) }
+  }

@@ -1,0 +1,61 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { superAdminsOnly } from '../access/super-admins-only'
+import { showExpired } from './show-expired'
+
+const internal = { create: nobody, read: nobody, update: nobody }
+
+/** Invitations to register. Made and sent again by endpoints, which know the link; here they are read and deleted. */
+export const invitations: CollectionConfig = {
+  slug: 'invitations',
+  labels: { singular: 'Invitation', plural: 'Invitations' },
+  admin: {
+    group: 'People',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'status', 'subdomain', 'createdAt', 'expiresAt'],
+    description:
+      'Links for new clients. Send invitations from the back office; the link itself is mailed and never kept.',
+  },
+  defaultSort: '-createdAt',
+  access: {
+    create: nobody,
+    read: superAdminsOnly,
+    update: nobody,
+    delete: superAdminsOnly,
+    readVersions: nobody,
+  },
+  hooks: { afterRead: [showExpired] },
+  fields: [
+    { name: 'email', type: 'email', required: true, index: true, label: 'Email' },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: 'pending',
+      label: 'Status',
+      options: [
+        { value: 'pending', label: 'Pending' },
+        { value: 'accepted', label: 'Accepted' },
+        { value: 'expired', label: 'Expired' },
+      ],
+    },
+    { name: 'subdomain', type: 'text', maxLength: 63, label: 'Subdomain' },
+    {
+      name: 'expiresAt',
+      type: 'date',
+      required: true,
+      label: 'Expires',
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'tokenHash',
+      type: 'text',
+      required: true,
+      index: true,
+      unique: true,
+      access: internal,
+      admin: { hidden: true },
+    },
+  ],
+}

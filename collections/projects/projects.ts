@@ -1,0 +1,70 @@
+import type { CollectionConfig } from 'payload'
+import { adminsOnly } from '../access/admins-only'
+import { nobody } from '../access/nobody'
+import { ownProjectsOrAdmin } from '../access/own-projects-or-admin'
+import { superAdminsOnly } from '../access/super-admins-only'
+
+/** Work for a client, who sees it on the dashboard. */
+export const projects: CollectionConfig = {
+  slug: 'projects',
+  labels: { singular: 'Project', plural: 'Projects' },
+  admin: {
+    group: 'Desk',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'client', 'status', 'completionPercentage', 'createdAt'],
+    description: 'What is being built for whom. The client sees their own projects on the dashboard.',
+    listSearchableFields: ['title', 'description'],
+  },
+  defaultSort: '-createdAt',
+  access: {
+    create: adminsOnly,
+    read: ownProjectsOrAdmin,
+    update: adminsOnly,
+    delete: superAdminsOnly,
+    readVersions: nobody,
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 160, label: 'Title' },
+    { name: 'description', type: 'textarea', maxLength: 2000, label: 'Description' },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: 'active',
+      label: 'Status',
+      admin: { position: 'sidebar' },
+      options: [
+        { value: 'active', label: 'Active' },
+        { value: 'completed', label: 'Completed' },
+        { value: 'on_hold', label: 'On hold' },
+        { value: 'cancelled', label: 'Cancelled' },
+      ],
+    },
+    {
+      name: 'completionPercentage',
+      type: 'number',
+      required: true,
+      min: 0,
+      max: 100,
+      defaultValue: 0,
+      label: 'Completion (%)',
+      admin: { position: 'sidebar', step: 5 },
+    },
+    {
+      name: 'budget',
+      type: 'text',
+      maxLength: 60,
+      label: 'Budget',
+      admin: { position: 'sidebar', description: 'As agreed, for example $2,500.' },
+    },
+    {
+      name: 'client',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      label: 'Client',
+      admin: { position: 'sidebar', description: 'Whose dashboard shows this project.' },
+    },
+  ],
+}

@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { superAdminsOnly } from '../access/super-admins-only'
+
+const readOnly = { readOnly: true }
+
+/**
+ * Who changed what in the tables that matter. The database refuses to change or delete an entry, numbers the entries
+ * without a gap and chains them by hash (triggers, see the migrations).
+ */
+export const securityAuditLog: CollectionConfig = {
+  slug: 'security-audit-log',
+  dbName: 'security_audit_log',
+  labels: { singular: 'Audit entry', plural: 'Audit log' },
+  admin: {
+    group: 'Security',
+    useAsTitle: 'action',
+    defaultColumns: ['createdAt', 'action', 'tableName', 'userId', 'recordId', 'ipAddress'],
+  },
+  defaultSort: '-createdAt',
+  access: { create: nobody, read: superAdminsOnly, update: nobody, delete: nobody, readVersions: nobody },
+  fields: [
+    {
+      name: 'action',
+      type: 'select',
+      required: true,
+      index: true,
+      label: 'Action',
+      options: ['INSERT', 'UPDATE', 'DELETE'].map((value) => ({ value, label: value })),
+      admin: readOnly,
+    },
+    { name: 'tableName', type: 'text', required: true, index: true, label: 'Table', admin: readOnly },
+    { name: 'recordId', type: 'text', label: 'Record ID', admin: readOnly },
+    // No relationship: the entry outlives the account.
+    { name: 'userId', type: 'text', index: true, label: 'User', admin: readOnly },
+    { name: 'oldValues', type: 'json', label: 'Before', admin: readOnly },
+    { name: 'newValues', type: 'json', label: 'After', admin: readOnly },
+    { name: 'ipAddress', type: 'text', label: 'IP address', admin: readOnly },
+    { name: 'userAgent', type: 'text', label: 'User agent', admin: readOnly },
+    { name: 'sequence', type: 'number', unique: true, label: 'Number', admin: readOnly },
+    { name: 'previousHash', type: 'text', label: 'Hash before', admin: readOnly },
+    { name: 'hash', type: 'text', label: 'Hash', admin: readOnly },
+  ],
+}

@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload'
+import { eventCategories, eventSeverities, eventTypes } from '@/features/security/event-kinds'
+import { nobody } from '../access/nobody'
+import { superAdminsOnly } from '../access/super-admins-only'
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** What the server noticed: failed sign-ins, limits reached, requests without their marks. Written by the server alone. */
+export const securityEvents: CollectionConfig = {
+  slug: 'security-events',
+  labels: { singular: 'Security event', plural: 'Security events' },
+  admin: {
+    group: 'Security',
+    useAsTitle: 'message',
+    defaultColumns: ['createdAt', 'severity', 'category', 'type', 'message'],
+    hidden: ({ user }) => !user,
+  },
+  defaultSort: '-createdAt',
+  access: {
+    create: nobody,
+    read: superAdminsOnly,
+    update: nobody,
+    delete: superAdminsOnly,
+    readVersions: nobody,
+  },
+  fields: [
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      index: true,
+      label: 'Type',
+      options: options(eventTypes),
+    },
+    {
+      name: 'category',
+      type: 'select',
+      required: true,
+      index: true,
+      label: 'Category',
+      options: options(eventCategories),
+    },
+    {
+      name: 'severity',
+      type: 'select',
+      required: true,
+      index: true,
+      label: 'Severity',
+      options: options(eventSeverities),
+    },
+    { name: 'message', type: 'text', required: true, label: 'Message' },
+    // No relationship: an event outlives the account it is about.
+    { name: 'userId', type: 'text', label: 'User' },
+    { name: 'ipAddress', type: 'text', label: 'IP address' },
+    { name: 'details', type: 'json', label: 'Details' },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { sendAccountMail } from '@/features/account/mail'
+import type { User } from '@/payload-types'
+
+/** The owner of an account hears of a new address at the old one, whoever changed it. */
+export const tellOwnerOfNewEmail: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update' || !previousDoc?.email || previousDoc.email === doc.email) return
+  await sendAccountMail(req, { kind: 'email-changed', to: previousDoc.email, newEmail: doc.email })
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from 'payload'
+import { signInSchema } from '@/features/account/schema'
+import { sessionCookie } from '@/features/account/session-cookie'
+import { withSession } from '@/features/account/session-strategy'
+import { signIn } from '@/features/account/sign-in'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { sessionAnswer } from './session-answer'
+import { tooManyAttempts } from './too-many-attempts'
+
+/**
+ * POST /api/users/login {email, password, code?}: 200 with the session's cookie. 401 `unauthenticated`
+ * alike for every reason; 401 `code_required` and `code_wrong` only after the right password; 429.
+ */
+export const postLogin: Endpoint = {
+  path: '/login',
+  method: 'post',
+  handler: async (req) => {
+    const input = await parseBody(req, signInSchema)
+    if (!input.ok) return input.refusal
+    const outcome = await signIn(req, input.value)
+    switch (outcome.kind) {
+      case 'limited':
+        return tooManyAttempts('Too many login attempts. Please try again later.', outcome.retryAfterSeconds)
+      case 'refused':
+        return problem(401, {
+          message: 'Please check your credentials and try again.',
+          code: 'unauthenticated',
+        })
+      case 'code-needed':
+        return problem(401, {
+          message: 'Please enter the code from your authenticator app.',
+          code: 'code_required',
+          field: 'code',
+        })
+      case 'code-refused':
+        return problem(401, {
+          message: 'This code is not right. Please try the next one.',
+          code: 'code_wrong',
+          field: 'code',
+        })
+      case 'signed-in': {
+        const { userId, token, expiresAt } = outcome
+        const user = await req.payload.findByID({
+          collection: 'users',
+          id: userId,
+          depth: 0,
+          overrideAccess: true,
+        })
+        req.user = withSession(user, outcome.sessionId)
+        return Response.json(
+          { ...(await sessionAnswer(req)), exp: Math.floor(expiresAt.getTime() / 1000) },
+          { headers: { 'set-cookie': sessionCookie(token, expiresAt) } },
+        )
+      }
+    }
+  },
+}

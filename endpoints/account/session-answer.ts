@@ -1,0 +1,42 @@
+import { assignedRoles, isAdmin, isSuperAdmin, rolesRest } from '@collections/access/roles'
+import type { PayloadRequest } from 'payload'
+import type { User } from '@/payload-types'
+
+/** What GET /api/session says, and a successful sign-in. */
+export interface SessionAnswer {
+  user: { id: string; email: string } | null
+  profile: Pick<User, 'id' | 'email' | 'fullName' | 'companyName' | 'phone' | 'createdAt'> | null
+  isAdmin: boolean
+  isSuperAdmin: boolean
+  /** The roles rest until two-factor sign-in is set up and used. */
+  twoFactorRequired: boolean
+}
+
+export const signedOut: SessionAnswer = {
+  user: null,
+  profile: null,
+  isAdmin: false,
+  isSuperAdmin: false,
+  twoFactorRequired: false,
+}
+
+/** Who is signed in and what they may do, as the nav and the screens need it. */
+export async function sessionAnswer(req: PayloadRequest): Promise<SessionAnswer> {
+  const { user } = req
+  if (!user) return signedOut
+  const { id, email, fullName, companyName, phone, createdAt } = user
+  return {
+    user: { id, email },
+    profile: {
+      id,
+      email,
+      fullName: fullName ?? null,
+      companyName: companyName ?? null,
+      phone: phone ?? null,
+      createdAt,
+    },
+    isAdmin: await isAdmin(req),
+    isSuperAdmin: await isSuperAdmin(req),
+    twoFactorRequired: await rolesRest(req, await assignedRoles(req, id)),
+  }
+}

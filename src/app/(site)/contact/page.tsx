@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { PageHero } from '@/components/page/page-hero'
+import { Container } from '@/components/ui/container'
+import {
+  contactHero,
+  contactMeta,
+  contactMethods,
+  fastResponse,
+  getInTouch,
+  inquirySection,
+  ourDetails,
+  ourDetailsTitle,
+  quickQuestionsCard,
+  responseTimes,
+  quickQuestions as wantedQuestions,
+} from '@/content/contact'
+import { ContactMethods } from '@/features/contact/components/contact-methods'
+import { OurDetails } from '@/features/contact/components/our-details'
+import { ResponseTimes } from '@/features/contact/components/response-times'
+import { QuickQuestionsCard } from '@/features/faq/components/quick-questions-card'
+import { withAnchors } from '@/features/faq/groups'
+import { publicFaqs } from '@/features/faq/queries'
+import { quickQuestions } from '@/features/faq/quick-questions'
+import { InquirySection } from '@/features/inquiry/components/inquiry-section'
+import { siteFacts } from '@/features/site/queries'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata: Metadata = pageMetadata(contactMeta, '/contact')
+
+/** Where visitors ask, and clients get support. */
+export default async function ContactPage() {
+  const [facts, faqs] = await Promise.all([siteFacts(), publicFaqs()])
+  return (
+    <>
+      <PageHero {...contactHero} />
+      <Container className="grid gap-x-16 gap-y-14 pb-20 lg:grid-cols-[1.6fr_1fr] lg:pb-28">
+        <InquirySection {...inquirySection} contactEmail={facts.contactEmail} />
+        <div className="grid content-start gap-12">
+          <ContactMethods
+            title={getInTouch.title}
+            intro={getInTouch.description}
+            methods={contactMethods(facts)}
+          />
+          <ResponseTimes title={fastResponse.title} intro={fastResponse.description} times={responseTimes} />
+          <OurDetails title={ourDetailsTitle} rows={ourDetails(facts)} />
+        </div>
+      </Container>
+      <QuickQuestionsCard
+        title={quickQuestionsCard.title}
+        all={quickQuestionsCard.link}
+        entries={quickQuestions(withAnchors(faqs), wantedQuestions)}
+      />
+    </>
+  )
+}

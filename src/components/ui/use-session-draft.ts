@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isTextControl = (control: unknown): control is TextControl =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement
+
+// Storage can be switched off; then the draft is simply not kept.
+function quietly<Result>(action: () => Result): Result | null {
+  try {
+    return action()
+  } catch {
+    return null
+  }
+}
+
+function storedDraft(key: string): Record<string, unknown> {
+  const draft: unknown = quietly(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+  return typeof draft === 'object' && draft !== null ? { ...draft } : {}
+}
+
+/**
+ * Keeps the text of a form's `fields` for this tab, so that a reload brings it back; what is filled in
+ * already wins. Answers with a function that forgets the draft, for when it has been sent.
+ */
+export function useSessionDraft(
+  formRef: RefObject<HTMLFormElement | null>,
+  key: string,
+  fields: readonly string[],
+): () => void {
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    const draft = storedDraft(key)
+    for (const field of fields) {
+      const control = form.elements.namedItem(field)
+      const kept = draft[field]
+      if (isTextControl(control) && control.value === '' && typeof kept === 'string') control.value = kept
+    }
+    const save = () => {
+      const data = new FormData(form)
+      const typed = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]))
+      quietly(() => sessionStorage.setItem(key, JSON.stringify(typed)))
+    }
+    form.addEventListener('input', save)
+    return () => form.removeEventListener('input', save)
+  }, [formRef, key, fields])
+
+  return useCallback(() => {
+    quietly(() => sessionStorage.removeItem(key))
+  }, [key])
+}

@@ -1,0 +1,128 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+
+const IGNORE = 'If you did not ask for this, you need not do anything: without the link nothing changes.'
+const NOT_YOU =
+  'If this was not you, choose a new password at once and write to us: somebody else may know yours.'
+
+const page = (brand: Brand, path: string, token?: string) =>
+  `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
+
+/** To somebody who signed up: the link that makes the account. */
+export const confirmSignUp = (
+  brand: Brand,
+  { name, token }: { name: string; token: string },
+): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Confirm your e-mail address for ${brand.name}`,
+    heading: 'Confirm your e-mail address',
+    paragraphs: [
+      `Hello ${name},`,
+      `One step is left: confirm that this address is yours, and your account with ${brand.name} is ready.`,
+    ],
+    facts: [],
+    action: { label: 'Confirm e-mail address', url: page(brand, '/confirm-email', token) },
+    closing: ['The link works once, for 24 hours.', IGNORE],
+  })
+
+/** To the owner of an account with whose address somebody signed up again. */
+export const alreadyRegistered = (brand: Brand): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `You already have an account with ${brand.name}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      'Somebody, most likely you, has just signed up with this e-mail address. It has an account already, so nothing was changed.',
+      'Sign in with your password. If you no longer know it, choose Forgot password on the sign-in page.',
+    ],
+    facts: [],
+    action: { label: 'Sign in', url: page(brand, '/auth') },
+    closing: ['If this was not you, you need not do anything.'],
+  })
+
+/** To a new account's owner. */
+export const welcome = (brand: Brand, { name }: { name: string }): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Welcome to ${brand.name}`,
+    heading: `Welcome, ${name}`,
+    paragraphs: [
+      'Your account is ready. On your dashboard you see your projects and how far they are, and you can change your details.',
+      'If you have not talked to us yet, book a free audit call: we look at one of your processes together.',
+    ],
+    facts: [],
+    action: { label: 'Open your dashboard', url: page(brand, '/dashboard') },
+  })
+
+/** To the owner of an account: the link for a new password. */
+export const resetPassword = (brand: Brand, { token }: { token: string }): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Choose a new password for ${brand.name}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password for the account with this e-mail address.',
+    ],
+    facts: [],
+    action: { label: 'Choose a new password', url: page(brand, '/auth?mode=reset', token) },
+    closing: ['The link works once, for one hour. A newer link replaces it.', IGNORE],
+  })
+
+/** To the owner of an account, after the fact. */
+export const passwordChanged = (brand: Brand): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Your password for ${brand.name} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account has just been changed, and all other devices have been signed out.',
+    ],
+    facts: [],
+    action: { label: 'Choose a new password', url: page(brand, '/auth?mode=forgot') },
+    closing: [NOT_YOU],
+  })
+
+/** To the new address of an account: the link that makes it the account's. */
+export const confirmNewEmail = (brand: Brand, { token }: { token: string }): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Confirm your new e-mail address for ${brand.name}`,
+    heading: 'Confirm your new e-mail address',
+    paragraphs: [
+      'The owner of an account wants to use this address from now on. Until you confirm it, the old one stays.',
+    ],
+    facts: [],
+    action: { label: 'Confirm e-mail address', url: page(brand, '/confirm-email', token) },
+    closing: ['The link works once, for 24 hours.', IGNORE],
+  })
+
+/** To the old address of an account, after the fact. */
+export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Your e-mail address for ${brand.name} was changed`,
+    heading: 'Your e-mail address was changed',
+    paragraphs: ['Your account has a new e-mail address. You sign in with that one from now on.'],
+    facts: [{ label: 'New address', value: newEmail }],
+    closing: [`If this was not you, write to us at once: ${brand.contactEmail}`],
+  })
+
+const TWO_FACTOR = {
+  on: {
+    heading: 'Two-factor sign-in is on',
+    text: 'From now on your account asks for a code from your authenticator app after the password.',
+  },
+  off: { heading: 'Two-factor sign-in is off', text: 'From now on your password alone opens your account.' },
+  'recovery-code-used': {
+    heading: 'A recovery code was used',
+    text: 'Somebody has just signed in to your account with one of your recovery codes. Each works once; make new ones when you run out.',
+  },
+}
+
+/** To the owner of an account, after the fact. */
+export function twoFactorChanged(
+  brand: Brand,
+  { change }: { change: keyof typeof TWO_FACTOR },
+): RenderedMessage {
+  const { heading, text } = TWO_FACTOR[change]
+  return renderMessage(brand, {
+    subject: `${heading}: ${brand.name}`,
+    heading,
+    paragraphs: [text],
+    facts: [],
+    closing: [NOT_YOU],
+  })
+}

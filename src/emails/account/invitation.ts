@@ -1,0 +1,23 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+
+const day = (instant: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+
+/** To a new client: the link to the registration. */
+export const invitation = (
+  brand: Brand,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Your invitation to ${brand.name}`,
+    heading: 'You are invited',
+    paragraphs: [
+      `We would like to work with you. Please tell us a little about your business, so that ${brand.name} can prepare your discovery call. It takes about five minutes.`,
+    ],
+    facts: [{ label: 'Valid until', value: day(expiresAt) }],
+    action: {
+      label: 'Start your registration',
+      url: `${brand.siteUrl}/client-register?token=${encodeURIComponent(token)}`,
+    },
+    closing: ['The link is meant for you alone and works once.'],
+  })

@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+
+export interface Credentials {
+  userId: string
+  passwordHash: string
+  /** The sealed secret of the authenticator app, when two-factor sign-in is on. */
+  totpSealed: string | null
+}
+
+/** What an account signs in with, by its address in lower case; undefined when it cannot sign in. */
+export async function credentialsByEmail(
+  req: PayloadRequest,
+  email: string,
+): Promise<Credentials | undefined> {
+  const [row] = await queryIn<{ user_id: string; password_hash: string; totp: string | null }>(
+    req,
+    sql`SELECT c.user_id, c.password_hash, CASE WHEN c.totp_enabled_at IS NULL THEN NULL ELSE c.totp_sealed END AS totp
+        FROM account_credentials c JOIN users u ON u.id = c.user_id WHERE u.email = ${email}`,
+  )
+  return row && { userId: row.user_id, passwordHash: row.password_hash, totpSealed: row.totp }
+}
+
+/** The stored password hash of an account. */
+export async function passwordHashOf(req: PayloadRequest, userId: string): Promise<string | undefined> {
+  const [row] = await queryIn<{ password_hash: string }>(
+    req,
+    sql`SELECT password_hash FROM account_credentials WHERE user_id = ${userId}`,
+  )
+  return row?.password_hash
+}
+
+/** Sets what `hashPassword` made as the account's password. */
+export async function storePassword(
+  req: PayloadRequest,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await queryIn(
+    req,
+    sql`INSERT INTO account_credentials (user_id, password_hash) VALUES (${userId}, ${passwordHash})
+        ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash, password_changed_at = now()`,
+  )
+}

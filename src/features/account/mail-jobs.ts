@@ -1,0 +1,57 @@
+import type { Payload } from 'payload'
+import * as messages from '@/emails/account/account-messages'
+import { invitation } from '@/emails/account/invitation'
+import { registrationNotice } from '@/emails/account/registration-notice'
+import type { Brand, RenderedMessage } from '@/emails/message'
+import { env } from '@/env'
+import { siteBrand } from '@/features/site/brand'
+import type { Jobs } from '@/lib/jobs/queues'
+import { siteMailer } from '@/lib/mail/mailer'
+import { type AccountMail, openAccountMail } from './mail'
+
+function draw(brand: Brand, mail: AccountMail): RenderedMessage {
+  switch (mail.kind) {
+    case 'confirm-sign-up':
+      return messages.confirmSignUp(brand, mail)
+    case 'already-registered':
+      return messages.alreadyRegistered(brand)
+    case 'welcome':
+      return messages.welcome(brand, mail)
+    case 'reset-password':
+      return messages.resetPassword(brand, mail)
+    case 'password-changed':
+      return messages.passwordChanged(brand)
+    case 'confirm-email':
+      return messages.confirmNewEmail(brand, mail)
+    case 'email-changed':
+      return messages.emailChanged(brand, mail)
+    case 'two-factor-changed':
+      return messages.twoFactorChanged(brand, mail)
+    case 'invitation':
+      return invitation(brand, { ...mail, expiresAt: new Date(mail.expiresAt) })
+    case 'registration':
+      return registrationNotice(
+        brand,
+        mail.registration,
+        `${env.SITE_URL}/admin/collections/client-registrations/${mail.registration.id}`,
+      )
+  }
+}
+
+async function recipient(payload: Payload, mail: AccountMail): Promise<string | null | undefined> {
+  if (mail.kind !== 'registration') return mail.to
+  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
+  return settings.adminEmail
+}
+
+/** Sends one message of the outbox. Safe to repeat: the message keeps its id. */
+export async function deliverAccountMail(payload: Payload, job: Jobs['account-mail']): Promise<void> {
+  const mail = openAccountMail(job.sealed)
+  const brand = await siteBrand(payload)
+  await siteMailer().send({
+    id: `account-${job.id}`,
+    to: (await recipient(payload, mail)) || brand.contactEmail,
+    ...draw(brand, mail),
+    ...(mail.kind === 'registration' ? { replyTo: mail.registration.email } : {}),
+  })
+}

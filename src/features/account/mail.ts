@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { env } from '@/env'
+import { seal, unseal } from '@/lib/crypto/seal'
+import { sendJob } from '@/lib/jobs/send'
+
+/** Everything that accounts, invitations and registrations write to somebody. `token` is the secret of a link. */
+export type AccountMail =
+  | { kind: 'confirm-sign-up'; to: string; name: string; token: string }
+  | { kind: 'already-registered'; to: string }
+  | { kind: 'welcome'; to: string; name: string }
+  | { kind: 'reset-password'; to: string; token: string }
+  | { kind: 'password-changed'; to: string }
+  | { kind: 'confirm-email'; to: string; token: string }
+  | { kind: 'email-changed'; to: string; newEmail: string }
+  | { kind: 'two-factor-changed'; to: string; change: 'on' | 'off' | 'recovery-code-used' }
+  | { kind: 'invitation'; to: string; token: string; expiresAt: string }
+  | { kind: 'registration'; registration: RegistrationNotice }
+
+export interface RegistrationNotice {
+  id: string
+  fullName: string
+  email: string
+  phone: string
+  companyName: string
+  businessSize: string
+  industry: string
+  currentChallenges: string
+  automationInterests: string[]
+  budgetRange: string
+  timeline: string
+}
+
+const PURPOSE = 'account-mail'
+
+/**
+ * Puts a message into the outbox, in the transaction of `req`. Its content is sealed: whoever reads
+ * the table of jobs finds no address and no link.
+ */
+export async function sendAccountMail(req: PayloadRequest, mail: AccountMail): Promise<void> {
+  await sendJob(req, 'account-mail', {
+    id: randomUUID(),
+    sealed: seal(JSON.stringify(mail), PURPOSE, env.ENCRYPTION_KEY),
+  })
+}
+
+export const openAccountMail = (sealed: string): AccountMail =>
+  JSON.parse(unseal(sealed, PURPOSE, env.ENCRYPTION_KEY))

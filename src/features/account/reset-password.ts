@@ -1,0 +1,76 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { env } from '@/env'
+import { seal, unseal } from '@/lib/crypto/seal'
+import { newToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Jobs } from '@/lib/jobs/queues'
+import { sendJob } from '@/lib/jobs/send'
+import { storePassword } from './credentials'
+import { redeemLink, storeLink } from './link-tokens'
+import { sendAccountMail } from './mail'
+import { hashPassword } from './password-hash'
+import { endSessions } from './sessions'
+
+const PURPOSE = 'account-forgot'
+
+/** Takes a wish for a new password; whether there is an account is looked up later, in a job. */
+export async function requestReset(req: PayloadRequest, email: string): Promise<void> {
+  await sendJob(req, 'account-forgot', {
+    sealed: seal(JSON.stringify({ email, token: newToken() }), PURPOSE, env.ENCRYPTION_KEY),
+  })
+}
+
+/** Mails the link to the owner of the address, if there is one. */
+export async function prepareReset(payload: Payload, { sealed }: Jobs['account-forgot']): Promise<void> {
+  const { email, token }: { email: string; token: string } = JSON.parse(
+    unseal(sealed, PURPOSE, env.ENCRYPTION_KEY),
+  )
+  await inTransaction(payload, async (req) => {
+    const [user] = await queryIn<{ id: string }>(req, sql`SELECT id FROM users WHERE email = ${email}`)
+    if (!user) return
+    await storeLink(req, { userId: user.id, purpose: 'reset-password', token })
+    await sendAccountMail(req, { kind: 'reset-password', to: email, token })
+  })
+}
+
+/**
+ * Sets the password of a link's account, once, and ends all its sessions. Nobody is signed in by it,
+ * and two-factor sign-in stays as it is.
+ * @returns false when the link is unknown, used, replaced or too old.
+ */
+export async function resetPassword(payload: Payload, token: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return inTransaction(payload, async (req) => {
+    const link = await redeemLink(req, 'reset-password', token)
+    if (!link) return false
+    await storePassword(req, link.userId, passwordHash)
+    await endSessions(req, link.userId)
+    const [user] = await queryIn<{ email: string }>(
+      req,
+      sql`SELECT email FROM users WHERE id = ${link.userId}`,
+    )
+    if (user) await sendAccountMail(req, { kind: 'password-changed', to: user.email })
+    return true
+  })
+}
+
+/** Sets a new password for somebody who is signed in, and ends the other sessions. */
+export async function changePassword(
+  payload: Payload,
+  {
+    userId,
+    email,
+    password,
+    sessionId,
+  }: { userId: string; email: string; password: string; sessionId: string | undefined },
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(payload, async (req) => {
+    await storePassword(req, userId, passwordHash)
+    await endSessions(req, userId, sessionId)
+    // A link that is on its way was asked for under the old password.
+    await queryIn(req, sql`DELETE FROM account_links WHERE user_id = ${userId}`)
+    await sendAccountMail(req, { kind: 'password-changed', to: email })
+  })
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '../../lib/validation/text-fields'
+import { isCommonPassword } from './common-passwords'
+import { cleanInput } from './input-cleaning'
+import { nameProblem, phoneProblem } from './profile-rules'
+
+const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object(shape, { error: 'The request must be a JSON object' })
+
+const text = (required: string) => z.string({ error: required })
+
+/** Cleaned as the specification says, before its rules are applied; in lower case, as accounts are kept. */
+export const accountEmail = z.pipe(
+  z.pipe(text('Email is required').check(z.overwrite(cleanInput)), emailAddress),
+  z.transform((email: string) => email.toLowerCase()),
+)
+
+const PASSWORD_REQUIRED = 'Password is required'
+const tooLong = z.maxLength(128, { error: 'Password must be less than 128 characters', abort: true })
+
+/** A password somebody types to prove who they are. */
+export const currentPassword = text(PASSWORD_REQUIRED).check(
+  z.minLength(1, { error: PASSWORD_REQUIRED, abort: true }),
+  z.minLength(6, { error: 'Password must be at least 6 characters', abort: true }),
+  tooLong,
+)
+
+/** A password somebody chooses. */
+export const newPassword = text(PASSWORD_REQUIRED).check(
+  z.minLength(1, { error: PASSWORD_REQUIRED, abort: true }),
+  z.minLength(8, { error: 'Password must be at least 8 characters', abort: true }),
+  tooLong,
+  z.refine((password) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\d/.test(password), {
+    error: 'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+    abort: true,
+  }),
+  z.refine((password) => !isCommonPassword(password), {
+    error: 'This password is one of the most common ones. Please choose another.',
+  }),
+)
+
+const checked = (problem: (value: string) => string | undefined) =>
+  z.superRefine<string>((value, context) => {
+    const message = problem(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+export const fullName = text('Name is required').check(z.overwrite(cleanInput), checked(nameProblem))
+
+/** The secret of a mailed link. */
+export const linkToken = text('Token is required').check(
+  z.regex(/^[\w-]{20,200}$/, { error: 'Token is not valid' }),
+)
+
+/** Six digits of the authenticator app, or a recovery code; spaces and hyphens are people's own. */
+export const secondFactorCode = text('Code is required').check(
+  z.overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase()),
+  z.regex(/^(\d{6}|[a-z2-7]{16})$/, { error: 'Please enter the six digits of your app, or a recovery code' }),
+)
+
+export const signInSchema = object({
+  email: accountEmail,
+  password: currentPassword,
+  code: z.optional(secondFactorCode),
+})
+
+export const signUpSchema = object({
+  email: accountEmail,
+  password: newPassword,
+  fullName,
+  /** The link of an invitation that was accepted: the account is then made for its address. */
+  invitationToken: z.optional(linkToken),
+})
+
+export const forgotPasswordSchema = object({ email: accountEmail })
+export const resetPasswordSchema = object({ token: linkToken, password: newPassword })
+export const tokenSchema = object({ token: linkToken })
+export const changePasswordSchema = object({ currentPassword, newPassword })
+export const changeEmailSchema = object({ email: accountEmail, currentPassword })
+export const confirmPasswordSchema = object({ currentPassword })
+export const codeSchema = object({ code: secondFactorCode })
+export const disableTwoFactorSchema = object({ currentPassword, code: secondFactorCode })
+
+const blankIsNull = (value: string) => (value === '' ? null : value)
+
+/** PATCH /api/profile: what is absent stays as it is, what is blank is emptied. */
+export const profileSchema = object({
+  fullName: z.optional(fullName),
+  companyName: z.optional(
+    z.pipe(
+      text('Company must be text').check(
+        z.trim(),
+        z.maxLength(100, { error: 'Company name must be less than 100 characters', abort: true }),
+        z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, {
+          error: 'Company contains characters that cannot be used',
+        }),
+      ),
+      z.transform(blankIsNull),
+    ),
+  ),
+  phone: z.optional(
+    z.pipe(text('Phone must be text').check(z.trim(), checked(phoneProblem)), z.transform(blankIsNull)),
+  ),
+})
+
+export type ProfileChange = z.output<typeof profileSchema>

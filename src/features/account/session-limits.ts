@@ -1,0 +1,10 @@
+const HOUR = 60 * 60
+
+/** A session ends this long after its last use. */
+export const IDLE_SECONDS = 24 * HOUR
+
+/** A session ends this long after its sign-in, however much it is used. */
+export const ABSOLUTE_SECONDS = 30 * 24 * HOUR
+
+/** How exactly the last use is kept: one write a minute is enough. */
+export const TOUCH_SECONDS = 60

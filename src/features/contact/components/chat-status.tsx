@@ -1,0 +1,34 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import { useSyncExternalStore } from 'react'
+import { isOpenAt, type OpeningHours } from '@/lib/time/opening-hours'
+
+function eachMinute(listener: () => void) {
+  const timer = setInterval(listener, 60_000)
+  return () => clearInterval(timer)
+}
+
+/** Whether the chat is open now, by the clock of the hours' zone. The page itself knows no time, so it waits for the browser. */
+export function ChatStatus({ hours }: { hours: OpeningHours }) {
+  const open = useSyncExternalStore(
+    eachMinute,
+    () => isOpenAt(hours, new Date()),
+    () => null,
+  )
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-2 font-semibold text-xs',
+        open === null && 'invisible',
+        open ? 'text-action' : 'text-faint',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx('size-2.5 rounded-full', open ? 'bg-action' : 'border-2 border-line-strong')}
+      />
+      {open ? 'Open now' : 'Closed now'}
+    </span>
+  )
+}

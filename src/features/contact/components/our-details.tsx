@@ -1,0 +1,25 @@
+import type { DetailRow } from '@/content/contact'
+
+type OurDetailsProps = { title: string; rows: readonly DetailRow[] }
+
+/** Where and when the company works. */
+export function OurDetails({ title, rows }: OurDetailsProps) {
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title" className="text-2xl">
+        {title}
+      </h2>
+      <dl className="mt-4 border-ink border-t">
+        {rows.map((row) => (
+          <div
+            key={row.label}
+            className="grid grid-cols-[8rem_1fr] items-baseline gap-4 border-line border-b py-3 text-sm"
+          >
+            <dt className="text-faint">{row.label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

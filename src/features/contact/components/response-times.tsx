@@ -1,0 +1,26 @@
+import type { ResponseTime } from '@/content/contact'
+
+type ResponseTimesProps = { title: string; intro: string; times: readonly ResponseTime[] }
+
+/** How soon an answer comes, as a promise. */
+export function ResponseTimes({ title, intro, times }: ResponseTimesProps) {
+  return (
+    <section aria-labelledby="response-title" className="band-deep rounded-lg p-6 sm:p-8">
+      <h2 id="response-title" className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-2 text-on-deep-soft text-sm">{intro}</p>
+      <dl className="mt-5">
+        {times.map((time) => (
+          <div
+            key={time.what}
+            className="flex items-baseline justify-between gap-4 border-on-deep-soft/30 border-t py-3 last:pb-0"
+          >
+            <dt className="text-sm">{time.what}</dt>
+            <dd className="text-right font-display text-lg">{time.within}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Honeypot } from '@/components/ui/honeypot'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { useSessionDraft } from '@/components/ui/use-session-draft'
+import { contactBudgets, contactProjectTypes, contactTimelines } from '@/content/contact-options'
+import { InquiryOutcomeNote } from './inquiry-outcome'
+import { inquiryFields } from './inquiry-values'
+import { useInquirySubmit } from './use-inquiry-submit'
+
+const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
+
+/** The form of /contact. What is typed survives errors and reloads, and goes only when it has arrived. */
+export function InquiryForm({ contactEmail }: { contactEmail: string }) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const forgetDraft = useSessionDraft(formRef, 'quickwin:inquiry-draft', inquiryFields)
+  const { submit, busy, errors, outcome } = useInquirySubmit({ formRef, forgetDraft })
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      aria-labelledby="inquiry-title"
+      className="grid gap-5 sm:grid-cols-2 noscript:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field label="Name" required error={errors.name}>
+        {(control) => <Input {...control} name="name" autoComplete="name" />}
+      </Field>
+      <Field label="Email" required error={errors.email}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />}
+      </Field>
+      <Field label="Company" error={errors.company}>
+        {(control) => <Input {...control} name="company" autoComplete="organization" />}
+      </Field>
+      <Field label="Project type" error={errors.project}>
+        {(control) => (
+          <Select
+            {...control}
+            name="project"
+            options={choices(contactProjectTypes)}
+            placeholder="Choose one"
+          />
+        )}
+      </Field>
+      <Field label="Budget" error={errors.budget}>
+        {(control) => (
+          <Select {...control} name="budget" options={choices(contactBudgets)} placeholder="Choose one" />
+        )}
+      </Field>
+      <Field label="Timeline" error={errors.timeline}>
+        {(control) => (
+          <Select {...control} name="timeline" options={choices(contactTimelines)} placeholder="Choose one" />
+        )}
+      </Field>
+      <Field
+        label="Message"
+        required
+        hint="What starts the task, who does it now, and how often. 10 to 2000 characters."
+        error={errors.message}
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} name="message" rows={7} />}
+      </Field>
+      <Honeypot />
+      <div className="grid gap-4 sm:col-span-2">
+        <Checkbox
+          name="newsletter"
+          label="Send me the newsletter: one useful automation a week, on Tuesdays. You confirm it by email first."
+        />
+        <InquiryOutcomeNote outcome={outcome} contactEmail={contactEmail} />
+        <Button type="submit" size="lg" busy={busy} className="justify-self-start max-sm:w-full">
+          {busy ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  )
+}

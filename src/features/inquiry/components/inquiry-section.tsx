@@ -1,0 +1,27 @@
+import { InquiryForm } from './inquiry-form'
+
+type InquirySectionProps = { title: string; required: string; contactEmail: string }
+
+/** The form with its heading; without scripts, the address to write to. */
+export function InquirySection({ title, required, contactEmail }: InquirySectionProps) {
+  return (
+    <section id="inquiry" aria-labelledby="inquiry-title" className="scroll-mt-24 border-ink border-t pt-6">
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="inquiry-title" className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-faint text-sm noscript:hidden">{required}</p>
+      </div>
+      <noscript>
+        <p className="rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
+          The form needs JavaScript. Without it, write to{' '}
+          <a href={`mailto:${contactEmail}`} className="text-link">
+            {contactEmail}
+          </a>{' '}
+          and we will answer just as quickly.
+        </p>
+      </noscript>
+      <InquiryForm contactEmail={contactEmail} />
+    </section>
+  )
+}

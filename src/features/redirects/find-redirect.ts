@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+import { isPublic, type Paged, type PagedKind, pagePath, pagePaths } from './paths'
+
+const isPagedKind = (kind: string): kind is PagedKind => kind in pagePaths
+
+/**
+ * Where an old address leads now, or undefined. A page that visitors may not see leads nowhere: its old
+ * addresses are as unknown as itself.
+ * @param path such as /blog/old-slug
+ */
+export async function findRedirect(payload: Payload, path: string): Promise<string | undefined> {
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    where: { from: { equals: path } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const to = docs[0]?.to
+  if (!to) return undefined
+  if (to.type === 'custom') return to.url || undefined
+  const { relationTo: kind, value } = to.reference ?? {}
+  if (!kind || !isPagedKind(kind) || !value) return undefined
+  const target = (await payload.findByID({
+    collection: kind,
+    id: typeof value === 'object' ? value.id : value,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    select: kind === 'blogs' ? { slug: true, status: true } : { slug: true, isActive: true },
+  })) as Paged | null
+  if (!target || !isPublic(target)) return undefined
+  const now = pagePath(kind, target.slug)
+  return now === path ? undefined : now
+}

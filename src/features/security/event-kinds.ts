@@ -1,0 +1,14 @@
+/** What a security event can be (section 3 of the specification). */
+export const eventTypes = [
+  'auth_attempt',
+  'validation_error',
+  'rate_limit_hit',
+  'suspicious_activity',
+  'csrf_violation',
+] as const
+export const eventCategories = ['auth', 'input', 'access', 'csrf', 'rate_limit', 'system'] as const
+export const eventSeverities = ['critical', 'high', 'medium', 'low'] as const
+
+export type EventType = (typeof eventTypes)[number]
+export type EventCategory = (typeof eventCategories)[number]
+export type EventSeverity = (typeof eventSeverities)[number]

@@ -1,0 +1,30 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { transactionOf } from '@/lib/db/transaction'
+import { freeSlug, slugify } from './slug'
+
+/**
+ * A slug for `title` that no other document of the collection holds. Until the transaction of `req`
+ * ends, nobody else is given one, so that two equal titles at once get two slugs.
+ * @param ownId the document that is being saved, which may keep its slug
+ */
+export async function uniqueSlug(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  title: string,
+  ownId?: string | number,
+): Promise<string> {
+  const db = await transactionOf(req)
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`slug:${collection}`}))`)
+  return freeSlug(slugify(title), async (slug) => {
+    const { totalDocs } = await req.payload.count({
+      collection,
+      where: {
+        and: [{ slug: { equals: slug } }, ...(ownId === undefined ? [] : [{ id: { not_equals: ownId } }])],
+      },
+      overrideAccess: true,
+      req,
+    })
+    return totalDocs > 0
+  })
+}

@@ -1,0 +1,39 @@
+import type { Payload, PayloadRequest } from 'payload'
+import sharp from 'sharp'
+import { drawCover } from './content/covers/draw-cover'
+import type { CoverMotif } from './content/covers/motif'
+
+interface Covered {
+  coverMotif: CoverMotif
+  coverAlt: string
+}
+
+/** Draws each cover once and puts it into the media library. @returns media ids by motif */
+export async function seedCovers(
+  payload: Payload,
+  req: PayloadRequest,
+  covered: readonly Covered[],
+): Promise<Map<CoverMotif, string>> {
+  const alts = new Map(covered.map(({ coverMotif, coverAlt }) => [coverMotif, coverAlt]))
+  const drawn = await Promise.all(
+    [...alts].map(async ([motif, alt]) => ({
+      motif,
+      alt,
+      data: await sharp(Buffer.from(drawCover(motif)))
+        .webp({ lossless: true, effort: 2 })
+        .toBuffer(),
+    })),
+  )
+  const ids = new Map<CoverMotif, string>()
+  for (const { motif, alt, data } of drawn) {
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { alt },
+      file: { name: `${motif}.webp`, data, mimetype: 'image/webp', size: data.length },
+      overrideAccess: true,
+      req,
+    })
+    ids.set(motif, id)
+  }
+  return ids
+}

@@ -1,0 +1,103 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { htmlToLexical } from '@/features/blog/html-to-lexical'
+import type { CoverMotif } from './content/covers/motif'
+import { faqs } from './content/faqs'
+import { flagships } from './content/flagships'
+import { ideas } from './content/ideas'
+import { legalPages } from './content/legal'
+import { addOns, plans } from './content/plans'
+import { testimonials } from './content/testimonials'
+
+const texts = (list: readonly string[] = []) => list.map((text) => ({ text }))
+const inOrder = (at: number) => ({ orderIndex: (at + 1) * 10, isActive: true })
+
+/** Ideas and flagship automations with their covers. */
+export async function seedAutomations(
+  payload: Payload,
+  req: PayloadRequest,
+  covers: Map<CoverMotif, string>,
+): Promise<void> {
+  for (const [
+    at,
+    { seoTitle, seoDescription, coverMotif, coverAlt: _, benefits, howItWorks, requirements, steps, ...idea },
+  ] of ideas.entries()) {
+    await payload.create({
+      collection: 'ideas',
+      data: {
+        ...idea,
+        ...inOrder(at),
+        benefits: texts(benefits),
+        howItWorks: texts(howItWorks),
+        requirements: texts(requirements),
+        steps: [...steps],
+        coverImage: covers.get(coverMotif),
+        meta: { title: seoTitle, description: seoDescription },
+      },
+      overrideAccess: true,
+      req,
+    })
+  }
+  for (const [
+    at,
+    {
+      seoTitle,
+      seoDescription,
+      coverMotif,
+      coverAlt: _,
+      capabilities,
+      useCases,
+      techStack,
+      results,
+      ...flagship
+    },
+  ] of flagships.entries()) {
+    await payload.create({
+      collection: 'flagships',
+      data: {
+        ...flagship,
+        ...inOrder(at),
+        capabilities: [...capabilities],
+        useCases: [...useCases],
+        techStack: [...techStack],
+        results: texts(results),
+        coverImage: covers.get(coverMotif),
+        meta: { title: seoTitle, description: seoDescription },
+      },
+      overrideAccess: true,
+      req,
+    })
+  }
+}
+
+/** Questions, plans, add-ons, testimonials and legal pages. */
+export async function seedPages(payload: Payload, req: PayloadRequest): Promise<void> {
+  const shared = { overrideAccess: true, req }
+  for (const data of faqs)
+    await payload.create({ collection: 'faqs', data: { ...data, isActive: true }, ...shared })
+  for (const { features, notIncluded, comparison, ...plan } of plans) {
+    const rows = Object.entries(comparison).map(([feature, value]) =>
+      typeof value === 'boolean' ? { feature, included: value } : { feature, value, included: true },
+    )
+    const data = {
+      ...plan,
+      isActive: true,
+      features: texts(features),
+      notIncluded: texts(notIncluded),
+      comparison: rows,
+    }
+    await payload.create({ collection: 'pricing-plans', data, ...shared })
+  }
+  for (const [at, data] of addOns.entries()) {
+    await payload.create({ collection: 'add-ons', data: { ...data, ...inOrder(at) }, ...shared })
+  }
+  for (const [at, data] of testimonials.entries()) {
+    await payload.create({ collection: 'testimonials', data: { ...data, ...inOrder(at) }, ...shared })
+  }
+  for (const { title, slug, html } of legalPages) {
+    await payload.create({
+      collection: 'legal-pages',
+      data: { title, slug, content: htmlToLexical(html) },
+      ...shared,
+    })
+  }
+}

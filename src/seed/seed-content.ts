@@ -1,0 +1,57 @@
+import type { Payload } from 'payload'
+import { announceContent } from '@/lib/cache/announce-content'
+import { everyPage } from '@/lib/cache/tags'
+import { inTransaction } from '@/lib/db/transaction'
+import { seedBlog } from './blog'
+import { articles } from './content/articles'
+import { flagships } from './content/flagships'
+import { ideas } from './content/ideas'
+import { seedCovers } from './covers'
+import { seedAutomations, seedPages } from './pages'
+
+const filled = [
+  'blogs',
+  'ideas',
+  'flagships',
+  'faqs',
+  'pricing-plans',
+  'legal-pages',
+  'media',
+  'testimonials',
+] as const
+
+async function hasContent(payload: Payload): Promise<boolean> {
+  for (const collection of filled) {
+    const { totalDocs } = await payload.count({ collection, overrideAccess: true })
+    if (totalDocs > 0) return true
+  }
+  return false
+}
+
+async function firstAuthor(payload: Payload): Promise<string | undefined> {
+  const { docs } = await payload.find({
+    collection: 'user-roles',
+    where: { role: { equals: 'super_admin' } },
+    sort: 'createdAt',
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const user = docs[0]?.user
+  return typeof user === 'object' ? user.id : user
+}
+
+/** The site's first content: all of it or, when anything fails, none. */
+export async function seedContent(payload: Payload): Promise<void> {
+  if (await hasContent(payload)) return
+  const author = await firstAuthor(payload)
+  if (!author) return
+  await inTransaction(payload, async (req) => {
+    req.context.disableRevalidate = true
+    const covers = await seedCovers(payload, req, [...articles, ...ideas, ...flagships])
+    await seedBlog(payload, req, { author, covers })
+    await seedAutomations(payload, req, covers)
+    await seedPages(payload, req)
+    await announceContent(req, [everyPage])
+  })
+}

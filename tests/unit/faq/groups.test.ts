@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  faqAnchor,
+  groupFaqs,
+  questionCount,
+  searchFaqs,
+  withAnchors,
+} from '../../../src/features/faq/groups'
+import type { PublicFaq } from '../../../src/features/faq/queries'
+
+const faq = (question: string, category: PublicFaq['category'] = 'general', answer = 'Yes.'): PublicFaq => ({
+  id: question,
+  question,
+  answer,
+  category,
+})
+
+describe('faqAnchor', () => {
+  it.each([
+    ['How long does implementation take?', 'how-long-does-implementation-take'],
+    ["What's new in caf\u00e9s?", 'whats-new-in-cafes'],
+    ['???', 'question'],
+  ])('%s', (question, anchor) => {
+    expect(faqAnchor(question)).toBe(anchor)
+  })
+
+  it('keeps the anchors of equal questions apart', () => {
+    expect(withAnchors([faq('Why?'), faq('Why'), faq('Who?')]).map((entry) => entry.anchor)).toEqual([
+      'why',
+      'why-2',
+      'who',
+    ])
+  })
+})
+
+describe('groups', () => {
+  const entries = withAnchors([faq('B?', 'support'), faq('A?'), faq('C?', 'support')])
+
+  it('puts questions under their headings, in the order of the page', () => {
+    expect(
+      groupFaqs(entries).map((group) => [group.label, group.entries.map((entry) => entry.question)]),
+    ).toEqual([
+      ['General', ['A?']],
+      ['Support', ['B?', 'C?']],
+    ])
+  })
+
+  it('counts in words', () => {
+    expect([questionCount(0), questionCount(1), questionCount(3)]).toEqual([
+      '0 questions',
+      '1 question',
+      '3 questions',
+    ])
+  })
+})
+
+describe('searchFaqs', () => {
+  const entries = withAnchors([
+    faq('How long does it take?', 'implementation', 'Usually two weeks.'),
+    faq('Who helps us?', 'support', 'The Caf\u00e9 team does.'),
+  ])
+  const found = (search: string) => searchFaqs(entries, search).map((entry) => entry.anchor)
+
+  it.each([
+    ['', ['how-long-does-it-take', 'who-helps-us']],
+    ['  WEEKS ', ['how-long-does-it-take']],
+    ['cafe', ['who-helps-us']],
+    ['take weeks', ['how-long-does-it-take']],
+    ['support', ['who-helps-us']],
+    ['take cafe', []],
+    ['.*', []],
+  ])('%j', (search, anchors) => {
+    expect(found(search)).toEqual(anchors)
+  })
+})

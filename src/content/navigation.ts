@@ -52,3 +52,9 @@ export const footerNav: readonly { title: string; items: readonly NavItem[] }[] 
     ],
   },
 ]
+
+export const legalNav: readonly NavItem[] = [
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Imprint', href: '/imprint' },
+]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { defaultBrand, siteTagline } from '@/content/navigation'
 import { env } from '@/env'
+import { siteFacts } from '@/features/site/queries'
 import { fontClasses } from './fonts'
 import './globals.css'
 
@@ -31,11 +32,11 @@ export const viewport: Viewport = {
 }
 
 /** Root layout of the public site. */
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontClasses}>
       <body>
-        <SiteFrame>{children}</SiteFrame>
+        <SiteFrame brand={await siteFacts()}>{children}</SiteFrame>
       </body>
     </html>
   )

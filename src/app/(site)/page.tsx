@@ -11,9 +11,9 @@ import {
   homeMeta,
   testimonialsHeading,
 } from '@/content/home'
+import { chosenTeasers, flagshipTeasers } from '@/features/flagship/teasers'
+import { publicTestimonials } from '@/features/testimonial/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { flagships } from '@/seed/content/flagships'
-import { testimonials } from '@/seed/content/testimonials'
 import { AudienceIndex } from './_home/audience-index'
 import { Benefits } from './_home/benefits'
 import { Flagships } from './_home/flagships'
@@ -22,10 +22,9 @@ import { Testimonials } from './_home/testimonials'
 
 export const metadata: Metadata = { ...pageMetadata(homeMeta, '/'), title: { absolute: homeMeta.title } }
 
-const shown: readonly string[] = flagshipSection.slugs
-
 /** The home page. */
-export default function HomePage() {
+export default async function HomePage() {
+  const [teasers, testimonials] = await Promise.all([flagshipTeasers(), publicTestimonials()])
   return (
     <>
       <Hero {...homeHero} />
@@ -35,7 +34,7 @@ export default function HomePage() {
         title={flagshipSection.title}
         intro={flagshipSection.description}
         all={flagshipSection.link}
-        flagships={flagships.filter((flagship) => shown.includes(flagship.slug))}
+        flagships={chosenTeasers(teasers, flagshipSection.slugs)}
       />
       <Testimonials heading={testimonialsHeading} testimonials={testimonials} />
       <Closing {...homeClosing} />

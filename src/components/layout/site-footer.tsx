@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container'
 import { SiteLink } from '@/components/ui/site-link'
-import { footerNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
+import { footerNav, legalNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
 import { Wordmark } from './wordmark'
 
 const linkStyles = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline'
@@ -52,6 +52,15 @@ export function SiteFooter({ brand }: { brand: SiteBrand }) {
             </ul>
           </nav>
         ))}
+      </Container>
+      <Container className="pb-10">
+        <nav aria-label="Legal" className="border-line border-t pt-4">
+          <ul className="flex flex-wrap gap-x-6 text-soft">
+            {legalNav.map((item) => (
+              <FooterLink key={item.href} item={item} />
+            ))}
+          </ul>
+        </nav>
       </Container>
     </footer>
   )

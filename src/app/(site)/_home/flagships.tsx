@@ -2,10 +2,8 @@ import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { SiteLink } from '@/components/ui/site-link'
 import type { LinkButton } from '@/content/page-meta'
+import type { FlagshipTeaser } from '@/features/flagship/teasers'
 import { FlagshipSketch } from './flagship-sketch'
-
-/** What the home page shows of a flagship automation. */
-export type FlagshipTeaser = { slug: string; title: string; tagline: string }
 
 type FlagshipsProps = { title: string; intro: string; all: LinkButton; flagships: readonly FlagshipTeaser[] }
 

@@ -1,11 +1,9 @@
 import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
+import type { PublicTestimonial } from '@/features/testimonial/queries'
 
-/** A client's words. */
-export type Testimonial = { quote: string; name: string; role: string; company: string }
-
-type TestimonialsProps = { heading: TitledText; testimonials: readonly Testimonial[] }
+type TestimonialsProps = { heading: TitledText; testimonials: readonly PublicTestimonial[] }
 
 /** What clients say, set as quotations rather than cards. */
 export function Testimonials({ heading, testimonials }: TestimonialsProps) {
@@ -16,7 +14,7 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
       <div className="mt-12 grid gap-x-20 gap-y-14 lg:grid-cols-2">
         {testimonials.map((testimonial) => (
           <figure
-            key={testimonial.name}
+            key={testimonial.id}
             className="grid content-between gap-6 border-signal border-l-3 pl-6 lg:even:mt-20"
           >
             <blockquote className="font-display text-2xl leading-snug">
@@ -24,9 +22,7 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
             </blockquote>
             <figcaption className="text-sm">
               <span className="block font-semibold">{testimonial.name}</span>
-              <span className="text-soft">
-                {testimonial.role}, {testimonial.company}
-              </span>
+              <span className="text-soft">{testimonial.about}</span>
             </figcaption>
           </figure>
         ))}

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
+import { SiteLink } from '@/components/ui/site-link'
 import { type ServicePageSlug, servicePages } from '@/content/service-pages'
 
 /** The way on to the other services. */
@@ -16,12 +16,12 @@ export function MoreServices({ current }: { current: ServicePageSlug }) {
           {others.map((page) => (
             <li key={page.slug} className="group relative border-line-strong border-b py-5">
               <div className="flex items-baseline justify-between gap-6">
-                <Link
+                <SiteLink
                   href={`/${page.slug}`}
                   className="font-display text-xl underline-offset-4 after:absolute after:inset-0 after:rounded-sm group-hover:underline"
                 >
                   {page.title}
-                </Link>
+                </SiteLink>
                 <Icon
                   name="arrow-right"
                   className="size-5 shrink-0 translate-y-0.5 text-signal-text transition-transform duration-200 group-hover:translate-x-1"

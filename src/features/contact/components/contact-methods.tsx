@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import type { ContactMethod } from '@/content/contact'
 import { parseOpeningHours } from '@/lib/time/opening-hours'
 import { ChatStatus } from './chat-status'
@@ -31,10 +32,12 @@ export function ContactMethods({ title, intro, methods }: ContactMethodsProps) {
                   {hours ? <ChatStatus hours={hours} /> : null}
                 </div>
                 <p className="text-sm text-soft">{method.description}</p>
-                {/* Leaves the page or stays on it; a router has nothing to do with either. */}
-                <a href={method.action.href} className="text-link mt-1 text-sm [overflow-wrap:anywhere]">
+                <SiteLink
+                  href={method.action.href}
+                  className="text-link mt-1 text-sm [overflow-wrap:anywhere]"
+                >
                   {method.action.label}
-                </a>
+                </SiteLink>
               </div>
             </li>
           )

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
+import { SiteLink } from '@/components/ui/site-link'
 import type { LinkButton } from '@/content/page-meta'
 import type { FaqEntry } from '../groups'
 
@@ -16,9 +16,9 @@ export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardPr
           <h2 id="quick-questions-title" className="text-3xl">
             {title}
           </h2>
-          <Link href={all.href} className="text-link">
+          <SiteLink href={all.href} className="text-link">
             {all.label}
-          </Link>
+          </SiteLink>
         </div>
         <ul className="grid gap-3 sm:grid-cols-2">
           {entries.map((entry) => (

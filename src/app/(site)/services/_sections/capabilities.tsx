@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { SiteLink } from '@/components/ui/site-link'
 import type { TitledText } from '@/content/page-meta'
 import type { Capability } from '@/content/services'
 
@@ -11,7 +11,7 @@ function CapabilityTitle({ title, href }: Capability) {
   if (!href) return <h3 className="text-xl">{title}</h3>
   return (
     <h3 className="text-xl">
-      <Link
+      <SiteLink
         href={href}
         className="flex items-center justify-between gap-4 underline-offset-4 after:absolute after:inset-0 after:rounded-sm group-hover:underline"
       >
@@ -20,7 +20,7 @@ function CapabilityTitle({ title, href }: Capability) {
           name="arrow-right"
           className="size-5 shrink-0 text-signal-text transition-transform duration-200 group-hover:translate-x-1"
         />
-      </Link>
+      </SiteLink>
     </h3>
   )
 }

@@ -1,0 +1,42 @@
+import { Container } from '@/components/ui/container'
+import { Prose } from '@/components/ui/prose'
+import type { PublicLegalPage } from '../queries'
+
+const changed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A legal text with its contents beside it. */
+export function LegalDocument({ page }: { page: PublicLegalPage }) {
+  const sections = page.headings.filter((heading) => heading.level === 2)
+  return (
+    <Container className="pt-12 pb-20 lg:pt-20 lg:pb-28">
+      <header className="grid gap-4 border-ink border-b pb-8">
+        <h1 className="text-5xl">{page.title}</h1>
+        <p className="text-faint text-sm">
+          Last changed on <time dateTime={page.updatedAt}>{changed.format(new Date(page.updatedAt))}</time>
+        </p>
+      </header>
+      <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[17rem_1fr]">
+        {sections.length > 2 ? (
+          <nav aria-label="Contents" className="self-start lg:sticky lg:top-28">
+            <ul className="border-line border-t text-sm">
+              {sections.map((section) => (
+                <li key={section.id} className="border-line border-b">
+                  <a
+                    href={`#${section.id}`}
+                    className="flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline"
+                  >
+                    {section.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <Prose className="min-w-0 [&_h2:first-child]:mt-0 [&_h2]:scroll-mt-28">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the document by the allow-list */}
+          <div className="[&>*+*]:mt-5" dangerouslySetInnerHTML={{ __html: page.html }} />
+        </Prose>
+      </div>
+    </Container>
+  )
+}

@@ -44,7 +44,7 @@ export default defineConfig({
       env: { SMTP_PORT: String(smtpPort), MAIL_DIR: process.env.E2E_MAIL_DIR },
     },
     {
-      command: 'node --import tsx src/server/main.ts start',
+      command: 'node src/server/main.ts start',
       url: `${baseURL}/api/health`,
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

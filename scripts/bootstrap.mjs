@@ -16,13 +16,14 @@ const lock = createHash('sha256')
   .digest('hex')
 
 const entryPoints = {
+  // The server runs as it is: the loader of the other commands would slow down every request.
   start: ['src/server/main.ts', 'start'],
   dev: ['src/server/main.ts', 'dev'],
-  build: ['scripts/build.ts'],
-  test: ['scripts/test.ts'],
-  bench: ['scripts/bench.ts'],
-  payload: ['scripts/payload.ts'],
-  seed: ['scripts/seed-posts.ts'],
+  build: ['--import', 'tsx', 'scripts/build.ts'],
+  test: ['--import', 'tsx', 'scripts/test.ts'],
+  bench: ['--import', 'tsx', 'scripts/bench.ts'],
+  payload: ['--import', 'tsx', 'scripts/payload.ts'],
+  seed: ['--import', 'tsx', 'scripts/seed-posts.ts'],
 }
 
 function installPackages() {
@@ -56,7 +57,7 @@ if (!entry) {
 installPackages()
 
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(':')
-const child = spawn(pinnedNode, ['--import', 'tsx', ...entry, ...rest], {
+const child = spawn(pinnedNode, [...entry, ...rest], {
   cwd: root,
   // The channel tells the child when this process is gone, so that no server is left behind.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -28,7 +28,7 @@ export interface OwnServer {
 export async function startServer(env: Record<string, string>): Promise<OwnServer> {
   const port = Number(env.PORT ?? (await freePort()))
   const url = `http://localhost:${port}`
-  const child = spawn('node', ['--import', 'tsx', 'src/server/main.ts', 'start'], {
+  const child = spawn('node', ['src/server/main.ts', 'start'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', SITE_URL: url, ...env, PORT: String(port) },
   })

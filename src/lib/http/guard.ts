@@ -73,7 +73,10 @@ async function answer<Context>(
   try {
     const refused = await refusal(request)
     if (refused) return refused
-    return await afterOwnChanges(async () => oneErrorShape(await handler(request, context)), ({ ok }) => ok)
+    return await afterOwnChanges(
+      async () => oneErrorShape(await handler(request, context)),
+      ({ ok }) => ok,
+    )
   } catch (error) {
     log.error({ err: error }, 'request failed')
     return problem(503, {

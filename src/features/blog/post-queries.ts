@@ -7,6 +7,7 @@ import { withHeadingIds } from './headings'
 import { findPublished } from './list-queries'
 import { type Post, type PostCard, postCard } from './post'
 import { relatedPosts } from './related'
+import { withReachableTables } from './tables'
 
 const CANDIDATES = 30
 
@@ -24,7 +25,7 @@ export function postOf(doc: Blog): Post {
   const { html, headings } = withHeadingIds(lexicalToHtml(doc.content))
   return {
     ...card,
-    html,
+    html: withReachableTables(html),
     contents: headings.filter(({ level }) => level <= 3),
     words: articleText(doc.content).split(/\s+/).filter(Boolean).length,
     updatedAt: doc.updatedAt,

@@ -13,6 +13,8 @@ export interface Flagship {
   techStack: { name: string; purpose: string }[]
   results: string[]
   picture: Picture | null
+  /** ISO instant in UTC. */
+  updatedAt: string
   seoTitle: string
   seoDescription: string
 }
@@ -35,6 +37,7 @@ export function flagshipOf(doc: FlagshipDocument): Flagship {
     techStack: (doc.techStack ?? []).map(({ name, purpose }) => ({ name, purpose })),
     results: (doc.results ?? []).map(({ text }) => text),
     picture: (cover && pictureOf(cover)) ?? null,
+    updatedAt: doc.updatedAt,
     seoTitle: doc.meta?.title || doc.title,
     seoDescription: doc.meta?.description || doc.tagline,
   }

@@ -26,6 +26,8 @@ export interface Idea extends IdeaContent {
   difficulty: IdeaDocument['difficulty']
   timeToImplement: string
   picture: Picture | null
+  /** ISO instant in UTC. */
+  updatedAt: string
   seoTitle: string
   seoDescription: string
 }
@@ -51,6 +53,7 @@ export function ideaOf(doc: IdeaDocument): Idea {
     requirements: texts(doc.requirements),
     steps: (doc.steps ?? []).map(({ title, detail }) => ({ title, detail })),
     picture: (cover && pictureOf(cover)) ?? null,
+    updatedAt: doc.updatedAt,
     seoTitle: doc.meta?.title || doc.title,
     seoDescription: doc.meta?.description || doc.description,
   }

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { postView } from '../../endpoints/blog/post-view'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
 import { publishedOrAdmins } from '../access/published-or-admins'
@@ -39,6 +40,7 @@ export const blogs: CollectionConfig = {
     delete: adminsOnly,
     readVersions: adminsOnly,
   },
+  endpoints: [postView],
   // What the computed fields are made of, whatever a request selects.
   forceSelect: { featuredImage: true, author: true },
   versions: { maxPerDoc: 30 },

@@ -3,6 +3,7 @@ import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { auditGlobal } from '../hooks/audit'
 import { revalidatesGlobal } from '../hooks/revalidate'
 
 export const timezones = [
@@ -55,7 +56,7 @@ export const calendarSettings: GlobalConfig = {
     description: 'Working days and hours, length of a call, and how far ahead visitors may book.',
   },
   access: { read: anyone, update: superAdminsOnly, readVersions: nobody },
-  hooks: { afterChange: [revalidatesGlobal('calendar-settings')] },
+  hooks: { afterChange: [auditGlobal('calendar_settings'), revalidatesGlobal('calendar-settings')] },
   fields: [
     {
       name: 'adminEmail',

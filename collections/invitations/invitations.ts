@@ -1,3 +1,4 @@
+import { postResendInvitation } from '@endpoints/invitation/post-resend-invitation'
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
@@ -17,6 +18,7 @@ export const invitations: CollectionConfig = {
       'Links for new clients. Send invitations from the back office; the link itself is mailed and never kept.',
   },
   defaultSort: '-createdAt',
+  endpoints: [postResendInvitation],
   access: {
     create: nobody,
     read: superAdminsOnly,

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { getSubscribersExport } from '../../endpoints/newsletter/get-subscribers-export'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
 
@@ -27,9 +28,11 @@ export const subscribers: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'status', 'confirmedAt', 'createdAt'],
     description: 'People who asked for the newsletter. Write only to those with the status confirmed.',
+    components: { beforeListTable: ['/src/admin/export-subscribers#ExportSubscribers'] },
   },
   defaultSort: '-createdAt',
   access: { create: nobody, read: adminsOnly, update: nobody, delete: adminsOnly, readVersions: nobody },
+  endpoints: [getSubscribersExport],
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, label: 'Email' },
     {

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@endpoints/account/users'
+import { userEndpoints } from '@endpoints/account/users'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { nameProblem, phoneProblem } from '@/features/account/profile-rules'
 import { ABSOLUTE_SECONDS } from '@/features/account/session-limits'
@@ -46,7 +46,7 @@ export const users: CollectionConfig = {
     strategies: [sessionStrategy],
     tokenExpiration: ABSOLUTE_SECONDS,
   },
-  endpoints: accountEndpoints,
+  endpoints: userEndpoints,
   access: {
     admin: adminsOnly,
     create: superAdminsOnly,

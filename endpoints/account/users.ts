@@ -14,7 +14,7 @@ const closed = (method: Endpoint['method'], path: string): Endpoint => ({
  * What stands under /api/users besides the documents. These come before Payload's own endpoints of the
  * same paths, so each of those is either replaced or closed.
  */
-export const accountEndpoints: Endpoint[] = [
+export const userEndpoints: Endpoint[] = [
   postLogin,
   postLogout,
   getMe,

@@ -4,7 +4,10 @@ import { forgetOldLinks } from '@/features/account/forget-old-links'
 import { deliverAccountMail } from '@/features/account/mail-jobs'
 import { prepareReset } from '@/features/account/reset-password'
 import { prepareSignUp } from '@/features/account/sign-up'
+import { forgetReaders } from '@/features/blog/count-reader'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail-jobs'
+import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
+import { prepareSubscription } from '@/features/newsletter/request-subscription'
 import { postgresOf } from '@/lib/db/transaction'
 import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
@@ -23,7 +26,10 @@ const handlers: Handlers = {
   'account-mail': deliverAccountMail,
   'account-sign-up': prepareSignUp,
   'account-forgot': prepareReset,
+  'inquiry-mail': sendInquiryMail,
+  'newsletter-request': prepareSubscription,
   housekeeping: async (payload) => {
+    await forgetReaders(payload, new Date())
     await forgetOldAnswers(postgresOf(payload).drizzle)
     await forgetOldLinks(payload)
   },

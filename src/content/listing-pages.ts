@@ -61,3 +61,19 @@ export const newsletterBox = {
     'Weekly on Tuesday, read by 2,500+ subscribers. You confirm by email and can leave with one click.',
   submit: 'Subscribe',
 } as const
+
+export const ideasClosing = {
+  title: 'Which of these would you start with?',
+  description:
+    'Tell us in a 30-minute call. You leave with an estimate of the hours it saves, whether or not we build it.',
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
+} as const
+
+export const flagshipClosing = {
+  title: 'See it with your own data',
+  description:
+    'In the free audit we look at your tools and your volumes, and say honestly whether a build of this size pays.',
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
+} as const

@@ -4,6 +4,7 @@ import { createLocalReq, getPayload, handleEndpoints, type Payload } from 'paylo
 import type { Role } from '../../collections/access/roles'
 import { storePassword } from '../../src/features/account/credentials'
 import { hashPassword } from '../../src/features/account/password-hash'
+import { noteRequest } from '../../src/features/security/note-request'
 import { closePool } from '../../src/lib/db/pool'
 import { postgresOf } from '../../src/lib/db/transaction'
 import { guarded } from '../../src/lib/http/guard'
@@ -40,7 +41,7 @@ export interface Answer<Body = unknown> {
 const ORIGIN = 'http://localhost:3000'
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
-const handle = guarded(async (request: Request) => handleEndpoints({ config, request }))
+const handle = guarded(async (request: Request) => handleEndpoints({ config, request }), noteRequest)
 
 /** One HTTP request through the same door as in production (guard, access, handlers), without a socket. */
 export async function call<

@@ -4,6 +4,8 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import { defaultBrand, siteTagline } from '@/content/navigation'
 import { env } from '@/env'
 import { siteFacts } from '@/features/site/queries'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { companyData } from '@/lib/seo/structured-data'
 import { fontClasses } from './fonts'
 import './globals.css'
 
@@ -33,10 +35,13 @@ export const viewport: Viewport = {
 
 /** Root layout of the public site. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const facts = await siteFacts()
+  const { brandName: name, contactEmail: email, contactPhone: phone } = facts
   return (
     <html lang="en" className={fontClasses}>
       <body>
-        <SiteFrame brand={await siteFacts()}>{children}</SiteFrame>
+        <JsonLd data={companyData({ name, description: siteTagline, email, phone })} />
+        <SiteFrame brand={facts}>{children}</SiteFrame>
       </body>
     </html>
   )

@@ -9,13 +9,20 @@ const proseStyles = [
   '[&_blockquote]:border-l-4 [&_blockquote]:border-signal [&_blockquote]:pl-6 [&_blockquote]:font-display [&_blockquote]:text-xl',
   '[&_:not(pre)>code]:rounded-sm [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1.5 [&_:not(pre)>code]:py-0.5 [&_code]:text-[0.9em]',
   '[&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-deep [&_pre]:p-5 [&_pre]:text-on-deep [&_pre]:text-sm',
-  '[&_table]:block [&_table]:overflow-x-auto [&_table]:text-base [&_th]:border-line-strong [&_th]:border-b [&_th]:py-2 [&_th]:pr-6 [&_th]:text-left',
-  '[&_td]:border-line [&_td]:border-b [&_td]:py-2 [&_td]:pr-6 [&_img]:rounded-lg [&_hr]:my-12 [&_hr]:border-line',
+  '[&_table]:block [&_table]:overflow-x-auto [&_table]:text-base [&_th]:align-bottom [&_td]:align-top [&_th]:border-line-strong [&_th]:border-b [&_th]:py-2 [&_th]:pr-6 [&_th]:text-left',
+  '[&_td]:border-line [&_td]:border-b [&_td]:py-2 [&_td]:pr-6 [&_img]:h-auto [&_img]:w-full [&_img]:rounded-lg [&_figcaption]:mt-2 [&_figcaption]:text-faint [&_figcaption]:text-sm [&_hr]:my-12 [&_hr]:border-line',
 ].join(' ')
 
 type ProseProps = { className?: string; children: ReactNode }
+type ProseHtmlProps = { className?: string; html: string }
 
-/** Long text from the CMS: headings, lists, quotes, code and tables in a readable measure. */
+/** Long text: headings, lists, quotes, code and tables in a readable measure. */
 export function Prose({ className, children }: ProseProps) {
   return <div className={cx(proseStyles, className)}>{children}</div>
+}
+
+/** The same from HTML that was cut down to the allow-list on the server. */
+export function ProseHtml({ className, html }: ProseHtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what comes here was sanitised
+  return <div className={cx(proseStyles, className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -11,6 +11,10 @@ import { problem } from './problem'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
+/** What the door noticed about a request; told to whoever keeps such things. */
+export type Notice = 'unmarked_mutation' | 'foreign_origin' | 'limit_reached'
+export type Notify = (notice: Notice, request: Request) => void
+
 const mutating = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** Asked by monitors and by each page; neither may use up a visitor's share. */
 const uncounted = new Set(['/api/health', '/api/session'])
@@ -27,27 +31,25 @@ const hasMethodOverride = ({ headers }: Request) =>
   headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
 
 /** As the specification has it: such a request is noted and goes on. */
-function noteUnmarkedMutation(request: Request): void {
-  const marked = request.headers.get('x-requested-with') === 'XMLHttpRequest'
-  const type = request.headers.get('content-type') ?? ''
-  if (marked && /^(application\/json|multipart\/form-data|application\/x-www-form-urlencoded)/.test(type))
-    return
-  log.warn(
-    { type: 'csrf_violation', path: new URL(request.url).pathname, method: request.method },
-    'request without its marks',
+function isMarked({ headers }: Request): boolean {
+  const type = headers.get('content-type') ?? ''
+  return (
+    headers.get('x-requested-with') === 'XMLHttpRequest' &&
+    /^(application\/json|multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)
   )
 }
 
-async function refusal(request: Request): Promise<Response | undefined> {
+async function refusal(request: Request, notify: Notify): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (mutating.has(request.method)) {
     if (foreignOrigin(request)) {
+      notify('foreign_origin', request)
       return problem(403, {
         message: 'This request came from another site and was refused.',
         code: 'forbidden_origin',
       })
     }
-    if (!hasMethodOverride(request)) noteUnmarkedMutation(request)
+    if (!hasMethodOverride(request) && !isMarked(request)) notify('unmarked_mutation', request)
   }
   if (uncounted.has(pathname)) return undefined
   const payload = await payloadInstance()
@@ -57,6 +59,7 @@ async function refusal(request: Request): Promise<Response | undefined> {
     clientAddress(request.headers, env.TRUSTED_PROXY_HOPS),
   )
   if (verdict.allowed) return undefined
+  notify('limit_reached', request)
   return problem(
     429,
     { message: 'Too many requests. Please wait a moment and try again.', code: 'rate_limited' },
@@ -69,11 +72,15 @@ async function answer<Context>(
   handler: Handler<Context>,
   request: Request,
   context: Context,
+  notify: Notify,
 ): Promise<Response> {
   try {
-    const refused = await refusal(request)
+    const refused = await refusal(request, notify)
     if (refused) return refused
-    return await afterOwnChanges(async () => oneErrorShape(await handler(request, context)), ({ ok }) => ok)
+    return await afterOwnChanges(
+      async () => oneErrorShape(await handler(request, context)),
+      ({ ok }) => ok,
+    )
   } catch (error) {
     log.error({ err: error }, 'request failed')
     return problem(503, {
@@ -84,11 +91,11 @@ async function answer<Context>(
 }
 
 /** Puts every API request through the same door: request id, origin, limit, and the one error shape. */
-export function guarded<Context>(handler: Handler<Context>): Handler<Context> {
+export function guarded<Context>(handler: Handler<Context>, notify: Notify): Handler<Context> {
   return (request, context) =>
     requestIds.run(request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID(), async () => {
       const started = performance.now()
-      const response = await answer(handler, request, context)
+      const response = await answer(handler, request, context, notify)
       const headers = new Headers(response.headers)
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
       headers.set('x-content-type-options', 'nosniff')

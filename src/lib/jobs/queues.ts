@@ -8,6 +8,9 @@ export interface Jobs {
   'account-mail': { id: string; sealed: string }
   'account-sign-up': { sealed: string }
   'account-forgot': { sealed: string }
+  'inquiry-mail': { inquiryId: string; audience: 'team' | 'sender' }
+  /** `sealed` holds the address and the token of the link. */
+  'newsletter-request': { sealed: string }
   housekeeping: Record<string, never>
 }
 
@@ -46,6 +49,8 @@ export const queues: Record<QueueName, QueueOptions> = {
   'account-mail': mail,
   'account-sign-up': mail,
   'account-forgot': mail,
+  'inquiry-mail': mail,
+  'newsletter-request': mail,
   housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 }
 

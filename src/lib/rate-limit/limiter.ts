@@ -16,6 +16,16 @@ export const limits = {
   api: { name: 'api', points: 100, windowSeconds: 60, blockSeconds: 5 * 60 },
   auth: { name: 'auth', points: 5, windowSeconds: 15 * 60, blockSeconds: 60 * 60 },
   contact: { name: 'contact', points: 3, windowSeconds: 60 * 60, blockSeconds: 24 * 60 * 60 },
+  /** The contact form's own limit, beside the server's above. */
+  contactForm: { name: 'contact-form', points: 3, windowSeconds: 5 * 60, blockSeconds: 5 * 60 },
+  newsletter: { name: 'newsletter', points: 5, windowSeconds: 60 * 60, blockSeconds: 60 * 60 },
+  /** Mails to one address that ask to confirm, whoever asks for them. */
+  newsletterMail: {
+    name: 'newsletter-mail',
+    points: 3,
+    windowSeconds: 24 * 60 * 60,
+    blockSeconds: 24 * 60 * 60,
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number }

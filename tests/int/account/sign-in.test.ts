@@ -20,14 +20,18 @@ describe('sign-in', () => {
     const { email, password } = await account('admin')
     const { status, body, headers } = await call('POST', '/api/users/login', { body: { email, password } })
     expect(status).toBe(200)
-    expect(headers.get('set-cookie')).toMatch(/^payload-token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
+    expect(headers.get('set-cookie')).toMatch(
+      /^payload-token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/,
+    )
     expect(body).toMatchObject({ user: { email }, isAdmin: true, isSuperAdmin: false })
     expect(JSON.stringify(body)).not.toContain('token')
   })
 
   it('lets the session in and out', async () => {
     const person = await signedIn('user')
-    expect((await call('GET', '/api/session', { visitor: person })).body).toMatchObject({ user: { email: person.email } })
+    expect((await call('GET', '/api/session', { visitor: person })).body).toMatchObject({
+      user: { email: person.email },
+    })
     expect((await call('POST', '/api/users/logout', { visitor: person, body: {} })).status).toBe(200)
     expect((await call('GET', '/api/session', { visitor: person })).body).toMatchObject({ user: null })
   })

@@ -4,6 +4,8 @@ import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { type ServicePage, type ServicePageSlug, serviceBackLink } from '@/content/service-pages'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
 import { AiAgentsDrawing } from './ai-agents-drawing'
 import { CustomAutomationDrawing } from './custom-automation-drawing'
 import { MoreServices } from './more-services'
@@ -18,11 +20,20 @@ const drawings: Readonly<Record<ServicePageSlug, ComponentType>> = {
   'process-optimization': ProcessOptimizationDrawing,
 }
 
+const structured = ({ slug, title, meta }: ServicePage) => [
+  serviceData({ name: title, description: meta.description, path: `/${slug}` }),
+  breadcrumbData([
+    { name: 'Services', path: serviceBackLink.href },
+    { name: title, path: `/${slug}` },
+  ]),
+]
+
 /** One service: what it is, four things that hold for it, and whom to ask. */
 export function ServicePageView({ page }: { page: ServicePage }) {
   const Drawing = drawings[page.slug]
   return (
     <>
+      <JsonLd data={structured(page)} />
       <Container className="pt-6 pb-16 lg:pt-8 lg:pb-24">
         <BackLink href={serviceBackLink.href}>{serviceBackLink.label}</BackLink>
         <div className="mt-6 grid gap-x-20 gap-y-10 lg:mt-10 lg:grid-cols-[1.25fr_1fr] lg:items-center">

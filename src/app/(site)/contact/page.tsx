@@ -23,7 +23,9 @@ import { publicFaqs } from '@/features/faq/queries'
 import { quickQuestions } from '@/features/faq/quick-questions'
 import { InquirySection } from '@/features/inquiry/components/inquiry-section'
 import { siteFacts } from '@/features/site/queries'
+import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { breadcrumbData } from '@/lib/seo/structured-data'
 
 export const metadata: Metadata = pageMetadata(contactMeta, '/contact')
 
@@ -32,6 +34,7 @@ export default async function ContactPage() {
   const [facts, faqs] = await Promise.all([siteFacts(), publicFaqs()])
   return (
     <>
+      <JsonLd data={breadcrumbData([{ name: 'Contact', path: '/contact' }])} />
       <PageHero {...contactHero} />
       <Container className="grid gap-x-16 gap-y-14 pb-20 lg:grid-cols-[1.6fr_1fr] lg:pb-28">
         <InquirySection {...inquirySection} contactEmail={facts.contactEmail} />

@@ -1,28 +1,36 @@
 'use client'
 
+import { useTransition } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Spinner } from '@/components/ui/spinner'
+import { faqPage } from '@/content/listing-pages'
 
 type FaqErrorProps = { retry: () => void }
 
-/** Shown where the questions could not be read. */
+/** Shown where the questions could not be read, and while they are asked for again. */
 export default function FaqError({ retry }: FaqErrorProps) {
+  const [loading, startLoading] = useTransition()
   return (
     <Container className="grid gap-8 py-16 lg:py-24">
-      <h1 className="text-5xl">Frequently asked questions</h1>
-      <Alert
-        live
-        tone="error"
-        title="Error"
-        action={
-          <Button variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load FAQs
-      </Alert>
+      <h1 className="text-5xl">{faqPage.headline}</h1>
+      {loading ? (
+        <Spinner label="Loading FAQs..." />
+      ) : (
+        <Alert
+          live
+          tone="error"
+          title="Error"
+          action={
+            <Button variant="secondary" onClick={() => startLoading(retry)}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load FAQs
+        </Alert>
+      )}
     </Container>
   )
 }

@@ -13,7 +13,10 @@ import {
   servicesHero,
   servicesMeta,
 } from '@/content/services'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { offerPrice } from '@/lib/seo/offer-price'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
 import { Capabilities } from './_sections/capabilities'
 import { Industries } from './_sections/industries'
 import { Packages } from './_sections/packages'
@@ -21,10 +24,25 @@ import { Process } from './_sections/process'
 
 export const metadata: Metadata = pageMetadata(servicesMeta, '/services')
 
+const structured = () => [
+  serviceData({
+    name: servicesHero.headline,
+    description: servicesMeta.description,
+    path: '/services',
+    offers: servicePackages.map(({ title, description, price }) => ({
+      name: title,
+      description,
+      price: offerPrice(price),
+    })),
+  }),
+  breadcrumbData([{ name: 'Services', path: '/services' }]),
+]
+
 /** What the company offers. */
 export default function ServicesPage() {
   return (
     <>
+      <JsonLd data={structured()} />
       <PageHero {...servicesHero} />
       <Packages packages={servicePackages} />
       <Capabilities heading={capabilitiesHeading} capabilities={capabilities} />

@@ -1,0 +1,43 @@
+import type { Endpoint } from 'payload'
+import { postClientRegistration } from '../invitation/post-client-registration'
+import { postCreateInvitation } from '../invitation/post-create-invitation'
+import { postValidateInvitation } from '../invitation/post-validate-invitation'
+import { postAssignUserRole } from '../role/post-assign-user-role'
+import { getHasRole, getIsAdmin, getIsSuperAdmin } from '../role/role-checks'
+import { getSession } from './get-session'
+import { patchProfile } from './patch-profile'
+import { postChangeEmail } from './post-change-email'
+import { postChangePassword } from './post-change-password'
+import { postConfirmEmail } from './post-confirm-email'
+import { postForgotPassword } from './post-forgot-password'
+import { postResetPassword } from './post-reset-password'
+import { postSignUp } from './post-sign-up'
+import { deleteSession, deleteSessions, getSessions } from './sessions'
+import { getTwoFactor, postConfirm, postDisable, postEnrol, postRecoveryCodes } from './two-factor'
+
+/** Accounts, roles and invitations; what stands under /api/users is in users.ts. */
+export const accountEndpoints: Endpoint[] = [
+  getSession,
+  postSignUp,
+  postConfirmEmail,
+  postForgotPassword,
+  postResetPassword,
+  patchProfile,
+  postChangePassword,
+  postChangeEmail,
+  getSessions,
+  deleteSession,
+  deleteSessions,
+  getTwoFactor,
+  postEnrol,
+  postConfirm,
+  postRecoveryCodes,
+  postDisable,
+  getHasRole,
+  getIsAdmin,
+  getIsSuperAdmin,
+  postAssignUserRole,
+  postCreateInvitation,
+  postValidateInvitation,
+  postClientRegistration,
+]

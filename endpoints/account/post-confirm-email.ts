@@ -1,0 +1,22 @@
+import type { Endpoint } from 'payload'
+import { confirmEmailChange } from '@/features/account/change-email'
+import { tokenSchema } from '@/features/account/schema'
+import { confirmSignUp } from '@/features/account/sign-up'
+import { parseBody } from '@/lib/http/parse'
+import { redeem } from './redeem'
+
+/** POST /api/confirm-email {token}: makes a new account, or gives an account its new address. 200 {confirmed}, 410. */
+export const postConfirmEmail: Endpoint = {
+  path: '/confirm-email',
+  method: 'post',
+  handler: async (req) => {
+    const input = await parseBody(req, tokenSchema)
+    if (!input.ok) return input.refusal
+    const { token } = input.value
+    return redeem(req, async () => {
+      if (await confirmSignUp(req.payload, token)) return Response.json({ confirmed: 'account' })
+      if (await confirmEmailChange(req.payload, token)) return Response.json({ confirmed: 'email' })
+      return undefined
+    })
+  },
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from 'payload'
+import { countAuthAttempt } from '@/features/account/attempts'
+import { requestReset } from '@/features/account/reset-password'
+import { forgotPasswordSchema } from '@/features/account/schema'
+import { parseBody } from '@/lib/http/parse'
+import { tooManyAttempts } from './too-many-attempts'
+
+/** POST /api/forgot-password {email}: 202, the same for known and unknown addresses. */
+export const postForgotPassword: Endpoint = {
+  path: '/forgot-password',
+  method: 'post',
+  handler: async (req) => {
+    const input = await parseBody(req, forgotPasswordSchema)
+    if (!input.ok) return input.refusal
+    const verdict = await countAuthAttempt(req, 'forgot')
+    if (!verdict.allowed)
+      return tooManyAttempts('Too many attempts. Please try again later.', verdict.retryAfterSeconds)
+    await requestReset(req, input.value.email)
+    return Response.json({ message: 'Check your email for password reset instructions' }, { status: 202 })
+  },
+}

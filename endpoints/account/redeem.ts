@@ -1,0 +1,25 @@
+import type { PayloadRequest } from 'payload'
+import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/attempts'
+import { problem } from '@/lib/http/problem'
+import { tooManyAttempts } from './too-many-attempts'
+
+const invalidLink = () =>
+  problem(410, { message: 'This link is invalid or has expired.', code: 'gone', field: 'token' })
+
+/**
+ * Runs what the link of a mail is good for. Guessing is counted by client, success is not; unknown,
+ * used, replaced and too old are one answer.
+ */
+export async function redeem(
+  req: PayloadRequest,
+  use: () => Promise<Response | undefined>,
+  refuse: () => Response = invalidLink,
+): Promise<Response> {
+  const verdict = await countAuthAttempt(req, 'link')
+  if (!verdict.allowed)
+    return tooManyAttempts('Too many attempts. Please try again later.', verdict.retryAfterSeconds)
+  const done = await use()
+  if (!done) return refuse()
+  await forgiveAuthAttempt(req, 'link')
+  return done
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from 'payload'
+import { expiredSessionCookie } from '@/features/account/session-cookie'
+import { sessionIdOf } from '@/features/account/session-strategy'
+import { endSession, endSessions, listSessions } from '@/features/account/sessions'
+import { problem } from '@/lib/http/problem'
+import { signedInOnly } from './signed-in-only'
+
+/** GET /api/sessions: one's own sessions, each with its device, address and times; `current` marks this one. */
+export const getSessions: Endpoint = {
+  path: '/sessions',
+  method: 'get',
+  handler: signedInOnly(async (req, user) => {
+    const current = sessionIdOf(user)
+    const sessions = await listSessions(req, user.id)
+    return Response.json({
+      sessions: sessions.map((session) => ({ ...session, current: session.id === current })),
+    })
+  }),
+}
+
+/** DELETE /api/sessions: ends all of one's own sessions, this one included. */
+export const deleteSessions: Endpoint = {
+  path: '/sessions',
+  method: 'delete',
+  handler: signedInOnly(async (req, user) => {
+    await endSessions(req, user.id)
+    return Response.json(
+      { message: 'All sessions have been ended.' },
+      { headers: { 'set-cookie': expiredSessionCookie() } },
+    )
+  }),
+}
+
+/** DELETE /api/sessions/:id: ends one of one's own sessions; 404 for those of others. */
+export const deleteSession: Endpoint = {
+  path: '/sessions/:id',
+  method: 'delete',
+  handler: signedInOnly(async (req, user) => {
+    const id = String(req.routeParams?.id ?? '')
+    if (!(await endSession(req, user.id, id))) {
+      return problem(404, { message: 'There is no such session.', code: 'not_found' })
+    }
+    const headers = id === sessionIdOf(user) ? { 'set-cookie': expiredSessionCookie() } : undefined
+    return Response.json({ message: 'The session has been ended.' }, headers ? { headers } : {})
+  }),
+}

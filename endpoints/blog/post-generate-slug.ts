@@ -1,0 +1,30 @@
+import type { Endpoint } from 'payload'
+import * as z from 'zod/mini'
+import { uniqueSlug } from '@/features/slug/unique-slug'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { requiredLine } from '@/lib/validation/text-fields'
+import { isAdmin } from '../../collections/access/roles'
+
+const schema = z.object({
+  title: requiredLine({
+    label: 'Title',
+    required: 'Title is required',
+    max: 200,
+    tooLong: 'Title must be at most 200 characters',
+  }),
+})
+
+/** POST /api/generate-blog-slug {title}: 200 {slug}, which no article holds. For admins: 401, 403. */
+export const postGenerateSlug: Endpoint = {
+  path: '/generate-blog-slug',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) return problem(401, { message: 'Please sign in.', code: 'unauthenticated' })
+    if (!(await isAdmin(req)))
+      return problem(403, { message: 'Administrator access required.', code: 'forbidden' })
+    const input = await parseBody(req, schema)
+    if (!input.ok) return input.refusal
+    return Response.json({ slug: await uniqueSlug(req, 'blogs', input.value.title) })
+  },
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from 'payload'
+import { env } from '@/env'
+import { isRobot } from '@/features/booking/honeypot'
+import { requestSubscription } from '@/features/newsletter/request-subscription'
+import { subscriptionSchema } from '@/features/newsletter/schema'
+import { postgresOf } from '@/lib/db/transaction'
+import { clientAddress } from '@/lib/http/client-address'
+import { parseInput, readJson } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+
+const accepted = () =>
+  Response.json(
+    { message: 'Please confirm your subscription with the link we have just sent you.' },
+    { status: 202 },
+  )
+
+/** POST /api/newsletter {email}: 202 alike for every address; 400; 429. */
+export const postNewsletter: Endpoint = {
+  path: '/newsletter',
+  method: 'post',
+  handler: async (req) => {
+    const body = await readJson(req)
+    if (!body.ok) return body.refusal
+    if (isRobot(body.value)) return accepted()
+    const input = parseInput(subscriptionSchema, body.value)
+    if (!input.ok) return input.refusal
+    const visitor = clientAddress(req.headers, env.TRUSTED_PROXY_HOPS)
+    const verdict = await countAttempt(postgresOf(req.payload).pool, limits.newsletter, visitor)
+    if (!verdict.allowed) {
+      return problem(
+        429,
+        { message: 'Too many requests. Please wait a while and try again.', code: 'rate_limited' },
+        {},
+        { 'retry-after': String(verdict.retryAfterSeconds) },
+      )
+    }
+    await requestSubscription(req, input.value.email)
+    return accepted()
+  },
+}

@@ -1,0 +1,26 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { newsletterTokenSchema } from '@/features/newsletter/schema'
+import { unsubscribe } from '@/features/newsletter/use-link'
+import { parseBody, parseInput } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+
+/** Mail programs post a form to the address in the mail's header (RFC 8058); our page sends JSON. */
+const tokenOf = (req: PayloadRequest) => {
+  const inAddress = req.searchParams?.get('token')
+  return inAddress
+    ? parseInput(newsletterTokenSchema, { token: inAddress })
+    : parseBody(req, newsletterTokenSchema)
+}
+
+/** POST /api/newsletter/unsubscribe {token}, or one-click with ?token=: 200; 404 for an unknown link. */
+export const postUnsubscribe: Endpoint = {
+  path: '/newsletter/unsubscribe',
+  method: 'post',
+  handler: async (req) => {
+    const input = await tokenOf(req)
+    if (!input.ok) return input.refusal
+    if (await unsubscribe(req.payload, input.value.token, new Date()))
+      return Response.json({ status: 'unsubscribed' })
+    return problem(404, { message: 'This link is not known.', code: 'not_found' })
+  },
+}

@@ -1,0 +1,49 @@
+import { assignedRoles, type Role, roles, rolesOf } from '@collections/access/roles'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { problem } from '@/lib/http/problem'
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+
+/**
+ * Answers {result} about oneself, or, for a super admin, about the account named by `userId`. About
+ * other people nobody else learns anything; whoever is signed out holds no role.
+ */
+async function about(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
+  const userId = req.searchParams.get('userId')
+  const held = await rolesOf(req)
+  if (!userId || userId === req.user?.id) return Response.json({ result: holds(held) })
+  if (!held.includes('super_admin'))
+    return problem(403, { message: 'Insufficient permissions', code: 'forbidden' })
+  if (!/^[0-9a-f-]{36}$/i.test(userId)) return Response.json({ result: false })
+  return Response.json({ result: holds(await assignedRoles(req, userId)) })
+}
+
+/** GET /api/has-role?role=…&userId=… */
+export const getHasRole: Endpoint = {
+  path: '/has-role',
+  method: 'get',
+  handler: async (req) => {
+    const role = req.searchParams.get('role')
+    if (!isRole(role))
+      return problem(400, {
+        message: 'Role must be super_admin, admin or user',
+        code: 'invalid',
+        field: 'role',
+      })
+    return about(req, (held) => held.includes(role))
+  },
+}
+
+/** GET /api/is-admin?userId=…: admin or super admin */
+export const getIsAdmin: Endpoint = {
+  path: '/is-admin',
+  method: 'get',
+  handler: (req) => about(req, (held) => held.includes('admin') || held.includes('super_admin')),
+}
+
+/** GET /api/is-super-admin?userId=… */
+export const getIsSuperAdmin: Endpoint = {
+  path: '/is-super-admin',
+  method: 'get',
+  handler: (req) => about(req, (held) => held.includes('super_admin')),
+}

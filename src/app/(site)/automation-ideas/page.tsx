@@ -1,0 +1,41 @@
+import { Closing } from '@/components/page/closing'
+import { BackLink } from '@/components/ui/back-link'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Container } from '@/components/ui/container'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ideasClosing, ideasPage } from '@/content/listing-pages'
+import { IdeaGrid } from '@/features/idea/components/idea-grid'
+import { publicIdeas } from '@/features/idea/queries'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { breadcrumbData } from '@/lib/seo/structured-data'
+
+export const metadata = pageMetadata(ideasPage.meta, '/automation-ideas')
+
+/** The automation ideas. */
+export default async function IdeasPage() {
+  const ideas = await publicIdeas()
+  return (
+    <>
+      <JsonLd data={breadcrumbData([{ name: 'Automation Ideas', path: '/automation-ideas' }])} />
+      <Container className="pt-6 pb-20 sm:pt-8 lg:pb-32">
+        <BackLink href="/">Back to Home</BackLink>
+        <header className="mt-6 mb-12 grid items-end gap-x-16 gap-y-6 lg:mt-10 lg:mb-16 lg:grid-cols-[1.6fr_1fr]">
+          <h1 className="text-6xl">{ideasPage.headline}</h1>
+          <div className="grid justify-items-start gap-5">
+            <p className="text-lg text-soft">{ideasPage.intro}</p>
+            <ButtonLink href="/contact" variant="secondary">
+              Get In Touch
+            </ButtonLink>
+          </div>
+        </header>
+        {ideas.length > 0 ? (
+          <IdeaGrid ideas={ideas} />
+        ) : (
+          <EmptyState title="No ideas here yet">Check back soon for new content</EmptyState>
+        )}
+      </Container>
+      <Closing {...ideasClosing} />
+    </>
+  )
+}

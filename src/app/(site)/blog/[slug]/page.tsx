@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { Container } from '@/components/ui/container'
+import { ArticleView } from '@/features/blog/components/article-view'
+import { PostNeighbours } from '@/features/blog/components/post-neighbours'
+import { RelatedPosts } from '@/features/blog/components/related-posts'
+import { ShareLinks } from '@/features/blog/components/share-links'
+import { ViewCounter } from '@/features/blog/components/view-counter'
+import { postMetadata, postStructuredData } from '@/features/blog/post-metadata'
+import { publishedPost } from '@/features/blog/post-queries'
+import { NewsletterBox } from '@/features/newsletter/components/newsletter-box'
+import { movedPage } from '@/features/redirects/moved-page'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { JsonLd } from '@/lib/seo/json-ld'
+
+type Params = { params: Promise<{ slug: string }> }
+
+// Each article is made when it is first asked for, and kept until it changes.
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const found = await publishedPost((await params).slug)
+  return found ? postMetadata(found.post) : { title: 'Post Not Found' }
+}
+
+/** An article. */
+export default async function PostPage({ params }: Params) {
+  const { slug } = await params
+  const found = await publishedPost(slug)
+  if (!found) {
+    const moved = await movedPage(`/blog/${slug}`)
+    if (moved) permanentRedirect(moved)
+    notFound()
+  }
+  const { post, related, older, newer } = found
+  return (
+    <>
+      <JsonLd data={postStructuredData(post)} />
+      <ArticleView post={post}>
+        <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.slug}`)} />
+      </ArticleView>
+      <Container className="grid gap-12 pb-16 lg:pb-24">
+        <PostNeighbours older={older} newer={newer} />
+        <NewsletterBox id="newsletter" wide />
+      </Container>
+      <RelatedPosts posts={related} />
+      <ViewCounter id={post.id} />
+    </>
+  )
+}

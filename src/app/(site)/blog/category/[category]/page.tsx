@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { categoryMetadata, findCategory } from '@/features/blog/category-page'
+import { PostIndex } from '@/features/blog/components/post-index'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbData } from '@/lib/seo/structured-data'
+
+type Params = { params: Promise<{ category: string }> }
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const category = await findCategory((await params).category)
+  return category ? categoryMetadata(category, 1) : {}
+}
+
+/** The articles of one category. */
+export default async function CategoryPage({ params }: Params) {
+  const category = await findCategory((await params).category)
+  if (!category) notFound()
+  const { name, slug, description } = category
+  const base = `/blog/category/${slug}`
+  return (
+    <>
+      <JsonLd
+        data={breadcrumbData([
+          { name: 'Blog', path: '/blog' },
+          { name, path: base },
+        ])}
+      />
+      <PostIndex title={name} intro={description} base={base} category={slug} />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { sitemapEntries } from '@/features/discovery/sitemap'
+
+/** /sitemap.xml */
+export default sitemapEntries

@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority'
+
+/** A picture in all its sizes; addresses are paths on this site. */
+export type PictureSource = { src: string; srcSet?: string; width: number; height: number; alt: string }
+
+type PictureProps = {
+  picture: PictureSource
+  /** How wide it is shown, in the words of the sizes attribute. */
+  sizes: string
+  /** The largest picture of the first screen: fetched first. All others wait until they are near. */
+  first?: boolean
+  /** The text beside it says the same: hidden from assistive technology. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A picture that keeps its place while it loads. */
+export function Picture({ picture, sizes, first = false, decorative = false, className }: PictureProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: all sizes are made at upload; the framework's optimiser is off
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.srcSet ? sizes : undefined}
+      width={picture.width}
+      height={picture.height}
+      alt={decorative ? '' : picture.alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? undefined : 'async'}
+      className={cx('h-auto w-full', className)}
+    />
+  )
+}

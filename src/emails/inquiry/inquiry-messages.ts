@@ -1,0 +1,54 @@
+import { type Brand, type Fact, type RenderedMessage, renderMessage } from '../message'
+
+export interface MailedInquiry {
+  name: string
+  email: string
+  company?: string | null | undefined
+  message: string
+  projectType?: string | null | undefined
+  budgetRange?: string | null | undefined
+  timeline?: string | null | undefined
+}
+
+const told = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : [])
+
+const choices = ({ projectType, budgetRange, timeline }: MailedInquiry): Fact[] => [
+  ...told('Project', projectType),
+  ...told('Budget', budgetRange),
+  ...told('Timeline', timeline),
+]
+
+/** To the team: everything the visitor wrote. */
+export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: string): RenderedMessage {
+  return renderMessage(brand, {
+    subject: `New inquiry: ${inquiry.name}${inquiry.company ? `, ${inquiry.company}` : ''}`,
+    heading: 'New inquiry',
+    paragraphs: ['Somebody wrote through the contact form. A reply to this mail goes to them.'],
+    facts: [
+      ...told('Name', inquiry.name),
+      ...told('Email', inquiry.email),
+      ...told('Company', inquiry.company),
+      ...choices(inquiry),
+    ],
+    quoted: { title: 'Their message', facts: [{ label: 'Message', value: inquiry.message }] },
+    action: { label: 'Open the inquiry', url: adminUrl },
+  })
+}
+
+/**
+ * To the sender. What they wrote is not repeated: the form must not be a way to send one's own text to
+ * other people's addresses.
+ */
+export function inquiryReceived(brand: Brand, inquiry: MailedInquiry): RenderedMessage {
+  return renderMessage(brand, {
+    subject: `We have your message - ${brand.name}`,
+    heading: 'Thank you, we have your message',
+    paragraphs: [
+      `Hello ${inquiry.name},`,
+      "A person reads every message. We'll get back to you within 24 hours.",
+    ],
+    facts: choices(inquiry),
+    action: { label: 'Book a call meanwhile', url: `${brand.siteUrl}/book-call` },
+    closing: ['If you did not write to us, somebody has typed your address by mistake. You need do nothing.'],
+  })
+}

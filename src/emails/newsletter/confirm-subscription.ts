@@ -1,0 +1,19 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+
+/** To somebody who asked for the newsletter: nothing is sent before they confirm. */
+export function confirmSubscription(
+  brand: Brand,
+  { confirmUrl, validHours }: { confirmUrl: string; validHours: number },
+): RenderedMessage {
+  return renderMessage(brand, {
+    subject: `Confirm your subscription to the ${brand.name} newsletter`,
+    heading: 'One click and you are on the list',
+    paragraphs: [
+      `You, or somebody with your address, asked for the ${brand.name} newsletter: one mail a week, on Tuesday, with one automation worth knowing.`,
+      `Please confirm within ${validHours} hours.`,
+    ],
+    facts: [],
+    action: { label: 'Confirm subscription', url: confirmUrl },
+    closing: ['If this was not you, ignore this mail. You will not hear from us again.'],
+  })
+}

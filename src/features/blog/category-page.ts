@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { type CountedCategory, countedCategories } from './list-queries'
+import { pagePath } from './pagination'
+
+/** The category with this slug, or null. */
+export async function findCategory(slug: string): Promise<CountedCategory | null> {
+  return (await countedCategories()).find((category) => category.slug === slug) ?? null
+}
+
+/** Title, description and addresses of a page of a category. */
+export function categoryMetadata({ name, slug, description }: CountedCategory, page: number): Metadata {
+  const suffix = page === 1 ? '' : `, page ${page}`
+  return pageMetadata(
+    {
+      title: `${name}: Articles on Automation${suffix}`,
+      description: `${description || `All articles on ${name}.`}${page === 1 ? '' : ` Page ${page}.`}`,
+    },
+    pagePath(`/blog/category/${slug}`, page),
+    { cardOf: '/blog' },
+  )
+}

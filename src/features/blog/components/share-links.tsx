@@ -1,0 +1,37 @@
+import { CopyLink } from './copy-link'
+
+type ShareLinksProps = { title: string; url: string }
+
+/** Plain links that open a prefilled message elsewhere; nothing of other sites is loaded. */
+export function ShareLinks({ title, url }: ShareLinksProps) {
+  const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)]
+  const places = [
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${address}` },
+    { name: 'Email', href: `mailto:?subject=${text}&body=${address}` },
+  ]
+  return (
+    <section aria-labelledby="share-title">
+      <h2 id="share-title" className="font-sans font-semibold text-sm tracking-normal">
+        Share
+      </h2>
+      <ul className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
+        {places.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+              className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              <span className="sr-only">Share by </span>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyLink url={url} />
+        </li>
+      </ul>
+    </section>
+  )
+}

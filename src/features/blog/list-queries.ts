@@ -1,0 +1,86 @@
+import type { Payload, Where } from 'payload'
+import { cachedContent } from '@/lib/cache/cached-content'
+import { POSTS_PER_PAGE } from './pagination'
+import { cardFields, type PostCard, postCard } from './post'
+
+/** A page of a list of articles. */
+export interface PostPage {
+  posts: PostCard[]
+  total: number
+  pages: number
+}
+
+/** A category with the number of its published articles. */
+export interface CountedCategory {
+  name: string
+  slug: string
+  description: string
+  count: number
+}
+
+const newestFirst = ['-publishedAt', '-createdAt']
+/** What a list shows comes from these; a change in any of them makes it anew. */
+const listSources = ['blogs', 'blog-categories', 'media', 'users'] as const
+
+/** Published articles that match `where`, newest first, read as anybody may. */
+export async function findPublished(
+  payload: Payload,
+  where: Where,
+  { limit, page = 1, sort = newestFirst }: { limit: number; page?: number; sort?: string[] },
+): Promise<PostPage> {
+  const found = await payload.find({
+    collection: 'blogs',
+    overrideAccess: false,
+    where: { and: [{ status: { equals: 'published' } }, where] },
+    sort,
+    limit,
+    page,
+    depth: 1,
+    select: cardFields,
+  })
+  return { posts: found.docs.map(postCard), total: found.totalDocs, pages: found.totalPages }
+}
+
+const inCategory = (slug: string): Where => (slug ? { 'category.slug': { equals: slug } } : {})
+
+/** A page of all published articles, or of those in a category (its slug; '' for all). */
+export const publishedPosts = cachedContent(
+  'blog-posts',
+  listSources,
+  (payload, category: string, page: number): Promise<PostPage> =>
+    findPublished(payload, inCategory(category), { limit: POSTS_PER_PAGE, page }),
+)
+
+/** All categories by name, with the real number of published articles in each. */
+export const countedCategories = cachedContent(
+  'blog-categories',
+  ['blogs', 'blog-categories'],
+  async (payload): Promise<CountedCategory[]> => {
+    const { docs } = await payload.find({
+      collection: 'blog-categories',
+      overrideAccess: false,
+      sort: 'name',
+      pagination: false,
+      depth: 0,
+    })
+    return Promise.all(
+      docs.map(async ({ id, name, slug, description }) => {
+        const where: Where = { and: [{ status: { equals: 'published' } }, { category: { equals: id } }] }
+        const { totalDocs } = await payload.count({ collection: 'blogs', overrideAccess: false, where })
+        return { name, slug, description: description ?? '', count: totalDocs }
+      }),
+    )
+  },
+)
+
+/** The three most read articles; before anything was read, the three newest. */
+export const popularPosts = cachedContent(
+  'blog-popular',
+  listSources,
+  async (payload): Promise<PostCard[]> => {
+    const sort = ['-viewCount', ...newestFirst]
+    return (await findPublished(payload, {}, { limit: 3, sort })).posts
+  },
+  // Reading an article counts, but does not make the pages anew.
+  { refreshAfter: 3600 },
+)

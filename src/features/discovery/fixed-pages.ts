@@ -1,0 +1,42 @@
+import { bookingMeta } from '@/content/booking'
+import { contactMeta } from '@/content/contact'
+import { homeMeta } from '@/content/home'
+import { legalMeta } from '@/content/legal'
+import { blogPage, faqPage, flagshipPage, ideasPage } from '@/content/listing-pages'
+import type { PageMeta } from '@/content/page-meta'
+import { pricingMeta } from '@/content/pricing'
+import { servicePages } from '@/content/service-pages'
+import { servicesMeta } from '@/content/services'
+
+/** A public page that is there whatever the CMS holds. */
+export interface FixedPage extends PageMeta {
+  path: string
+  /** The word over the title of its share picture. */
+  section: string
+  /** Its headline, shorter than the title for search engines. */
+  headline: string
+}
+
+const page = (path: string, section: string, meta: PageMeta, headline = meta.title): FixedPage => ({
+  path,
+  section,
+  headline,
+  ...meta,
+})
+
+/** All fixed pages, in the order in which the site leads through them. */
+export const fixedPages: readonly FixedPage[] = [
+  page('/', 'Workflow automation', homeMeta, 'Automation for the work you repeat'),
+  page('/services', 'Services', servicesMeta),
+  page('/pricing', 'Pricing', pricingMeta),
+  page('/automation-ideas', 'Ideas', ideasPage.meta, ideasPage.headline),
+  page('/flagship', 'Flagships', flagshipPage.meta, flagshipPage.headline),
+  ...Object.values(servicePages).map(({ slug, title, meta }) => page(`/${slug}`, 'Services', meta, title)),
+  page('/blog', 'Blog', blogPage.meta, blogPage.headline),
+  page('/faq', 'Answers', faqPage.meta, faqPage.headline),
+  page('/contact', 'Contact', contactMeta),
+  page('/book-call', 'Free audit', bookingMeta),
+  page('/privacy', 'Legal', legalMeta.privacy, 'Privacy'),
+  page('/terms', 'Legal', legalMeta.terms, 'Terms'),
+  page('/imprint', 'Legal', legalMeta.imprint, 'Imprint'),
+]

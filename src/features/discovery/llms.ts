@@ -1,0 +1,61 @@
+import { siteTagline } from '@/content/navigation'
+import { publicFlagships } from '@/features/flagship/queries'
+import { publicIdeas } from '@/features/idea/queries'
+import { siteFacts } from '@/features/site/queries'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { fixedPages } from './fixed-pages'
+import { listedPosts } from './listed-posts'
+
+const MAX_POSTS = 100
+
+interface Entry {
+  title: string
+  path: string
+  about: string
+}
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim()
+const entry = ({ title, path, about }: Entry) =>
+  `- [${line(title).replace(/[[\]]/g, '')}](${absoluteUrl(path)})${about ? `: ${line(about)}` : ''}`
+const section = (title: string, entries: readonly Entry[]) =>
+  entries.length > 0 ? `## ${title}\n\n${entries.map(entry).join('\n')}\n` : ''
+
+/** What the site is and where things stand, for language models (llmstxt.org). */
+export async function llmsText(): Promise<string> {
+  const [facts, posts, ideas, flagships] = await Promise.all([
+    siteFacts(),
+    listedPosts(),
+    publicIdeas(),
+    publicFlagships(),
+  ])
+  return [
+    `# ${facts.brandName}\n`,
+    `> ${siteTagline}\n`,
+    `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${facts.contactEmail}, ${facts.businessHours}.\n`,
+    section(
+      'Pages',
+      fixedPages.map(({ headline, path, description }) => ({ title: headline, path, about: description })),
+    ),
+    section(
+      'Automation ideas',
+      ideas.map(({ title, slug, description }) => ({
+        title,
+        path: `/automation-ideas/${slug}`,
+        about: description,
+      })),
+    ),
+    section(
+      'Flagship automations',
+      flagships.map(({ title, slug, tagline }) => ({ title, path: `/flagship/${slug}`, about: tagline })),
+    ),
+    section(
+      'Articles',
+      posts
+        .slice(0, MAX_POSTS)
+        .map(({ title, slug, excerpt }) => ({ title, path: `/blog/${slug}`, about: excerpt })),
+    ),
+    section('Optional', [{ title: 'Articles in full, as RSS', path: '/feed.xml', about: '' }]),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { env } from '@/env'
+import { publishedPost } from '@/features/blog/post-queries'
+import { publicFlagship } from '@/features/flagship/queries'
+import { publicIdea } from '@/features/idea/queries'
+import type { Picture } from '@/features/media/picture'
+import { siteFacts } from '@/features/site/queries'
+import { log } from '@/lib/log'
+import { drawCard } from '@/lib/social-card/draw-card'
+import { fixedPages } from './fixed-pages'
+
+interface Subject {
+  kicker: string
+  title: string
+  picture: Picture | null
+}
+
+async function subjectOf(path: string): Promise<Subject | null> {
+  const fixed = fixedPages.find((page) => page.path === path)
+  if (fixed) return { kicker: fixed.section, title: fixed.headline, picture: null }
+  const [, base = '', slug = '', more] = path.split('/')
+  if (more !== undefined) return null
+  if (base === 'blog') {
+    const post = (await publishedPost(slug))?.post
+    return post ? { kicker: post.category?.name ?? 'Blog', title: post.title, picture: post.picture } : null
+  }
+  if (base === 'automation-ideas') {
+    const idea = await publicIdea(slug)
+    return idea && { kicker: 'Automation idea', title: idea.title, picture: idea.picture }
+  }
+  if (base === 'flagship') {
+    const flagship = await publicFlagship(slug)
+    return flagship && { kicker: 'Flagship automation', title: flagship.title, picture: flagship.picture }
+  }
+  return null
+}
+
+/** The bytes of a picture of the media library; without them the card is drawn without. */
+async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
+  const file = basename(decodeURIComponent(picture.src))
+  try {
+    return await readFile(join(env.DATA_DIR, 'media', file))
+  } catch (error) {
+    log.warn({ err: error, file }, 'share picture: the cover cannot be read')
+    return undefined
+  }
+}
+
+/** The share picture (PNG) of the public page at `path`; null where there is no such page. */
+export async function shareCard(path: string): Promise<Buffer | null> {
+  const subject = await subjectOf(path)
+  if (!subject) return null
+  const [{ brandName }, picture] = await Promise.all([
+    siteFacts(),
+    subject.picture ? bytesOf(subject.picture) : undefined,
+  ])
+  return drawCard({ kicker: subject.kicker, title: subject.title, brandName, picture })
+}

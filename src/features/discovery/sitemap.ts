@@ -1,0 +1,32 @@
+import type { MetadataRoute } from 'next'
+import { countedCategories } from '@/features/blog/list-queries'
+import { publicFlagships } from '@/features/flagship/queries'
+import { publicIdeas } from '@/features/idea/queries'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { fixedPages } from './fixed-pages'
+import { listedPosts } from './listed-posts'
+
+/** Every public page that search engines should know. Drafts, archived and hidden entries are not among them. */
+export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
+  const [posts, categories, ideas, flagships] = await Promise.all([
+    listedPosts(),
+    countedCategories(),
+    publicIdeas(),
+    publicFlagships(),
+  ])
+  return [
+    ...fixedPages.map(({ path }) => ({ url: absoluteUrl(path) })),
+    ...ideas.map(({ slug, updatedAt }) => ({
+      url: absoluteUrl(`/automation-ideas/${slug}`),
+      lastModified: updatedAt,
+    })),
+    ...flagships.map(({ slug, updatedAt }) => ({
+      url: absoluteUrl(`/flagship/${slug}`),
+      lastModified: updatedAt,
+    })),
+    ...categories
+      .filter(({ count }) => count > 0)
+      .map(({ slug }) => ({ url: absoluteUrl(`/blog/category/${slug}`) })),
+    ...posts.map(({ slug, updatedAt }) => ({ url: absoluteUrl(`/blog/${slug}`), lastModified: updatedAt })),
+  ]
+}

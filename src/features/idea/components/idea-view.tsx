@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '@/components/ui/back-link'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Container } from '@/components/ui/container'
+import { Picture } from '@/components/ui/picture'
+import { Section } from '@/components/ui/section'
+import type { Idea } from '../idea'
+import { IdeaFacts } from './idea-facts'
+import { IdeaSetup } from './idea-setup'
+import { ThreadList } from './thread-list'
+
+type IdeaViewProps = { idea: Idea; editButton?: ReactNode; editor?: ReactNode }
+
+/** The page of an idea. Also drawn by the live preview. */
+export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
+  return (
+    <>
+      <Container className="pt-6 pb-14 sm:pt-8 lg:pb-20">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <BackLink href="/automation-ideas">All automation ideas</BackLink>
+          {editButton}
+        </div>
+        <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[1fr_1.35fr] lg:items-center">
+          <div className="grid content-start gap-5">
+            <IdeaFacts idea={idea} />
+            <h1 className="text-5xl">{idea.title}</h1>
+            <p className="font-display text-soft text-xl">{idea.description}</p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <ButtonLink href="/book-call" size="lg" className="max-sm:w-full">
+                Book Free Audit
+              </ButtonLink>
+              <ButtonLink href="/contact" variant="secondary" size="lg" className="max-sm:w-full">
+                Get In Touch
+              </ButtonLink>
+            </div>
+          </div>
+          {idea.picture ? (
+            <Picture
+              picture={idea.picture}
+              sizes="(min-width: 1248px) 630px, (min-width: 1024px) 54vw, 100vw"
+              first
+              className="aspect-video rounded-lg border border-line object-cover"
+            />
+          ) : null}
+        </div>
+      </Container>
+      {editor}
+      <Section labelledBy="benefits-title" className="border-line border-t">
+        <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
+          <div className="grid content-start gap-4">
+            <h2 id="benefits-title" className="text-3xl">
+              Key benefits
+            </h2>
+            {idea.summary ? <p className="text-soft">{idea.summary}</p> : null}
+          </div>
+          <ul className="grid gap-x-12 sm:grid-cols-2">
+            {idea.benefits.map((benefit) => (
+              <li key={benefit} className="border-ink border-t pt-4 pb-8 font-display text-xl">
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section labelledBy="how-title" className="pt-0 sm:pt-0 lg:pt-0">
+        <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
+          <h2 id="how-title" className="text-3xl">
+            How it works
+          </h2>
+          <ThreadList items={idea.howItWorks} />
+        </div>
+      </Section>
+      <Section labelledBy="setup-title" tone="sunken">
+        <h2 id="setup-title" className="mb-10 text-3xl">
+          Setup steps
+        </h2>
+        <IdeaSetup {...idea} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { IdeaStep } from '../idea'
+import { RemoveButton } from './texts-editor'
+
+type StepsEditorProps = { steps: readonly IdeaStep[]; onChange: (steps: IdeaStep[]) => void }
+
+/** The setup steps: a heading and a sentence each. */
+export function StepsEditor({ steps, onChange }: StepsEditorProps) {
+  const change = (place: number, part: Partial<IdeaStep>) =>
+    onChange(steps.map((step, at) => (at === place ? { ...step, ...part } : step)))
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold text-sm">Steps</legend>
+      {steps.map((step, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text changes while it is typed
+        <div key={place} className="flex gap-2">
+          <div className="grid grow gap-2">
+            <Input
+              aria-label={`Step ${place + 1}, title`}
+              maxLength={120}
+              value={step.title}
+              onChange={(event) => change(place, { title: event.target.value })}
+            />
+            <Textarea
+              aria-label={`Step ${place + 1}, detail`}
+              rows={2}
+              maxLength={600}
+              value={step.detail}
+              onChange={(event) => change(place, { detail: event.target.value })}
+            />
+          </div>
+          <RemoveButton
+            label={`Remove step ${place + 1}`}
+            onClick={() => onChange(steps.toSpliced(place, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button variant="quiet" size="sm" onClick={() => onChange([...steps, { title: '', detail: '' }])}>
+          Add step
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

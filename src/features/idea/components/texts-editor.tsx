@@ -1,0 +1,55 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+
+type TextsEditorProps = {
+  legend: string
+  itemLabel: string
+  texts: readonly string[]
+  onChange: (texts: string[]) => void
+}
+
+/** A list of short texts: change, remove, add. */
+export function TextsEditor({ legend, itemLabel, texts, onChange }: TextsEditorProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold text-sm">{legend}</legend>
+      {texts.map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text changes while it is typed
+        <div key={place} className="flex gap-2">
+          <Input
+            aria-label={`${itemLabel} ${place + 1}`}
+            maxLength={300}
+            value={text}
+            onChange={(event) => onChange(texts.with(place, event.target.value))}
+          />
+          <RemoveButton
+            label={`Remove ${itemLabel.toLowerCase()} ${place + 1}`}
+            onClick={() => onChange(texts.toSpliced(place, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button variant="quiet" size="sm" onClick={() => onChange([...texts, ''])}>
+          Add {itemLabel.toLowerCase()}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Takes a row out of a list. */
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="grid size-12 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+    >
+      <Icon name="close" />
+      <span className="sr-only">{label}</span>
+    </button>
+  )
+}

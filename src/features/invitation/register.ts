@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { sendAccountMail } from '@/features/account/mail'
+import { hashToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Registration } from './schema'
+
+/**
+ * Stores a registration and accepts its invitation, together and once: of several at the same time
+ * one changes the row. The phone number goes into the team's mail and nowhere else.
+ * @returns the registration, or undefined when the link is unknown, used, replaced or too old.
+ */
+export async function register(
+  payload: Payload,
+  { token, phone, ...told }: Registration,
+): Promise<{ id: string; email: string } | undefined> {
+  return inTransaction(payload, async (req) => {
+    const [invitation] = await queryIn<{ id: string; email: string }>(
+      req,
+      sql`UPDATE invitations SET status = 'accepted', updated_at = now()
+          WHERE token_hash = ${hashToken(token)} AND status = 'pending' AND expires_at > now()
+          RETURNING id, email`,
+    )
+    if (!invitation) return undefined
+    const { id } = await req.payload.create({
+      collection: 'client-registrations',
+      data: { ...told, invitation: invitation.id },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    await sendAccountMail(req, {
+      kind: 'registration',
+      registration: {
+        ...told,
+        id,
+        email: invitation.email,
+        phone: phone ?? '',
+        currentChallenges: told.currentChallenges ?? '',
+      },
+    })
+    return { id, email: invitation.email }
+  })
+}

@@ -1,0 +1,31 @@
+import { cx } from 'class-variance-authority'
+import { newsletterBox } from '@/content/listing-pages'
+import { NewsletterForm } from './newsletter-form'
+
+type NewsletterBoxProps = {
+  /** Tells two boxes on one page apart. */
+  id: string
+  /** Words and form beside each other where there is room. */
+  wide?: boolean
+}
+
+/** The invitation to the newsletter. */
+export function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={cx(
+        'band-deep relative grid gap-6 rounded-lg p-6 sm:p-8',
+        wide && 'lg:grid-cols-[1.3fr_1fr] lg:items-end lg:gap-16 lg:p-12',
+      )}
+    >
+      <div className="grid content-start gap-3">
+        <h2 id={`${id}-title`} className={wide ? 'text-3xl' : 'text-2xl'}>
+          {newsletterBox.title}
+        </h2>
+        <p className="max-w-md text-on-deep-soft text-sm">{newsletterBox.description}</p>
+      </div>
+      <NewsletterForm id={`${id}-email`} submitLabel={newsletterBox.submit} />
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** The amount in a price as it is shown: 'From $2,500' is 2500, 'Free' is 0; undefined where none is named. */
+export function offerPrice(shown: string): number | undefined {
+  if (/^free$/i.test(shown.trim())) return 0
+  const amount = /\$\s?(\d[\d,]*(?:\.\d{1,2})?)/.exec(shown)?.[1]
+  return amount === undefined ? undefined : Number(amount.replaceAll(',', ''))
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { call, signedIn, site } from '../../support/site'
+
+const session = async (visitor: object) => (await call('GET', '/api/session', { visitor })).body
+
+async function again(person: { email: string; password: string }, userAgent = 'Second device') {
+  const { headers } = await call('POST', '/api/users/login', {
+    body: { email: person.email, password: person.password },
+    visitor: { headers: { 'user-agent': userAgent } },
+  })
+  return { cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+}
+
+type Listed = { sessions: { id: string; current: boolean; userAgent: string; address: string }[] }
+
+describe('sessions', () => {
+  it('are listed with their device, and one can be ended', async () => {
+    const person = await signedIn('user')
+    const second = await again(person)
+    const { body } = await call<Listed>('GET', '/api/sessions', { visitor: person })
+    expect(body.sessions).toHaveLength(2)
+    expect(JSON.stringify(body)).not.toMatch(/hash|token/i)
+    const other = body.sessions.find(({ current }) => !current)
+    expect(other?.userAgent).toBe('Second device')
+    expect((await call('DELETE', `/api/sessions/${other?.id}`, { visitor: person })).status).toBe(200)
+    expect((await session(second)).user).toBeNull()
+    expect((await session(person)).user).not.toBeNull()
+  })
+
+  it('of somebody else can be neither seen nor ended', async () => {
+    const [one, other] = [await signedIn('super_admin'), await signedIn('user')]
+    const { body } = await call<Listed>('GET', '/api/sessions', { visitor: other })
+    const id = body.sessions[0]?.id
+    expect((await call('DELETE', `/api/sessions/${id}`, { visitor: one })).status).toBe(404)
+    expect((await call('DELETE', "/api/sessions/x' OR true", { visitor: one })).status).toBe(404)
+    expect((await session(other)).user).not.toBeNull()
+    expect((await call('GET', '/api/sessions')).status).toBe(401)
+  })
+
+  it('all end with a sign-out on one device', async () => {
+    const person = await signedIn('user')
+    const second = await again(person)
+    await call('POST', '/api/users/logout', { visitor: person, body: {} })
+    expect((await session(second)).user).toBeNull()
+    expect((await call('GET', `/api/users/${person.user.id}`, { visitor: second })).status).toBe(403)
+  })
+
+  it('end after their idle time and after their absolute time', async () => {
+    const [idle, old] = [await signedIn('user'), await signedIn('user')]
+    const payload = await site()
+    await query(
+      payload,
+      sql`UPDATE account_sessions SET last_seen_at = now() - interval '25 hours' WHERE user_id = ${idle.user.id}`,
+    )
+    await query(payload, sql`UPDATE account_sessions SET expires_at = now() WHERE user_id = ${old.user.id}`)
+    expect((await session(idle)).user).toBeNull()
+    expect((await session(old)).user).toBeNull()
+  })
+
+  it('are kept alive by their use', async () => {
+    const person = await signedIn('user')
+    const payload = await site()
+    await query(
+      payload,
+      sql`UPDATE account_sessions SET last_seen_at = now() - interval '23 hours' WHERE user_id = ${person.user.id}`,
+    )
+    await session(person)
+    const [row] = await query(
+      payload,
+      sql`SELECT last_seen_at > now() - interval '1 minute' AS fresh FROM account_sessions WHERE user_id = ${person.user.id}`,
+    )
+    expect(row).toEqual({ fresh: true })
+  })
+
+  it('count from the own pages only', async () => {
+    const { cookie } = await signedIn('super_admin')
+    const from = async (headers: Record<string, string>) =>
+      (await call('GET', '/api/users', { visitor: { cookie, headers } })).status
+    expect(await from({ origin: 'https://evil.example' })).toBe(403)
+    expect(await from({ origin: 'null' })).toBe(403)
+    expect(await from({ origin: '', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await from({ origin: '', 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await from({ origin: '' })).toBe(403)
+    expect(await from({ origin: '', 'sec-fetch-site': 'same-origin' })).toBe(200)
+    const foreign = await call('POST', '/api/users/logout', {
+      visitor: { cookie, headers: { origin: 'https://evil.example' } },
+      body: {},
+    })
+    expect(foreign.status).toBe(403)
+    expect(await from({})).toBe(200)
+  })
+
+  it('lose a role that is taken away at the next request', async () => {
+    const admin = await signedIn('admin')
+    expect((await call('GET', '/api/inquiries', { visitor: admin })).status).toBe(200)
+    const owner = await signedIn('super_admin')
+    const { body } = await call<{ docs: { id: string }[] }>(
+      'GET',
+      `/api/user-roles?where[user][equals]=${admin.user.id}`,
+      { visitor: owner },
+    )
+    expect((await call('DELETE', `/api/user-roles/${body.docs[0]?.id}`, { visitor: owner })).status).toBe(200)
+    expect((await call('GET', '/api/inquiries', { visitor: admin })).status).toBe(403)
+    expect(await session(admin)).toMatchObject({ isAdmin: false })
+  })
+
+  it('end with the account', async () => {
+    const person = await signedIn('user')
+    const owner = await signedIn('super_admin')
+    expect((await call('DELETE', `/api/users/${person.user.id}`, { visitor: owner })).status).toBe(200)
+    expect((await session(person)).user).toBeNull()
+  })
+
+  it('are kept as hashes', async () => {
+    const person = await signedIn('user')
+    const secret = person.cookie?.split('=')[1] ?? ''
+    const rows = await query(
+      await site(),
+      sql`SELECT * FROM account_sessions WHERE user_id = ${person.user.id}`,
+    )
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+})
+
+describe("Payload's own ways in", () => {
+  it.each([
+    ['POST', '/api/users/forgot-password'],
+    ['POST', '/api/users/reset-password'],
+    ['POST', '/api/users/unlock'],
+    ['POST', '/api/users/first-register'],
+    ['POST', '/api/users/verify/abc'],
+    ['GET', '/api/users/init'],
+  ])('%s %s is closed', async (method, path) => {
+    const body =
+      method === 'POST' ? { email: 'a@example.com', password: 'Some-password-1', token: 'x' } : undefined
+    expect((await call(method, path, { body })).status).toBe(404)
+  })
+})

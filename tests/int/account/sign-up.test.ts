@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { mailedToken, mailsTo } from '../../support/outbox'
+import { account, call, site } from '../../support/site'
+
+const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
+const password = 'Plain-sailing-7'
+const signUp = (email: string, more: object = {}) =>
+  call('POST', '/api/sign-up', { body: { email, password, fullName: 'Grace Hopper', ...more } })
+const confirm = (token: string) => call('POST', '/api/confirm-email', { body: { token } })
+const signIn = (email: string, secret = password) =>
+  call('POST', '/api/users/login', { body: { email, password: secret } })
+
+describe('sign-up', () => {
+  it('makes an account with the role user once the address is confirmed, and welcomes its owner', async () => {
+    const email = somebody()
+    expect((await signUp(email)).status).toBe(202)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await confirm(await mailedToken(email, 'confirm-sign-up'))).body).toEqual({
+      confirmed: 'account',
+    })
+    const { status, body } = await signIn(email)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ profile: { fullName: 'Grace Hopper' }, isAdmin: false, isSuperAdmin: false })
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['confirm-sign-up', 'welcome'])
+  })
+
+  it('answers a known address like an unknown one, and tells only its owner', async () => {
+    const { email } = await account('user')
+    const known = await signUp(email)
+    const unknown = await signUp(somebody())
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['already-registered'])
+    expect((await signIn(email)).status).toBe(401)
+  })
+
+  it('confirms once, however many try at the same time', async () => {
+    const email = somebody()
+    await signUp(email)
+    const token = await mailedToken(email, 'confirm-sign-up')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).filter((status) => status === 410)).toHaveLength(19)
+    const rows = await query(await site(), sql`SELECT 1 FROM users WHERE email = ${email}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('voids the link of an earlier sign-up, and one that is too old', async () => {
+    const email = somebody()
+    await signUp(email)
+    const first = await mailedToken(email, 'confirm-sign-up')
+    await signUp(email, { password: 'Another-way-2' })
+    const second = await mailedToken(email, 'confirm-sign-up')
+    expect((await confirm(first)).status).toBe(410)
+    await query(await site(), sql`UPDATE account_sign_ups SET expires_at = now() WHERE email = ${email}`)
+    expect((await confirm(second)).status).toBe(410)
+  })
+
+  it('lets nobody bring roles, ids or confirmation along', async () => {
+    const email = somebody()
+    await signUp(email, {
+      id: '00000000-0000-4000-8000-000000000001',
+      role: 'super_admin',
+      roles: ['super_admin'],
+      isSuperAdmin: true,
+      emailConfirmed: true,
+      sessions: [{ id: 'x' }],
+      companyName: 'Sneaky Inc',
+    })
+    await confirm(await mailedToken(email, 'confirm-sign-up'))
+    const { body } = await signIn(email)
+    expect(body).toMatchObject({ profile: { companyName: null }, isAdmin: false, isSuperAdmin: false })
+    const rows = await query<{ role: string }>(
+      await site(),
+      sql`SELECT r.role FROM user_roles r JOIN users u ON u.id = r.user_id WHERE u.email = ${email}`,
+    )
+    expect(rows).toEqual([{ role: 'user' }])
+  })
+
+  it.each([
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ password: 'Aa1' }, 'password', 'Password must be at least 8 characters'],
+    [{ password: `Aa1${'x'.repeat(126)}` }, 'password', 'Password must be less than 128 characters'],
+    [
+      { password: 'all-lower-case-1' },
+      'password',
+      'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+    ],
+    [
+      { password: 'Password123!' },
+      'password',
+      'This password is one of the most common ones. Please choose another.',
+    ],
+    [{ fullName: 'X' }, 'fullName', 'Name must be at least 2 characters'],
+    [
+      { fullName: '<b>Bold</b>' },
+      'fullName',
+      'Name can only contain letters, spaces, hyphens, and apostrophes',
+    ],
+  ])('refuses %j', async (wrong, field, message) => {
+    const { status, body } = await signUp(somebody(), wrong)
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual({ field, message, code: 'invalid' })
+  })
+
+  it('stops a client after five sign-ups', async () => {
+    const visitor = { address: '10.9.8.7' }
+    const statuses = []
+    for (let tries = 0; tries < 6; tries++) {
+      const { status, body } = await call('POST', '/api/sign-up', {
+        visitor,
+        body: { email: somebody(), password, fullName: 'Grace Hopper' },
+      })
+      statuses.push(status)
+      if (status === 429) {
+        expect(body.errors?.[0]?.message).toBe('Too many signup attempts. Please try again later.')
+      }
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  })
+})

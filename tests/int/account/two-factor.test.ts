@@ -1,0 +1,109 @@
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+const code = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
+
+const post = <Body>(path: string, visitor: Visitor, body: object) =>
+  call<Body>('POST', path, { visitor, body })
+
+async function enrolled(...roles: Parameters<typeof signedIn>) {
+  const person = await signedIn(...roles)
+  const { body } = await post<{ secret: string; qr: string }>('/api/two-factor/enrol', person, {
+    currentPassword: person.password,
+  })
+  const spent = code(body.secret)
+  const confirmed = await post<{ recoveryCodes: string[] }>('/api/two-factor/confirm', person, {
+    code: spent,
+  })
+  return { ...person, spent, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes }
+}
+
+const signIn = (person: { email: string; password: string }, more: object = {}) =>
+  call<{ errors?: { code: string }[] }>('POST', '/api/users/login', {
+    body: { email: person.email, password: person.password, ...more },
+  })
+
+describe('two-factor sign-in', () => {
+  it('asks for a code after the password, and takes each code once', async () => {
+    const person = await enrolled('user')
+    const without = await signIn(person)
+    expect([without.status, without.body.errors?.[0]?.code]).toEqual([401, 'code_required'])
+    expect(without.headers.get('set-cookie')).toBeNull()
+    // The code of the enrolment is spent; the one of the next half minute is taken early.
+    expect((await signIn(person, { code: person.spent })).status).toBe(401)
+    const next = code(person.secret, 1)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(person, { code: next })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('never says more than usual to a wrong password', async () => {
+    const person = await enrolled('user')
+    const { status, body } = await signIn(
+      { ...person, password: 'Wrong-password-1' },
+      { code: code(person.secret, 1) },
+    )
+    expect([status, body.errors?.[0]?.code]).toEqual([401, 'unauthenticated'])
+  })
+
+  it('takes a recovery code once', async () => {
+    const person = await enrolled('user')
+    expect(person.recoveryCodes).toHaveLength(10)
+    const recovery = person.recoveryCodes[0]
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(person, { code: recovery })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('stops guessing of codes by whoever knows the password, from however many addresses', async () => {
+    const person = await enrolled('user')
+    const statuses = []
+    for (let tries = 0; tries < 6; tries++) statuses.push((await signIn(person, { code: '000000' })).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('keeps its secret and codes out of reach', async () => {
+    const person = await enrolled('user')
+    const rows = await query(
+      await site(),
+      sql`SELECT to_jsonb(c) AS credentials, (SELECT jsonb_agg(to_jsonb(r)) FROM account_recovery_codes r WHERE r.user_id = c.user_id) AS codes
+          FROM account_credentials c WHERE user_id = ${person.user.id}`,
+    )
+    const dump = JSON.stringify(rows)
+    expect(dump).not.toContain(person.secret)
+    for (const recovery of person.recoveryCodes) expect(dump).not.toContain(recovery)
+  })
+
+  it('is switched off with password and code only', async () => {
+    const person = await enrolled('user')
+    const disable = (body: object) => post('/api/two-factor/disable', person, body)
+    expect(
+      (await disable({ currentPassword: 'Wrong-password-1', code: code(person.secret, 1) })).status,
+    ).toBe(400)
+    expect((await disable({ currentPassword: person.password, code: '000000' })).status).toBe(400)
+    expect((await disable({ currentPassword: person.password, code: code(person.secret, 1) })).status).toBe(
+      200,
+    )
+    expect((await signIn(person)).status).toBe(200)
+  })
+
+  it('when required, leaves admins without their role until they use it', async () => {
+    const owner = await enrolled('super_admin')
+    const admin = await signedIn('admin')
+    const plain = await signedIn('super_admin')
+    const settings = { visitor: owner, body: { requireTwoFactorForAdmins: true } }
+    expect((await call('POST', '/api/globals/security-settings', settings)).status).toBe(200)
+    const session = async (visitor: Visitor) => (await call('GET', '/api/session', { visitor })).body
+    expect(await session(admin)).toMatchObject({ isAdmin: false, twoFactorRequired: true })
+    expect((await call('GET', '/api/inquiries', { visitor: admin })).status).toBe(403)
+    expect((await call('GET', '/api/bookings', { visitor: plain })).status).toBe(403)
+    expect((await call('GET', '/api/bookings', { visitor: owner })).status).toBe(200)
+    const { body } = await post<{ secret: string }>('/api/two-factor/enrol', admin, {
+      currentPassword: admin.password,
+    })
+    expect((await post('/api/two-factor/confirm', admin, { code: code(body.secret) })).status).toBe(200)
+    expect(await session(admin)).toMatchObject({ isAdmin: true, twoFactorRequired: false })
+    expect((await call('GET', '/api/inquiries', { visitor: admin })).status).toBe(200)
+  })
+})

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openAccountMail } from '../../../src/features/account/mail'
+import { query, sql } from '../../../src/lib/db/query'
+import { mailedToken } from '../../support/outbox'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+let owner: Visitor
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+})
+
+const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
+type Sent = { invitation: { id: string; status: string; expiresAt: string }; link: string }
+
+async function invite(email = somebody(), more: object = {}) {
+  const { body } = await call<Sent>('POST', '/api/create-invitation', {
+    visitor: owner,
+    body: { email, ...more },
+  })
+  return { email, ...body, token: new URL(body.link).searchParams.get('token') ?? '' }
+}
+
+const answers = {
+  fullName: 'Grace Hopper',
+  phone: '+49 30 1234567',
+  companyName: 'Cobol & Sons',
+  businessSize: '11-50',
+  industry: 'Technology',
+  currentChallenges: 'Too many lists.',
+  automationInterests: ['Lead Generation & Nurturing', 'Email & CRM Automation'],
+  budgetRange: '$5,000 - $15,000',
+  timeline: 'Soon (1-2 months)',
+}
+const register = (token: string, more: object = {}) =>
+  call('POST', '/api/client-registration', { body: { token, ...answers, ...more } })
+const validate = (token: string) => call('POST', '/api/validate-invitation', { body: { token } })
+
+describe('invitations', () => {
+  it('are mailed with the link that the super admin sees once, and keep only its hash', async () => {
+    const { email, token, invitation } = await invite(undefined, { subdomain: 'Cobol' })
+    expect(await mailedToken(email, 'invitation')).toBe(token)
+    const days = (Date.parse(invitation.expiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(14)
+    const rows = await query(await site(), sql`SELECT * FROM invitations WHERE email = ${email}`)
+    expect(rows[0]).toMatchObject({ subdomain: 'cobol' })
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const { body } = await call('GET', `/api/invitations/${invitation.id}?depth=2`, { visitor: owner })
+    expect(body).toMatchObject({ email, status: 'pending' })
+    expect(body).not.toHaveProperty('tokenHash')
+  })
+
+  it('are one at a time for an address', async () => {
+    const email = somebody()
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        call('POST', '/api/create-invitation', { visitor: owner, body: { email: email.toUpperCase() } }),
+      ),
+    )
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  })
+
+  it('are sent again with a new link; the old one is void', async () => {
+    const { token, invitation } = await invite()
+    const { status, body } = await call<Sent>('POST', `/api/invitations/${invitation.id}/resend`, {
+      visitor: owner,
+      body: {},
+    })
+    expect(status).toBe(200)
+    expect((await validate(token)).status).toBe(404)
+    expect((await validate(new URL(body.link).searchParams.get('token') ?? '')).status).toBe(200)
+    const missing = `/api/invitations/${invitation.id.replaceAll(/[0-9]/g, '0')}/resend`
+    expect((await call('POST', missing, { visitor: owner, body: {} })).status).toBe(404)
+  })
+
+  it('expire, read as expired, and make room for another', async () => {
+    const { email, token, invitation } = await invite()
+    await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`)
+    expect((await validate(token)).status).toBe(404)
+    expect((await register(token)).status).toBe(404)
+    const { body } = await call('GET', `/api/invitations/${invitation.id}`, { visitor: owner })
+    expect(body).toMatchObject({ status: 'expired' })
+    expect((await invite(email)).invitation.status).toBe('pending')
+  })
+
+  it('stop working when they are deleted', async () => {
+    const { token, invitation } = await invite()
+    expect((await call('DELETE', `/api/invitations/${invitation.id}`, { visitor: owner })).status).toBe(200)
+    expect((await validate(token)).status).toBe(404)
+  })
+
+  it.each(['', 'admin', 'user'] as const)('are not for %s', async (role) => {
+    const visitor = role ? await signedIn(role) : {}
+    const { invitation } = await invite()
+    const status = role ? 403 : 401
+    expect(
+      (await call('POST', '/api/create-invitation', { visitor, body: { email: somebody() } })).status,
+    ).toBe(status)
+    expect(
+      (await call('POST', `/api/invitations/${invitation.id}/resend`, { visitor, body: {} })).status,
+    ).toBe(status)
+    expect((await call('DELETE', `/api/invitations/${invitation.id}`, { visitor })).status).toBe(403)
+  })
+})
+
+describe('registration', () => {
+  it('is stored once with its invitation, however many try at the same time', async () => {
+    const { email, token, invitation } = await invite()
+    expect((await validate(token)).body).toEqual({ email })
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => register(token, { email: 'other@example.com' })),
+    )
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(tries.filter(({ status }) => status === 404)).toHaveLength(19)
+    const payload = await site()
+    const rows = await query(
+      payload,
+      sql`SELECT * FROM client_registrations WHERE invitation_id = ${invitation.id}`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/1234567|other@example|hopper@/i)
+    const { body } = await call('GET', `/api/invitations/${invitation.id}`, { visitor: owner })
+    expect(body).toMatchObject({ status: 'accepted' })
+    const jobs = await query<{ data: { sealed: string } }>(
+      payload,
+      sql`SELECT data FROM jobs.job WHERE name = 'account-mail'`,
+    )
+    expect(JSON.stringify(jobs)).not.toContain(email)
+    const notices = jobs
+      .map(({ data }) => openAccountMail(data.sealed))
+      .filter(({ kind }) => kind === 'registration')
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toMatchObject({ registration: { email, phone: '+49301234567' } })
+  })
+
+  it('rolls back as a whole', async () => {
+    const { token } = await invite()
+    expect((await register(token, { industry: 'Piracy' })).status).toBe(400)
+    expect((await validate(token)).status).toBe(200)
+  })
+
+  it.each([
+    ['fullName', ''],
+    ['companyName', ' '],
+    ['businessSize', '7'],
+    ['industry', null],
+    ['budgetRange', 'A lot'],
+    ['timeline', undefined],
+    ['phone', 'call me'],
+    ['automationInterests', ['World domination']],
+  ])('refuses %s %j', async (field, value) => {
+    const { status, body } = await register('x'.repeat(43), { [field]: value })
+    expect(status).toBe(400)
+    expect(body.errors?.[0]?.field).toContain(field)
+  })
+
+  it('makes way for an account with the invited address alone', async () => {
+    const { email, token } = await invite()
+    const signUp = (address: string) =>
+      call('POST', '/api/sign-up', {
+        body: {
+          email: address,
+          password: 'Plain-sailing-7',
+          fullName: 'Grace Hopper',
+          invitationToken: token,
+        },
+      })
+    expect((await signUp(email)).status).toBe(400)
+    await register(token)
+    expect((await signUp(somebody())).status).toBe(400)
+    expect((await signUp(email)).status).toBe(202)
+  })
+})

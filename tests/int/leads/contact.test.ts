@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { sendInquiryMail } from '../../../src/features/inquiry/mail-jobs'
+import { postgresOf } from '../../../src/lib/db/transaction'
+import { keptMails } from '../../support/kept-mails'
+import { call, signedIn, site } from '../../support/site'
+
+const good = {
+  name: "Zoë O'Brien-Ångström",
+  email: 'zoe@example.com',
+  company: 'Northgate',
+  message: 'We retype invoices every Friday.',
+  project: 'Custom Project',
+  budget: '$1,000 - $5,000',
+  timeline: 'Within 1 month',
+}
+
+const stored = async (email: string) => {
+  const { docs } = await (await site()).find({
+    collection: 'inquiries',
+    where: { email: { equals: email } },
+    overrideAccess: true,
+  })
+  return docs
+}
+
+async function jobs(queue: string, inquiryId?: string): Promise<Record<string, string>[]> {
+  const { rows } = await postgresOf(await site()).pool.query<{ data: Record<string, string> }>(
+    `SELECT data FROM jobs.job WHERE name = $1 AND ($2::text IS NULL OR data->>'inquiryId' = $2)`,
+    [queue, inquiryId ?? null],
+  )
+  return rows.map(({ data }) => data)
+}
+
+describe('POST /api/contact', () => {
+  it('refuses what the form would refuse, naming the field, and stores nothing', async () => {
+    const wrong: [object, string, string][] = [
+      [{ name: '' }, 'name', 'Name is required'],
+      [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
+      [{ name: 'R2D2' }, 'name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+      [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+      [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters'],
+      [{ message: 'x'.repeat(2001) }, 'message', 'Message must be less than 2000 characters'],
+      [{ company: 'x'.repeat(101) }, 'company', 'Company name must be less than 100 characters'],
+    ]
+    for (const [change, field, message] of wrong) {
+      const { status, body } = await call('POST', '/api/contact', {
+        body: { ...good, email: 'wrong@example.com', ...change },
+      })
+      expect([status, body.errors?.[0]]).toEqual([400, { field, message, code: 'invalid' }])
+    }
+    expect(await stored('wrong@example.com')).toEqual([])
+  })
+
+  it('stores the message as new, whatever the request says of status and interest', async () => {
+    const body = { ...good, status: 'closed', serviceInterest: 'consulting', id: 'x' }
+    expect((await call('POST', '/api/contact', { body })).status).toBe(201)
+    const [inquiry] = await stored(good.email)
+    expect(inquiry).toMatchObject({
+      name: good.name,
+      company: 'Northgate',
+      message: good.message,
+      projectType: 'Custom Project',
+      serviceInterest: 'custom_development',
+      budgetRange: '$1,000 - $5,000',
+      timeline: 'Within 1 month',
+      status: 'new',
+    })
+    expect((await jobs('inquiry-mail', inquiry?.id)).map(({ audience }) => audience).sort()).toEqual([
+      'sender',
+      'team',
+    ])
+    expect(await jobs('newsletter-request')).toEqual([])
+  })
+
+  it('files a message without a project type under consulting', async () => {
+    const { project: _, ...body } = { ...good, email: 'plain@example.com' }
+    expect((await call('POST', '/api/contact', { body })).status).toBe(201)
+    expect((await stored('plain@example.com'))[0]).toMatchObject({
+      serviceInterest: 'consulting',
+      projectType: null,
+    })
+  })
+
+  it('begins the double opt-in when the newsletter is wished for', async () => {
+    const body = { ...good, email: 'news@example.com', newsletter: true }
+    expect((await call('POST', '/api/contact', { body })).status).toBe(201)
+    expect(await jobs('newsletter-request')).toHaveLength(1)
+  })
+
+  it('answers a robot like anybody and keeps nothing', async () => {
+    const body = { ...good, email: 'robot@example.com', website: 'https://spam.example' }
+    expect((await call('POST', '/api/contact', { body })).status).toBe(201)
+    expect(await stored('robot@example.com')).toEqual([])
+  })
+
+  it('takes three messages of a visitor within five minutes', async () => {
+    const visitor = { address: '203.0.113.7' }
+    const body = { ...good, email: 'often@example.com' }
+    for (let count = 0; count < 3; count++) {
+      expect((await call('POST', '/api/contact', { body, visitor })).status).toBe(201)
+    }
+    const fourth = await call('POST', '/api/contact', { body, visitor })
+    expect(fourth.status).toBe(429)
+    expect(fourth.body.errors?.[0]).toMatchObject({
+      message: 'Please wait 5 minutes before submitting another message.',
+      code: 'rate_limited',
+    })
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rotated = await call('POST', '/api/contact', {
+      body,
+      visitor: { ...visitor, headers: { 'x-forwarded-for': '198.51.100.1' } },
+    })
+    expect(rotated.status).toBe(429)
+    expect(await stored('often@example.com')).toHaveLength(3)
+  })
+
+  it('writes to the team with the message, and to the sender without it', async () => {
+    const [inquiry] = await stored(good.email)
+    const payload = await site()
+    for (const audience of ['team', 'sender'] as const) {
+      // A handler may run twice; the message keeps its identity.
+      await sendInquiryMail(payload, { inquiryId: String(inquiry?.id), audience })
+      await sendInquiryMail(payload, { inquiryId: String(inquiry?.id), audience })
+    }
+    const mails = await keptMails()
+    expect(mails).toHaveLength(2)
+    const team = mails.find(({ to }) => to === 'hello@quickwin.example')
+    const sender = mails.find(({ to }) => to === good.email)
+    expect(team?.text).toContain(good.message)
+    expect(team?.replyTo).toBe(good.email)
+    expect(sender?.text).toContain("We'll get back to you within 24 hours.")
+    expect(sender?.text).not.toContain(good.message)
+  })
+})
+
+describe('inquiries over REST', () => {
+  it('are closed to visitors and users, and made by nobody', async () => {
+    const [inquiry] = await stored(good.email)
+    const user = await signedIn('user')
+    const admin = await signedIn('admin')
+    const superAdmin = await signedIn('super_admin')
+    for (const visitor of [{}, user]) {
+      expect((await call('GET', '/api/inquiries', { visitor })).status).toBe(403)
+      expect((await call('GET', `/api/inquiries/${inquiry?.id}`, { visitor })).status).toBe(403)
+      expect(
+        (await call('PATCH', `/api/inquiries/${inquiry?.id}`, { body: { status: 'closed' }, visitor }))
+          .status,
+      ).toBe(403)
+      expect((await call('DELETE', `/api/inquiries/${inquiry?.id}`, { visitor })).status).toBe(403)
+    }
+    for (const visitor of [{}, user, admin, superAdmin]) {
+      expect(
+        (await call('POST', '/api/inquiries', { body: { ...good, serviceInterest: 'consulting' }, visitor }))
+          .status,
+      ).toBe(403)
+    }
+  })
+
+  it('let an admin set the status and nothing else', async () => {
+    const [inquiry] = await stored(good.email)
+    const admin = await signedIn('admin')
+    const body = { status: 'answered', message: 'Rewritten by somebody', email: 'other@example.com' }
+    expect((await call('PATCH', `/api/inquiries/${inquiry?.id}`, { body, visitor: admin })).status).toBe(200)
+    expect((await stored(good.email))[0]).toMatchObject({ status: 'answered', message: good.message })
+    expect((await call('DELETE', `/api/inquiries/${inquiry?.id}`, { visitor: admin })).status).toBe(403)
+  })
+})

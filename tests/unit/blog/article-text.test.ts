@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  articleText,
+  cleanLine,
+  cleanTags,
+  isSafeText,
+  readTimeOf,
+  searchTextOf,
+} from '../../../src/features/blog/article-text'
+import { htmlToLexical } from '../../../src/features/blog/html-to-lexical'
+import { searchWords } from '../../../src/features/blog/search'
+import { articles } from '../../../src/seed/content/articles'
+
+describe('the text-safety check', () => {
+  it('passes letters of any script, punctuation, code and every seeded article', () => {
+    for (const text of [
+      'Grüße, “quotes” — 50 % & more!',
+      'const x = { $a: `$b` } // <ok>',
+      '日本語 мир 👍🏽',
+      'a\tb\nc',
+    ]) {
+      expect(isSafeText(text)).toBe(true)
+    }
+    for (const { title, html } of articles) {
+      expect(isSafeText(title)).toBe(true)
+      expect(isSafeText(articleText(htmlToLexical(html)))).toBe(true)
+    }
+  })
+
+  it.each([
+    'a\u0000b',
+    'a\u0007b',
+    'a\u001bb',
+    'a\u202eb',
+    'a\u200bb',
+    'a\ufeffb',
+    '\ud800',
+    '\ue000',
+    'x'.repeat(10_001),
+  ])('refuses %j', (text) => {
+    expect(isSafeText(text)).toBe(false)
+  })
+})
+
+describe('read time', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+  ])('of %i words is %i', (words, minutes) => {
+    expect(readTimeOf('word '.repeat(words))).toBe(minutes)
+  })
+})
+
+describe('titles and tags', () => {
+  it('lose markup and invisible characters, keep their punctuation', () => {
+    expect(cleanLine(' <b>You\u2019re</b>\u200b  5 &lt; 6 <script>x</script> & "so" ')).toBe(
+      'You’re 5 < 6 & "so"',
+    )
+  })
+
+  it('come as a list or with commas; none is empty, unsafe or twice', () => {
+    expect(cleanTags(' a, ,B ,b,<i>c</i>')).toEqual(['a', 'B', 'c'])
+    expect(cleanTags(['x', '', '  ', 5, 'X', 'y'.repeat(41)])).toEqual(['x'])
+    expect(cleanTags(null)).toEqual([])
+  })
+})
+
+describe('search', () => {
+  it('looks in title, excerpt and tags, whatever the case', () => {
+    expect(searchTextOf({ title: 'ABC', excerpt: null, tags: ['Tag'] })).toBe('abc\ntag')
+  })
+  it('takes at most eight words of a hundred characters', () => {
+    expect(searchWords('  Two WORDS ')).toEqual(['two', 'words'])
+    expect(searchWords('a '.repeat(50))).toHaveLength(8)
+    expect(searchWords(undefined)).toEqual([])
+  })
+})

@@ -5,6 +5,7 @@ import * as migration_20261120_191734_content_rules from './20261120_191734_cont
 import * as migration_20261120_192759_accounts from './20261120_192759_accounts';
 import * as migration_20261120_192809_own_sign_in from './20261120_192809_own_sign_in';
 import * as migration_20261120_192900_account_rules from './20261120_192900_account_rules'
+import * as migration_20261120_200300_unlogged_limits from './20261120_200300_unlogged_limits'
 
 export const migrations = [
   {
@@ -41,5 +42,10 @@ export const migrations = [
     up: migration_20261120_192900_account_rules.up,
     down: migration_20261120_192900_account_rules.down,
     name: '20261120_192900_account_rules',
+  },
+  {
+    up: migration_20261120_200300_unlogged_limits.up,
+    down: migration_20261120_200300_unlogged_limits.down,
+    name: '20261120_200300_unlogged_limits',
   },
 ]

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +54,10 @@ export default defineConfig({
         PORT: String(port),
         SITE_URL: baseURL,
         DATA_DIR: process.env.E2E_DATA_DIR,
-        DATABASE_URL: '',
+        // Embedded, unless the tests were given a server.
+        DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+        PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+        ENCRYPTION_KEY: randomBytes(32).toString('hex'),
         ADMIN_EMAIL: 'owner@quickwin.example',
         ADMIN_PASSWORD: 'Owner-Password-1',
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

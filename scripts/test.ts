@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { isBuildCurrent, runBuild } from '../src/server/build.ts'
+import { scratchServer } from '../tests/support/scratch-server.ts'
 import { findChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -97,7 +98,13 @@ async function browserTests(): Promise<void> {
     E2E_SMTP_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
-  suite('browser tests', report, 'playwright', ['test', '--reporter=line,json'], read, env)
+  const given = process.env.DATABASE_URL ? await scratchServer() : undefined
+  const database = given ? { E2E_DATABASE_URL: given.url } : {}
+  suite('browser tests', report, 'playwright', ['test', '--reporter=line,json'], read, {
+    ...env,
+    ...database,
+  })
+  await given?.stop()
 }
 
 const started = Date.now()

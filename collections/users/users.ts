@@ -11,6 +11,7 @@ import { selfOrSuperAdmin } from '../access/self-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { auditDelete, auditWrite } from '../hooks/audit'
 import { keepLastSuperAdmin } from './keep-last-super-admin'
+import { publishName } from './publish-name'
 import { tellOwnerOfNewEmail } from './tell-owner-of-new-email'
 
 /** Admins see names; what else stands in an account is its owner's and the super admins'. */
@@ -57,7 +58,7 @@ export const users: CollectionConfig = {
     readVersions: nobody,
   },
   hooks: {
-    afterChange: [auditWrite('profiles'), tellOwnerOfNewEmail],
+    afterChange: [auditWrite('profiles'), tellOwnerOfNewEmail, publishName],
     beforeDelete: [keepLastSuperAdmin],
     afterDelete: [auditDelete('profiles')],
   },

@@ -1,23 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { type Picture, pictureOf } from '@/features/media/picture'
-import type { Blog, BlogCategory, Media } from '@/payload-types'
-
-/** An article as lists show it. */
-export interface PostCard {
-  id: string
-  slug: string
-  title: string
-  excerpt: string | null
-  tags: string[]
-  /** UTC instant. */
-  publishedAt: string
-  /** Minutes. */
-  readTime: number
-  viewCount: number
-  authorName: string | null
-  category: { name: string; slug: string } | null
-  cover: Picture | null
-}
+import { cardFields, type PostCard, postCard } from './post'
 
 export interface PostSearch {
   /** Words that must all stand in title, excerpt or tags; any case, any part of a word. */
@@ -44,48 +26,11 @@ const MAX_PER_PAGE = 100
 export const searchWords = (query: string | undefined): string[] =>
   (query ?? '').slice(0, MAX_QUERY_LENGTH).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 
-const cardFields = {
-  slug: true,
-  title: true,
-  excerpt: true,
-  tags: true,
-  publishedAt: true,
-  readTime: true,
-  viewCount: true,
-  authorName: true,
-  category: true,
-  featuredImage: true,
-} as const
-
-type Selected = Pick<Blog, 'id' | keyof typeof cardFields>
-
-const populated = <Doc extends object>(reference: string | Doc | null | undefined): Doc | null =>
-  typeof reference === 'object' ? (reference ?? null) : null
-
-function card({ category, featuredImage, ...post }: Selected): PostCard {
-  const filed = populated<BlogCategory>(category)
-  const media = populated<Media>(featuredImage)
-  return {
-    id: post.id,
-    slug: post.slug,
-    title: post.title,
-    excerpt: post.excerpt ?? null,
-    tags: post.tags ?? [],
-    publishedAt: post.publishedAt ?? '',
-    readTime: post.readTime ?? 1,
-    viewCount: post.viewCount,
-    authorName: post.authorName ?? null,
-    category: filed && { name: filed.name, slug: filed.slug },
-    cover: (media && pictureOf(media)) ?? null,
-  }
-}
-
 /**
  * Published articles that match, newest first. Reads for anybody: nothing else can be found, whatever
  * is asked for. The index on `search_text` keeps it quick with thousands of articles.
  */
 export async function searchPosts(payload: Payload, search: PostSearch = {}): Promise<FoundPosts> {
-  const limit = Math.min(MAX_PER_PAGE, Math.max(1, search.perPage ?? 7))
   const where: Where[] = [{ status: { equals: 'published' } }]
   // The text under the index is no field that people may read; the status above is the access rule.
   for (const word of searchWords(search.query)) where.push({ searchText: { contains: word } })
@@ -93,19 +38,17 @@ export async function searchPosts(payload: Payload, search: PostSearch = {}): Pr
   const found = await payload.find({
     collection: 'blogs',
     where: { and: where },
-    sort: ['-publishedAt', 'id'],
+    sort: ['-publishedAt', '-createdAt'],
     page: Math.max(1, Math.floor(search.page ?? 1)),
-    limit,
+    limit: Math.min(MAX_PER_PAGE, Math.max(1, search.perPage ?? 7)),
     depth: 1,
     select: cardFields,
-    populate: {
-      'blog-categories': { name: true, slug: true },
-      media: { filename: true, width: true, height: true, alt: true, sizes: true },
-    },
+    // The author's account is no part of a list; the name comes as `authorName`.
+    populate: { users: { fullName: true } },
     overrideAccess: true,
   })
   return {
-    posts: found.docs.map(card),
+    posts: found.docs.map(postCard),
     total: found.totalDocs,
     page: found.page ?? 1,
     pages: found.totalPages,

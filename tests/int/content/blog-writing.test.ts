@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findRedirect } from '../../../src/features/redirects/find-redirect'
+import type { Blog } from '../../../src/payload-types'
+import { article, picture } from '../../support/content'
+import { call, signedIn, site } from '../../support/site'
+
+type Saved = { doc: Blog; errors?: { message: string; field?: string; code: string }[] }
+
+let admin: Awaited<ReturnType<typeof signedIn>>
+const create = (body: object) => call<Saved>('POST', '/api/blogs', { body, visitor: admin })
+const change = (id: string, body: object) =>
+  call<Saved>('PATCH', `/api/blogs/${id}`, { body, visitor: admin })
+
+beforeAll(async () => {
+  admin = await signedIn('admin')
+})
+
+describe('an article', () => {
+  it('needs a title, a content and safe characters', async () => {
+    expect((await create({ contentHtml: '<p>x</p>' })).body.errors?.[0]).toMatchObject({ field: 'title' })
+    expect((await create({ title: 'Empty' })).body.errors?.[0]).toMatchObject({ field: 'content' })
+    expect((await create({ title: 'Blank', contentHtml: '<p> </p>' })).status).toBe(400)
+    for (const body of [
+      { title: 'Bell \u0007', contentHtml: '<p>x</p>' },
+      { title: 'Hidden', contentHtml: '<p>left\u202eright</p>' },
+    ]) {
+      const { status, body: answer } = await create(body)
+      expect([status, answer.errors?.[0]?.message]).toEqual([400, 'Blog content contains unsafe characters'])
+    }
+    expect((await create({ title: 'Long', contentHtml: `<p>${'x'.repeat(10_001)}</p>` })).status).toBe(400)
+    expect((await create({ title: 'Number', contentHtml: 5 })).status).toBe(400)
+  })
+
+  it('posted as HTML comes out as the allow-list', async () => {
+    const contentHtml =
+      '<h2 onclick="x()">Head</h2><p style="color:red">Text <a href="javascript:alert(1)">a</a> <a href="https://a.example" target="_blank">b</a></p><script>alert(1)</script><svg onload=alert(1)></svg><img src=x onerror=alert(1)>'
+    const { body } = await create({ title: 'Posted', status: 'published', contentHtml })
+    const { body: read } = await call<Blog>('GET', `/api/blogs/${body.doc.id}`)
+    expect(read.contentHtml).toBe(
+      '<h2>Head</h2><p>Text a <a href="https://a.example" target="_blank" rel="noopener">b</a></p>',
+    )
+    expect(JSON.stringify(read.content)).not.toMatch(/javascript:|onerror|alert/)
+  })
+
+  it('refuses an unsafe link that an editor writes', async () => {
+    const { body } = await create({ title: 'Link', contentHtml: '<p><a href="https://a.example">x</a></p>' })
+    const content = JSON.parse(
+      JSON.stringify(body.doc.content).replace('https://a.example', 'javascript:alert(1)'),
+    )
+    expect((await change(body.doc.id, { content })).status).toBe(400)
+  })
+
+  it('has clean title, excerpt and at most ten tags', async () => {
+    const { body } = await create({
+      title: ' <b>Bold</b>  claim ',
+      excerpt: '  ',
+      tags: [' a ', '', 'A', '<i>b</i>'],
+      contentHtml: '<p>x</p>',
+    })
+    expect(body.doc).toMatchObject({
+      title: 'Bold claim',
+      excerpt: null,
+      tags: ['a', 'b'],
+      slug: 'bold-claim',
+    })
+    const eleven = Array.from({ length: 11 }, (_, index) => `tag ${index}`)
+    expect((await change(body.doc.id, { tags: eleven })).status).toBe(400)
+  })
+
+  it('shows its read time, author and cover', async () => {
+    const { id } = await picture()
+    const { body } = await create({
+      title: 'Covered',
+      featuredImage: id,
+      contentHtml: `<p>${'word '.repeat(201)}</p>`,
+    })
+    expect(body.doc).toMatchObject({ readTime: 2, authorName: 'Test Person' })
+    expect(body.doc.featuredImageUrl).toMatch(/^\/api\/media\/file\/green-[0-9a-f]{10}-960x480\.webp$/)
+  })
+})
+
+describe('publishing', () => {
+  it('sets the date once, keeps it while published, empties it afterwards', async () => {
+    const { body } = await create({ title: 'Dated', contentHtml: '<p>x</p>' })
+    const { id } = body.doc
+    expect(body.doc.publishedAt).toBeNull()
+    const before = Date.now()
+    const first = (await change(id, { status: 'published' })).body.doc.publishedAt ?? ''
+    expect(Date.parse(first)).toBeGreaterThanOrEqual(before)
+    expect((await change(id, { excerpt: 'Changed' })).body.doc.publishedAt).toBe(first)
+    expect((await change(id, { status: 'archived' })).body.doc.publishedAt).toBeNull()
+    const again = (await change(id, { status: 'published' })).body.doc.publishedAt ?? ''
+    expect(Date.parse(again)).toBeGreaterThan(Date.parse(first))
+  })
+
+  it('brings back an older version with everything but its count', async () => {
+    const { id } = await article({ title: 'First wording', status: 'published' })
+    await call('POST', `/api/blogs/${id}/view`)
+    await change(id, { title: 'Second wording' })
+    const { body } = await call<{ docs: { id: string; version: Blog }[] }>(
+      'GET',
+      `/api/blogs/versions?where[parent][equals]=${id}&sort=createdAt`,
+      { visitor: admin },
+    )
+    const old = body.docs.find(({ version }) => version.title === 'First wording')
+    expect((await call('POST', `/api/blogs/versions/${old?.id}`, { visitor: admin })).status).toBe(200)
+    const { body: now } = await call<Blog>('GET', `/api/blogs/${id}`)
+    expect(now).toMatchObject({ title: 'First wording', viewCount: 1 })
+  })
+})
+
+describe('slugs and old addresses', () => {
+  it('are unique, also for ten equal titles at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => create({ title: 'Same title', contentHtml: '<p>x</p>' })),
+    )
+    expect(made.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(new Set(made.map(({ body }) => body.doc.slug)).size).toBe(10)
+    expect(made.map(({ body }) => body.doc.slug).sort()[0]).toBe('same-title')
+    const { body } = await call('POST', '/api/generate-blog-slug', {
+      body: { title: 'Same title!' },
+      visitor: admin,
+    })
+    expect(body.slug).toBe('same-title-11')
+  })
+
+  it('refuse what is no slug or taken', async () => {
+    await create({ title: 'Taken slug', contentHtml: '<p>x</p>' })
+    expect((await create({ title: 'Other', slug: 'taken-slug', contentHtml: '<p>x</p>' })).status).toBe(400)
+    expect((await create({ title: 'Other', slug: '../admin', contentHtml: '<p>x</p>' })).status).toBe(400)
+  })
+
+  it('lead from the old slug of a published article to the new one, also over several changes', async () => {
+    const payload = await site()
+    const { id } = await article({ title: 'Moving', status: 'published', slug: 'moving-1' })
+    await change(id, { slug: 'moving-2' })
+    await change(id, { slug: 'moving-3' })
+    expect(await findRedirect(payload, '/blog/moving-1')).toBe('/blog/moving-3')
+    expect(await findRedirect(payload, '/blog/moving-2')).toBe('/blog/moving-3')
+    expect(await findRedirect(payload, '/blog/moving-3')).toBeUndefined()
+    await change(id, { slug: 'moving-1' })
+    expect(await findRedirect(payload, '/blog/moving-1')).toBeUndefined()
+    expect(await findRedirect(payload, '/blog/moving-3')).toBe('/blog/moving-1')
+  })
+
+  it('tell nothing of drafts, the archive and what was deleted', async () => {
+    const payload = await site()
+    const draft = await article({ title: 'Secret plan' })
+    await change(draft.id, { slug: 'secret-plan-renamed' })
+    expect(await findRedirect(payload, '/blog/secret-plan')).toBeUndefined()
+    const old = await article({ title: 'Withdrawn', status: 'published' })
+    await change(old.id, { slug: 'withdrawn-renamed' })
+    expect(await findRedirect(payload, '/blog/withdrawn')).toBe('/blog/withdrawn-renamed')
+    for (const status of ['archived', 'draft']) {
+      await change(old.id, { status })
+      expect(await findRedirect(payload, '/blog/withdrawn')).toBeUndefined()
+    }
+    await call('DELETE', `/api/blogs/${old.id}`, { visitor: admin })
+    const { totalDocs } = await payload.count({
+      collection: 'redirects',
+      where: { from: { equals: '/blog/withdrawn' } },
+      overrideAccess: true,
+    })
+    expect(totalDocs).toBe(0)
+  })
+})
+
+describe('counting readers', () => {
+  const view = (id: string, address: string, agent = 'Firefox') =>
+    call<{ viewCount: number }>('POST', `/api/blogs/${id}/view`, {
+      visitor: { address, headers: { 'user-agent': agent } },
+    })
+  const count = async (id: string) =>
+    (await (await site()).findByID({ collection: 'blogs', id, overrideAccess: true })).viewCount
+
+  it('counts each once a day, however often and fast they come', async () => {
+    const { id } = await article({ title: 'Read', status: 'published' })
+    await Promise.all(Array.from({ length: 15 }, () => view(id, '198.51.100.1')))
+    expect(await count(id)).toBe(1)
+    await Promise.all(Array.from({ length: 15 }, (_, index) => view(id, `198.51.100.${index + 2}`)))
+    await view(id, '198.51.100.1', 'Another browser')
+    expect(await count(id)).toBe(17)
+  })
+
+  it('is not undone by an editor who saves at the same time', async () => {
+    const { id } = await article({ title: 'Busy', status: 'published' })
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, index) => view(id, `203.0.113.${index + 20}`)),
+      ...Array.from({ length: 6 }, (_, index) => change(id, { excerpt: `Version ${index}` })),
+    ])
+    expect(await count(id)).toBe(12)
+  })
+
+  it('knows nothing of drafts, and does not count robots', async () => {
+    const draft = await article({ title: 'Unread' })
+    expect((await view(draft.id, '198.51.100.90')).status).toBe(404)
+    expect((await view('nothing', '198.51.100.90')).status).toBe(404)
+    const { id } = await article({ title: 'Crawled', status: 'published' })
+    expect((await view(id, '198.51.100.91', 'Googlebot/2.1')).status).toBe(204)
+    expect([await count(draft.id), await count(id)]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { htmlToLexical } from '../../src/features/blog/html-to-lexical'
+import type { Blog, Media } from '../../src/payload-types'
+import { account, site } from './site'
+
+let author: Promise<string> | undefined
+
+/** An article, made past all access rules. */
+export async function article(data: Partial<Blog> & { title: string; html?: string }): Promise<Blog> {
+  author ??= account('admin').then(({ user }) => user.id)
+  const { html = '<p>Some words of an article.</p>', ...rest } = data
+  const payload = await site()
+  return payload.create({
+    collection: 'blogs',
+    data: {
+      status: 'draft',
+      slug: '',
+      viewCount: 0,
+      author: await author,
+      content: htmlToLexical(html),
+      ...rest,
+    },
+    overrideAccess: true,
+  })
+}
+
+/** A small picture of one colour. */
+export const pngBytes = (): Promise<Buffer> =>
+  sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0f5c4a' } })
+    .png()
+    .toBuffer()
+
+export async function picture(alt = 'A green field'): Promise<Media> {
+  const data = await pngBytes()
+  return (await site()).create({
+    collection: 'media',
+    data: { alt },
+    file: { name: 'green.png', data, mimetype: 'image/png', size: data.length },
+    overrideAccess: true,
+  })
+}

@@ -32,4 +32,6 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-export const config = { matcher: ['/admin/:path*', '/super-admin/:path*', '/dashboard/:path*', '/preview/:path*'] }
+export const config = {
+  matcher: ['/admin/:path*', '/super-admin/:path*', '/dashboard/:path*', '/preview/:path*', '/blog/search'],
+}

@@ -1,5 +1,5 @@
 import { slugify } from '@/features/slug/slug'
-import { withoutMarkup } from './sanitise-html'
+import { textOfCleanHtml } from './clean-html'
 
 export interface Heading {
   id: string
@@ -12,7 +12,7 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   const headings: Heading[] = []
   const used = new Set<string>()
   const marked = html.replace(/<h([2-6])>(.*?)<\/h\1>/gs, (_, level: string, inside: string) => {
-    const text = withoutMarkup(inside).replace(/\s+/g, ' ').trim()
+    const text = textOfCleanHtml(inside).replace(/\s+/g, ' ').trim()
     const base = slugify(text, 'section')
     let id = base
     for (let number = 2; used.has(id); number++) id = `${base}-${number}`

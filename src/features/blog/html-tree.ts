@@ -1,4 +1,5 @@
-import { sanitiseArticleHtml, unescapeText } from './sanitise-html'
+import { unescapeText } from './clean-html'
+import { sanitiseArticleHtml } from './sanitise-html'
 
 export interface HtmlElement {
   tag: string

@@ -1,13 +1,9 @@
 import type { Payload, Where } from 'payload'
 import { cachedContent } from '@/lib/cache/cached-content'
-import type { Blog } from '@/payload-types'
-import { articleText } from './article-text'
 import { lexicalToHtml } from './content-html'
-import { withHeadingIds } from './headings'
 import { findPublished } from './list-queries'
-import { type Post, type PostCard, postCard } from './post'
+import { type Post, type PostCard, postOf } from './post'
 import { relatedPosts } from './related'
-import { withReachableTables } from './tables'
 
 const CANDIDATES = 30
 
@@ -17,21 +13,6 @@ export interface PostPageContent {
   related: PostCard[]
   older: PostCard | null
   newer: PostCard | null
-}
-
-/** A whole article from a document that was read at depth 1. */
-export function postOf(doc: Blog): Post {
-  const card = postCard(doc)
-  const { html, headings } = withHeadingIds(lexicalToHtml(doc.content))
-  return {
-    ...card,
-    html: withReachableTables(html),
-    contents: headings.filter(({ level }) => level <= 3),
-    words: articleText(doc.content).split(/\s+/).filter(Boolean).length,
-    updatedAt: doc.updatedAt,
-    seoTitle: doc.meta?.title || card.title,
-    seoDescription: doc.meta?.description || card.excerpt,
-  }
 }
 
 async function around(payload: Payload, post: PostCard): Promise<Omit<PostPageContent, 'post'>> {
@@ -69,7 +50,7 @@ export const publishedPost = cachedContent(
       depth: 1,
     })
     if (!docs[0]) return null
-    const post = postOf(docs[0])
+    const post = postOf(docs[0], lexicalToHtml(docs[0].content))
     return { post, ...(await around(payload, post)) }
   },
 )

@@ -1,5 +1,8 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
 import type { Blog, BlogCategory, Media } from '@/payload-types'
+import { textOfCleanHtml } from './clean-html'
+import { type Heading, withHeadingIds } from './headings'
+import { withReachableTables } from './tables'
 
 /** A category as links show it. */
 export type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
@@ -20,18 +23,11 @@ export interface PostCard {
   picture: Picture | null
 }
 
-/** An entry of the table of contents. */
-export interface ContentsEntry {
-  id: string
-  text: string
-  level: number
-}
-
 /** A whole article. */
 export interface Post extends PostCard {
   /** Sanitised; its headings carry ids. */
   html: string
-  contents: ContentsEntry[]
+  contents: Heading[]
   words: number
   /** ISO instant in UTC. */
   updatedAt: string
@@ -74,5 +70,20 @@ export function postCard(doc: CardFields): PostCard {
     readTime: doc.readTime ?? 1,
     tags: doc.tags ?? [],
     picture: (media && pictureOf(media)) ?? null,
+  }
+}
+
+/** A whole article from a document that was read at depth 1, and its sanitised HTML. */
+export function postOf(doc: Blog, cleanHtml: string): Post {
+  const card = postCard(doc)
+  const { html, headings } = withHeadingIds(withReachableTables(cleanHtml))
+  return {
+    ...card,
+    html,
+    contents: headings.filter(({ level }) => level <= 3),
+    words: textOfCleanHtml(html.replaceAll('<', ' <')).split(/\s+/).filter(Boolean).length,
+    updatedAt: doc.updatedAt,
+    seoTitle: doc.meta?.title || card.title,
+    seoDescription: doc.meta?.description || card.excerpt,
   }
 }

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowedTags, isSafeHref } from './allow-list'
+import { unescapeText } from './clean-html'
 
 const OWN_PICTURE = /^\/api\/media\/file\/[\w.%-]+$/
 const OWN_PICTURES = /^\/api\/media\/file\/[\w.%-]+ \d+w(?:, \/api\/media\/file\/[\w.%-]+ \d+w)*$/
@@ -57,12 +58,6 @@ export const sanitiseOwnHtml = (html: string): string =>
         (attribs.srcset === undefined || OWN_PICTURES.test(attribs.srcset))
       ),
   })
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-/** Undoes the escaping of sanitised HTML. */
-export const unescapeText = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 
 /** Text without any markup. */
 export const withoutMarkup = (text: string): string =>

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { Icon } from '@/components/ui/icon'
-import type { ContentsEntry } from '../post'
+import type { Heading } from '../headings'
 
-function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
+function Entries({ entries }: { entries: readonly Heading[] }) {
   return (
     <ol className="grid gap-0.5 text-sm">
       {entries.map(({ id, text, level }) => (
@@ -20,7 +20,7 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
 }
 
 /** The table of contents: beside the text where there is room, folded above it where there is not. */
-export function ContentsList({ entries }: { entries: readonly ContentsEntry[] }) {
+export function ContentsList({ entries }: { entries: readonly Heading[] }) {
   if (entries.length < 2) return null
   return (
     <>

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { SearchResults } from '@/features/blog/components/search-results'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+type SearchParams = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = pageMetadata(
+  { title: 'Search the Blog', description: 'Search our articles on automation by title, topic or tag.' },
+  '/blog/search',
+  { cardOf: '/blog', hidden: true },
+)
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** What the blog has for a search; made for each request, so that the blog itself stays a finished page. */
+export default async function BlogSearchPage({ searchParams }: SearchParams) {
+  const { q, page } = await searchParams
+  return <SearchResults query={first(q).trim().slice(0, 100)} page={first(page)} />
+}

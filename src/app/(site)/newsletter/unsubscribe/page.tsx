@@ -1,0 +1,13 @@
+import { leaveNewsletter } from '@/content/newsletter-links'
+import { NewsletterLinkView } from '@/features/newsletter/components/newsletter-link-view'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(leaveNewsletter.meta, '/newsletter/unsubscribe', {
+  cardOf: '/blog',
+  hidden: true,
+})
+
+/** /newsletter/unsubscribe?token=..., from a newsletter mail. */
+export default function UnsubscribeNewsletterPage() {
+  return <NewsletterLinkView page={leaveNewsletter} />
+}

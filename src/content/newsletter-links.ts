@@ -1,0 +1,39 @@
+import type { PageMeta } from './page-meta'
+
+/** The pages that links in newsletter mails lead to; each acts at the press of its button alone. */
+export interface NewsletterLinkPage {
+  meta: PageMeta
+  headline: string
+  intro: string
+  button: string
+  /** Where the button posts the link's token. */
+  endpoint: string
+  doneTitle: string
+  doneText: string
+}
+
+export const confirmNewsletter: NewsletterLinkPage = {
+  meta: {
+    title: 'Confirm Your Subscription',
+    description: 'Confirm that you want one useful automation a week by email.',
+  },
+  headline: 'One click, and you are on the list',
+  intro: 'You asked for one useful automation a week. Please confirm that it was you.',
+  button: 'Confirm subscription',
+  endpoint: '/api/newsletter/confirm',
+  doneTitle: 'You are subscribed',
+  doneText: 'The next issue comes on Tuesday. Every mail has a link to leave again.',
+}
+
+export const leaveNewsletter: NewsletterLinkPage = {
+  meta: {
+    title: 'Unsubscribe From the Newsletter',
+    description: 'Leave the list of our weekly newsletter with one click.',
+  },
+  headline: 'Leave the newsletter',
+  intro: 'We are sorry to see you go. One click, and no further issue reaches you.',
+  button: 'Unsubscribe',
+  endpoint: '/api/newsletter/unsubscribe',
+  doneTitle: 'You are unsubscribed',
+  doneText: 'No further issue will reach you. You are welcome back at any time.',
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { NewsletterLinkPage } from '@/content/newsletter-links'
+import { postToken } from './subscribe'
+
+type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'endpoint' | 'doneTitle' | 'doneText'>
+
+/** The button that does what a mailed link is for. Opening the link alone does nothing: mail scanners open it too. */
+export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkActionProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [done, setDone] = useState(false)
+
+  async function act() {
+    setBusy(true)
+    setError(undefined)
+    const token = new URLSearchParams(location.search).get('token') ?? ''
+    const outcome = await postToken(endpoint, token)
+    setBusy(false)
+    if (outcome.ok) setDone(true)
+    else setError(outcome.message)
+  }
+
+  return (
+    <div aria-live="polite" className="grid max-w-xl justify-items-start gap-5">
+      {done ? (
+        <Alert title={doneTitle}>{doneText}</Alert>
+      ) : (
+        <>
+          {error ? (
+            <Alert tone="error" title="That did not work">
+              {error}
+            </Alert>
+          ) : null}
+          <Button size="lg" busy={busy} onClick={act}>
+            {busy ? 'Sending...' : button}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

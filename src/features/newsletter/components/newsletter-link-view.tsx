@@ -1,0 +1,20 @@
+import { PageHero } from '@/components/page/page-hero'
+import { Container } from '@/components/ui/container'
+import type { NewsletterLinkPage } from '@/content/newsletter-links'
+import { LinkAction } from './link-action'
+
+/** A page that a link in a newsletter mail leads to. */
+export function NewsletterLinkView({ page }: { page: NewsletterLinkPage }) {
+  const { headline, intro, button, endpoint, doneTitle, doneText } = page
+  return (
+    <>
+      <PageHero headline={headline} subline={intro} />
+      <Container className="pb-24">
+        <LinkAction button={button} endpoint={endpoint} doneTitle={doneTitle} doneText={doneText} />
+        <noscript>
+          <p className="mt-4 text-soft">The button needs scripts to be allowed for this page.</p>
+        </noscript>
+      </Container>
+    </>
+  )
+}

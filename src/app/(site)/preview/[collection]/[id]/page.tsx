@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { env } from '@/env'
+import { LivePreview } from '@/features/preview/components/live-preview'
+import { loadPreview } from '@/features/preview/load-preview'
+
+type Params = { params: Promise<{ collection: string; id: string }> }
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
+
+/** A document as its page will look, for signed-in editors alone; the editor shows it in a frame. */
+export default async function PreviewPage({ params }: Params) {
+  const { collection, id } = await params
+  const preview = await loadPreview(await headers(), collection, id)
+  if (!preview) notFound()
+  return <LivePreview preview={preview} siteUrl={env.SITE_URL} />
+}

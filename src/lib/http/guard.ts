@@ -18,6 +18,8 @@ export type Notify = (notice: Notice, request: Request) => void
 const mutating = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** Asked by monitors and by each page; neither may use up a visitor's share. */
 const uncounted = new Set(['/api/health', '/api/session'])
+/** A page shows several; a reader of ten pages a minute would be taken for an attack. */
+const isPicture = (method: string, path: string) => method === 'GET' && path.startsWith('/api/media/file/')
 const origins = new Set(allowedOrigins(env))
 
 function foreignOrigin({ headers }: Request): boolean {
@@ -51,7 +53,7 @@ async function refusal(request: Request, notify: Notify): Promise<Response | und
     }
     if (!hasMethodOverride(request) && !isMarked(request)) notify('unmarked_mutation', request)
   }
-  if (uncounted.has(pathname)) return undefined
+  if (uncounted.has(pathname) || isPicture(request.method, pathname)) return undefined
   const payload = await payloadInstance()
   const verdict = await countAttempt(
     postgresOf(payload).pool,

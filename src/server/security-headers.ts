@@ -49,6 +49,9 @@ export function secure(res: ServerResponse, { path, forMemory }: Circumstances):
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = (...args: unknown[]) => {
     if (!res.hasHeader('content-security-policy')) res.setHeader('Content-Security-Policy', closedPolicy)
+    // The framework sets the address of a redirect that it kept a second time.
+    const location = res.getHeader('location')
+    if (Array.isArray(location)) res.setHeader('location', location[0] ?? '')
     if (!isAdmin) for (const name of adminHints) res.removeHeader(name)
     const cacheControl = String(res.getHeader('cache-control') ?? '')
     if (cacheControl.startsWith('s-maxage')) {

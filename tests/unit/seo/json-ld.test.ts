@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serializeStructuredData } from '@/lib/seo/json-ld'
+import { serializeStructuredData } from '../../../src/lib/seo/json-ld'
 
 describe('structured data in a script element', () => {
   it('cannot end the element it stands in', () => {

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { BackLink } from '@/components/ui/back-link'
+import { Container } from '@/components/ui/container'
+import { registrationCopy, registrationMeta } from '@/content/registration'
+import { ClientRegistration } from '@/features/invitation/components/client-registration'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata: Metadata = {
+  ...pageMetadata(registrationMeta, '/client-register', { hidden: true }),
+  // The address holds the invitation's key: no other page may learn it.
+  referrer: 'no-referrer',
+}
+
+/** Where the link of an invitation leads. */
+export default function ClientRegisterPage() {
+  return (
+    <Container className="max-w-4xl pt-6 pb-24 lg:pt-8">
+      <BackLink href="/">Back to Home</BackLink>
+      <header className="mt-6 mb-10 grid gap-4 lg:mt-10">
+        <h1 className="text-4xl">{registrationCopy.headline}</h1>
+        <p className="max-w-2xl text-lg text-soft">{registrationCopy.intro}</p>
+      </header>
+      <noscript>
+        <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
+          The registration needs JavaScript. Without it, write to us through{' '}
+          <a href="/contact" className="text-link">
+            the contact page
+          </a>
+          .
+        </p>
+      </noscript>
+      <ClientRegistration />
+    </Container>
+  )
+}

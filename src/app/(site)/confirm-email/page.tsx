@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { BackLink } from '@/components/ui/back-link'
+import { Container } from '@/components/ui/container'
+import { Spinner } from '@/components/ui/spinner'
+import { confirmEmailMeta } from '@/content/auth'
+import { ConfirmEmail } from '@/features/account/components/confirm-email'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata: Metadata = {
+  ...pageMetadata(confirmEmailMeta, '/confirm-email', { hidden: true }),
+  // The address holds the key of a mailed link: no other page may learn it.
+  referrer: 'no-referrer',
+}
+
+/** Where the link for a new account or a new address leads. */
+export default function ConfirmEmailPage() {
+  return (
+    <Container className="max-w-3xl pt-6 pb-24 lg:pt-8">
+      <BackLink href="/">Back to Home</BackLink>
+      <h1 className="mt-6 mb-8 text-4xl lg:mt-10">{confirmEmailMeta.title}</h1>
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <ConfirmEmail />
+      </Suspense>
+    </Container>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { dashboardMeta } from '@/content/auth'
+import { pageRequest } from '@/features/account/page-request'
+import { DashboardView } from '@/features/dashboard/components/dashboard-view'
+import { dashboardOf } from '@/features/dashboard/queries'
+
+export const metadata: Metadata = { ...dashboardMeta, robots: { index: false, follow: false } }
+
+/** Projects, profile and security of whoever is signed in. */
+export default async function DashboardPage() {
+  const dashboard = await dashboardOf(await pageRequest(await headers()))
+  if (!dashboard) redirect('/auth?redirect=/dashboard')
+  return <DashboardView dashboard={dashboard} />
+}

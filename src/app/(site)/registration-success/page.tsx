@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Container } from '@/components/ui/container'
+import {
+  nextSteps,
+  registrationLinks,
+  registrationSuccess,
+  registrationSuccessMeta,
+} from '@/content/registration'
+import { CreateAccountOffer } from '@/features/invitation/components/create-account-offer'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata: Metadata = pageMetadata(registrationSuccessMeta, '/registration-success', {
+  hidden: true,
+})
+
+/** What happens after a registration. */
+export default function RegistrationSuccessPage() {
+  return (
+    <Container className="max-w-4xl pt-12 pb-24 lg:pt-20">
+      <header className="grid gap-4">
+        <h1 className="text-4xl">{registrationSuccess.headline}</h1>
+        <p className="max-w-2xl text-lg text-soft">
+          {registrationSuccess.intro} {registrationSuccess.promise}
+        </p>
+      </header>
+      <section aria-labelledby="next-steps" className="mt-12 mb-14">
+        <h2 id="next-steps" className="mb-4 text-2xl">
+          {registrationSuccess.stepsTitle}
+        </h2>
+        <ol>
+          {nextSteps.map(({ title, when, description }) => (
+            <li
+              key={title}
+              className="grid gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[9rem_1fr]"
+            >
+              <p className="font-semibold text-signal-text text-sm">{when}</p>
+              <div>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1 max-w-prose text-soft">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <CreateAccountOffer />
+      <nav aria-label="Where to go from here" className="mt-14">
+        <h2 className="mb-5 text-2xl">While you wait</h2>
+        <ul className="flex flex-wrap gap-3">
+          {registrationLinks.map(({ label, href }) => (
+            <li key={href}>
+              <ButtonLink href={href} variant="secondary">
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  )
+}

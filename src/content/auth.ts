@@ -1,0 +1,44 @@
+import type { PageMeta } from './page-meta'
+
+export const authMeta: PageMeta = { title: 'Sign In', description: 'Sign in to your dashboard.' }
+
+/** Modes of /auth, by its query; the first is the default. */
+export const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
+export type AuthMode = (typeof authModes)[number]
+
+export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
+  signin: { title: 'Admin Sign In', intro: 'For the team and for clients with an account.' },
+  signup: { title: 'Create your account', intro: 'Follow your projects and keep your details up to date.' },
+  forgot: {
+    title: 'Forgot password',
+    intro: 'Tell us your email address, and we send you a link for a new password.',
+  },
+  reset: { title: 'Choose a new password', intro: 'All devices that are signed in now will be signed out.' },
+}
+
+/** What stands beside the forms. */
+export const authAside = {
+  title: 'Behind this door',
+  points: [
+    'Your projects, with their progress and what was agreed',
+    'Your details, to change whenever they do',
+    'Every device that is signed in, and a button to end each',
+    'Two-factor sign-in with an authenticator app',
+  ],
+} as const
+
+export const passwordHint =
+  'At least 8 characters, with a lowercase letter, an uppercase letter and a number.'
+
+export const confirmEmailMeta: PageMeta = {
+  title: 'Confirm your email address',
+  description: 'The last step of a new account or a new email address.',
+}
+
+export const dashboardMeta: PageMeta = { title: 'Dashboard', description: 'Your projects and your account.' }
+
+export const accessDenied = {
+  title: 'Access Denied',
+  admin: 'Administrator access required.',
+  superAdmin: 'Super administrator access required.',
+} as const

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '@/components/ui/back-link'
+import { CheckList } from '@/components/ui/check-list'
+import { Container } from '@/components/ui/container'
+import { authAside } from '@/content/auth'
+
+type AuthFrameProps = { title: string; intro: string; children: ReactNode }
+
+/** What every mode of /auth has around its form. */
+export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  return (
+    <Container className="pt-6 pb-20 lg:pt-8 lg:pb-28">
+      <BackLink href="/">Back to Home</BackLink>
+      <div className="mt-6 grid gap-x-20 gap-y-14 lg:mt-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+        <div className="grid content-start gap-7">
+          <header className="grid gap-3">
+            <h1 className="text-4xl">{title}</h1>
+            <p className="text-soft">{intro}</p>
+          </header>
+          {children}
+        </div>
+        <aside className="grid content-center gap-5 rounded-lg bg-sunken p-7 sm:p-10 lg:min-h-96">
+          <h2 className="text-2xl">{authAside.title}</h2>
+          <CheckList items={authAside.points} />
+        </aside>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+type PasswordFieldProps = {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error?: string | undefined
+}
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ name, label, autoComplete, hint, error }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} required {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...control}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+            className="pr-20"
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-md px-3 font-semibold text-sm text-soft hover:text-ink"
+          >
+            {shown ? 'Hide' : 'Show'}
+            <span className="sr-only"> {label.toLowerCase()}</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

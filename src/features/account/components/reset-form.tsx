@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { refreshSession } from '@/components/layout/session'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { SiteLink } from '@/components/ui/site-link'
+import { toast } from '@/components/ui/toast'
+import { passwordHint } from '@/content/auth'
+import { PasswordField } from './password-field'
+import { useCheckedForm } from './use-checked-form'
+
+const schema = async () => (await import('../schema')).resetPasswordSchema
+
+const MISMATCH = { field: 'confirmation', message: 'Please ensure both passwords are identical.' }
+
+/** The new password behind a mailed link. */
+export function ResetForm({ token }: { token: string | null }) {
+  const router = useRouter()
+  const [isVoid, setIsVoid] = useState(!token)
+  const form = useCheckedForm({
+    schema,
+    path: '/api/reset-password',
+    read: (data) => ({ token: token ?? '', password: String(data.get('password') ?? '') }),
+    check: (data) => {
+      if (data.get('password') === data.get('confirmation')) return undefined
+      toast({ tone: 'error', title: "Passwords don't match", description: MISMATCH.message })
+      return MISMATCH
+    },
+    failed: { title: 'Password update failed', message: 'An unexpected error occurred. Please try again.' },
+    onRefused: ({ status }) => {
+      if (status === 410) setIsVoid(true)
+      return false
+    },
+    onDone: async () => {
+      toast({
+        tone: 'success',
+        title: 'Password updated successfully',
+        description: 'Your password has been updated',
+      })
+      await refreshSession()
+      router.replace('/')
+    },
+  })
+  if (isVoid) {
+    return (
+      <Alert
+        live
+        tone="error"
+        title="This link is invalid or has expired"
+        action={
+          <ButtonLink href="/auth?mode=forgot" variant="secondary" size="sm">
+            Ask for a new link
+          </ButtonLink>
+        }
+      >
+        Each link works once, for one hour, and only the newest one counts.
+      </Alert>
+    )
+  }
+  return (
+    <form method="post" noValidate aria-label="New password" onSubmit={form.onSubmit} className="grid gap-5">
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        error={form.errors.password}
+      />
+      <PasswordField
+        name="confirmation"
+        label="Confirm password"
+        autoComplete="new-password"
+        error={form.errors.confirmation}
+      />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {form.busy ? 'Updating...' : 'Update password'}
+      </Button>
+      <SiteLink href="/auth" className="text-link inline-flex min-h-11 items-center text-sm">
+        Back to sign in
+      </SiteLink>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { toast } from '@/components/ui/toast'
+import { type Answer, type Refusal, send } from './account-api'
+
+export type FieldMessages = Record<string, string | undefined>
+
+interface CheckedForm<Data> {
+  /** Loaded when it is first needed: it is not part of what the page loads. */
+  schema: () => Promise<z.ZodMiniType>
+  method?: string
+  path: string
+  /** What stands in the form, as the schema takes it. */
+  read: (form: FormData) => Record<string, unknown>
+  /** A rule between fields that the schema does not know; the refusal, or nothing. */
+  check?: (form: FormData) => Refusal | undefined
+  failed: { title: string; message: string }
+  /** Answers a refusal itself by returning true; else it becomes messages and a toast. */
+  onRefused?: (answer: Extract<Answer<Data>, { ok: false }>, sent: unknown) => boolean
+  onDone: (data: Data, sent: unknown) => void | Promise<void>
+}
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+
+function focusFirst(form: HTMLFormElement, messages: FieldMessages): void {
+  const control = [...form.elements].find((element) => 'name' in element && messages[String(element.name)])
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/** Checks and sends a form; refusals end as messages at fields and as a toast, never in lost text. */
+export function useCheckedForm<Data>(options: CheckedForm<Data>) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldMessages>({})
+
+  function refuse(form: HTMLFormElement, title: string, refusals: readonly Refusal[], fallback: string) {
+    const messages: FieldMessages = {}
+    for (const { field, message } of refusals) if (field) messages[field] ??= message
+    setErrors(messages)
+    toast({ tone: 'error', title, description: refusals[0]?.message ?? fallback })
+    // After React has put the messages in, so that the field is read out with its own.
+    requestAnimationFrame(() => focusFirst(form, messages))
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form)
+    const schema = await options.schema()
+    const parsed = schema.safeParse(options.read(data))
+    if (!parsed.success) {
+      const refusals = parsed.error.issues.map(({ path, message }) => ({
+        field: String(path[0] ?? ''),
+        message,
+      }))
+      return refuse(form, 'Validation Error', refusals, 'Please check your input.')
+    }
+    const mismatch = options.check?.(data)
+    if (mismatch) {
+      setErrors({ [mismatch.field ?? '']: mismatch.message })
+      return
+    }
+    const answer = await send<Data>(options.method ?? 'POST', options.path, parsed.data)
+    if (answer.ok) return options.onDone(answer.data, parsed.data)
+    if (options.onRefused?.(answer, parsed.data)) return
+    const { title, message } = options.failed
+    refuse(form, title, answer.errors, answer.status === 0 ? UNEXPECTED : message)
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setErrors({})
+    try {
+      await submit(event.currentTarget)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { formRef, busy, errors, onSubmit }
+}

@@ -1,0 +1,38 @@
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { ShownInquiry } from '../queries'
+import { shortDate } from './short-date'
+
+/** The newest messages of the contact form; for admins. */
+export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] }) {
+  return (
+    <section aria-labelledby="inquiries">
+      <h2 id="inquiries" className="mb-4 text-2xl">
+        Recent Inquiries
+      </h2>
+      {inquiries.length === 0 ? (
+        <EmptyState title="No inquiries yet">Messages from the contact form stand here.</EmptyState>
+      ) : (
+        <ul>
+          {inquiries.map((inquiry) => (
+            <li key={inquiry.id} className="grid gap-1.5 border-line border-t py-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <a href={`/admin/collections/inquiries/${inquiry.id}`} className="text-link font-semibold">
+                  {inquiry.name}
+                </a>
+                <Badge tone={inquiry.status === 'new' ? 'good' : 'outline'}>
+                  {inquiry.status.replaceAll('_', ' ')}
+                </Badge>
+              </div>
+              <p className="break-words text-soft text-sm">{inquiry.preview}</p>
+              <p className="text-faint text-xs">
+                {inquiry.company ? `${inquiry.company} · ` : null}
+                {inquiry.email} · {shortDate(inquiry.createdAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { cx } from 'class-variance-authority'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type ProjectTone, projectStatus } from '@/features/project/status'
+import type { ShownProject } from '../queries'
+import { shortDate } from './short-date'
+
+const dots: Record<ProjectTone, string> = {
+  green: 'bg-action',
+  blue: 'bg-blue',
+  yellow: 'bg-ochre',
+  red: 'bg-danger',
+  grey: 'bg-faint',
+}
+
+function Project({ project }: { project: ShownProject }) {
+  const { label, tone } = projectStatus(project.status)
+  return (
+    <li className="grid gap-3 border-line border-t py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-xl">{project.title}</h3>
+        <p className="inline-flex items-center gap-2 font-semibold text-sm">
+          <span aria-hidden="true" className={cx('size-2.5 rounded-full', dots[tone])} />
+          {label}
+        </p>
+      </div>
+      {project.description ? <p className="max-w-prose text-soft">{project.description}</p> : null}
+      <div className="flex items-center gap-4">
+        <progress
+          max={100}
+          value={project.completionPercentage}
+          aria-label={`Completion of ${project.title}`}
+          className="completion min-w-0 flex-1"
+        />
+        <span className="text-sm tabular-nums">{project.completionPercentage}%</span>
+      </div>
+      <p className="text-faint text-xs">
+        Since {shortDate(project.createdAt)}
+        {project.budget ? ` · Budget ${project.budget}` : null}
+      </p>
+    </li>
+  )
+}
+
+/** The newest projects with their status and progress. */
+export function ProjectList({ projects }: { projects: readonly ShownProject[] }) {
+  return (
+    <section aria-labelledby="projects">
+      <h2 id="projects" className="mb-4 text-2xl">
+        Recent Projects
+      </h2>
+      {projects.length === 0 ? (
+        <EmptyState title="No projects yet">
+          As soon as we start to work for you, the project and its progress stand here.
+        </EmptyState>
+      ) : (
+        <ul>
+          {projects.map((project) => (
+            <Project key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { useSessionDraft } from '@/components/ui/use-session-draft'
+import {
+  businessSizeLabel,
+  businessSizes,
+  industryOptions,
+  registrationBudgets,
+  registrationCopy,
+  registrationTimelines,
+} from '@/content/registration'
+import { keepInvitedAccount } from '@/features/account/components/invited-account'
+import { useCheckedForm } from '@/features/account/components/use-checked-form'
+import { InterestCards } from './interest-cards'
+import { RegistrationSection } from './registration-section'
+
+const schema = async () => (await import('../schema')).registrationSchema
+
+const required = ['fullName', 'companyName', 'businessSize', 'industry', 'budgetRange', 'timeline'] as const
+const drafted = [...required, 'phone', 'currentChallenges'] as const
+const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
+const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
+
+const textsOf = (data: FormData) =>
+  Object.fromEntries(drafted.map((name) => [name, String(data.get(name) ?? '')]))
+
+const isComplete = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  return required.every((name) => String(data.get(name) ?? '').trim() !== '')
+}
+
+/** What an invited client tells about themselves, in four parts. */
+export function RegistrationForm({ token, email }: { token: string; email: string }) {
+  const router = useRouter()
+  const [complete, setComplete] = useState(false)
+  const fullName = useRef('')
+  const form = useCheckedForm({
+    schema,
+    path: '/api/client-registration',
+    read: (data) => {
+      fullName.current = String(data.get('fullName') ?? '').trim()
+      return { token, ...textsOf(data), automationInterests: data.getAll('automationInterests') }
+    },
+    failed: {
+      title: 'Registration Failed',
+      message: 'Failed to complete registration. Please try again.',
+    },
+    onDone: () => {
+      forgetDraft()
+      keepInvitedAccount({ token, email, fullName: fullName.current })
+      toast({
+        tone: 'success',
+        title: 'Registration Complete!',
+        description: 'Thank you for completing your registration. Our team will be in touch soon.',
+      })
+      router.replace('/registration-success')
+    },
+  })
+  const forgetDraft = useSessionDraft(form.formRef, 'quickwin:registration-draft', drafted)
+  useEffect(() => {
+    // What a reload has brought back counts too.
+    if (form.formRef.current) setComplete(isComplete(form.formRef.current))
+  }, [form.formRef])
+  const error = (name: string) => (form.errors[name] ? { error: form.errors[name] } : {})
+
+  return (
+    <form
+      ref={form.formRef}
+      method="post"
+      noValidate
+      aria-label="Client registration"
+      onSubmit={form.onSubmit}
+      onInput={(event) => setComplete(isComplete(event.currentTarget))}
+      className="grid gap-10"
+    >
+      <RegistrationSection title={registrationCopy.sections.personal}>
+        <Field label="Full Name" required {...error('fullName')}>
+          {(control) => <Input {...control} name="fullName" autoComplete="name" />}
+        </Field>
+        <Field label="Email" hint="The address of your invitation.">
+          {(control) => <Input {...control} type="email" value={email} readOnly autoComplete="email" />}
+        </Field>
+        <Field label="Phone" hint="With the country code, such as +49 30 1234567." {...error('phone')}>
+          {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
+        </Field>
+      </RegistrationSection>
+      <RegistrationSection title={registrationCopy.sections.business}>
+        <Field label="Company" required {...error('companyName')}>
+          {(control) => <Input {...control} name="companyName" autoComplete="organization" />}
+        </Field>
+        <Field label="Business size" required {...error('businessSize')}>
+          {(control) => <Select {...control} name="businessSize" options={sizes} placeholder="Choose one" />}
+        </Field>
+        <Field label="Industry" required {...error('industry')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="industry"
+              options={choices(industryOptions)}
+              placeholder="Choose one"
+            />
+          )}
+        </Field>
+        <Field
+          label={registrationCopy.challengesLabel}
+          hint={registrationCopy.challengesHint}
+          className="sm:col-span-2"
+          {...error('currentChallenges')}
+        >
+          {(control) => <Textarea {...control} name="currentChallenges" rows={5} maxLength={2000} />}
+        </Field>
+      </RegistrationSection>
+      <RegistrationSection title={registrationCopy.sections.interests} hint={registrationCopy.interestsHint}>
+        <InterestCards />
+      </RegistrationSection>
+      <RegistrationSection title={registrationCopy.sections.project}>
+        <Field label="Budget" required {...error('budgetRange')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="budgetRange"
+              options={choices(registrationBudgets)}
+              placeholder="Choose one"
+            />
+          )}
+        </Field>
+        <Field label="Timeline" required {...error('timeline')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="timeline"
+              options={choices(registrationTimelines)}
+              placeholder="Choose one"
+            />
+          )}
+        </Field>
+      </RegistrationSection>
+      <div className="grid justify-items-start gap-3 border-line border-t pt-6">
+        <Button type="submit" size="lg" busy={form.busy} disabled={!complete} className="max-sm:w-full">
+          {form.busy ? 'Sending...' : 'Complete Registration'}
+        </Button>
+        <p className="text-faint text-xs">
+          Your answers go to our team alone, to prepare your discovery call.
+        </p>
+      </div>
+    </form>
+  )
+}

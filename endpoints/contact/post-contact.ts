@@ -11,7 +11,7 @@ import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
 
-/** The form's limit and the server's, both counted with every message (docs/decisions/0030). */
+/** The form's limit and the server's, both counted with every message (docs/decisions/0020). */
 async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> {
   const { pool } = postgresOf(req.payload)
   const visitor = clientAddress(req.headers, env.TRUSTED_PROXY_HOPS)

@@ -89,7 +89,7 @@ export const quickQuestionsCard = {
 } as const
 
 export const inquirySection = {
-  title: 'Send a message',
+  title: 'Your inquiry',
   required: 'Fields with an asterisk are required.',
 } as const
 

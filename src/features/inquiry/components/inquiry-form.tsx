@@ -75,7 +75,7 @@ export function InquiryForm({ contactEmail }: { contactEmail: string }) {
       <div className="grid gap-4 sm:col-span-2">
         <Checkbox
           name="newsletter"
-          label="Send me the newsletter: one useful automation a week, on Tuesdays. You confirm it by email first."
+          label="Send me the newsletter: one useful automation a week, on Tuesdays. You confirm it first."
         />
         <InquiryOutcomeNote outcome={outcome} contactEmail={contactEmail} />
         <Button type="submit" size="lg" busy={busy} className="justify-self-start max-sm:w-full">

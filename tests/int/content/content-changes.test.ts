@@ -1,0 +1,115 @@
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenForContent } from '../../../src/application/content-listener'
+import { env } from '../../../src/env'
+import { contentGeneration, onContentChanged } from '../../../src/lib/cache/content-changes'
+import { inTransaction } from '../../../src/lib/db/transaction'
+import { stopAll } from '../../../src/server/stop'
+import { article } from '../../support/content'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+let admin: Visitor
+/** What another server on the same database hears. */
+const elsewhere: string[][] = []
+const otherServer = new pg.Client({ connectionString: env.DATABASE_URL })
+
+beforeAll(async () => {
+  await site()
+  admin = await signedIn('admin')
+  await listenForContent()
+  otherServer.on('notification', ({ payload }) =>
+    elsewhere.push((JSON.parse(payload ?? '{}') as { tags: string[] }).tags),
+  )
+  await otherServer.connect()
+  await otherServer.query('LISTEN content_changed')
+})
+afterAll(async () => {
+  await otherServer.end()
+  await stopAll(() => undefined)
+})
+
+const expiredSince = (tag: string, start: number) => (tagsManifest.get(tag)?.expired ?? 0) > start
+
+describe('a change of content', () => {
+  it('has expired here, and is known elsewhere, when its answer arrives', async () => {
+    const { id } = await article({ title: 'Watched', status: 'published' })
+    const start = Date.now() - 1
+    const heard: string[][] = []
+    const off = onContentChanged((tags) => heard.push([...tags]))
+    elsewhere.length = 0
+    const { status } = await call('PATCH', `/api/blogs/${id}`, {
+      body: { slug: 'watched-2' },
+      visitor: admin,
+    })
+    expect(status).toBe(200)
+    for (const tag of [
+      '_N_T_/layout',
+      'content:blogs',
+      `content:blogs:${id}`,
+      'content:blogs:watched',
+      'content:blogs:watched-2',
+      'content:redirects',
+    ]) {
+      expect([tag, expiredSince(tag, start)]).toEqual([tag, true])
+    }
+    expect(heard.flat()).toContain('content:blogs')
+    await expect.poll(() => elsewhere.flat()).toContain('content:blogs:watched-2')
+    off()
+  })
+
+  it.each([
+    ['POST', '/api/faqs', { question: 'New?', answer: 'Yes.', category: 'general' }, 'content:faqs'],
+    [
+      'POST',
+      '/api/globals/site-settings',
+      { businessHours: 'Mon-Fri 9 AM-5 PM CET' },
+      'content:site-settings',
+    ],
+    ['POST', '/api/blog-categories', { name: 'Fresh' }, 'content:blog-categories'],
+    ['POST', '/api/testimonials', { quote: 'Good.', name: 'Ada' }, 'content:testimonials'],
+  ])('over %s %s expires its tag', async (method, path, body, tag) => {
+    const start = Date.now() - 1
+    expect((await call(method, path, { body, visitor: admin })).status).toBeLessThan(300)
+    expect(expiredSince(tag, start)).toBe(true)
+  })
+
+  it('that is rolled back is heard of by nobody', async () => {
+    const before = contentGeneration()
+    const payload = await site()
+    const undone = inTransaction(payload, async (req) => {
+      await payload.create({
+        collection: 'faqs',
+        data: { question: 'Q', answer: 'A', category: 'general', orderIndex: 1, isActive: true },
+        overrideAccess: true,
+        req,
+      })
+      throw new Error('on purpose')
+    })
+    await expect(undone).rejects.toThrow('on purpose')
+    await new Promise((done) => setTimeout(done, 200))
+    expect(contentGeneration()).toBe(before)
+  })
+
+  it('is not what counting a reader is', async () => {
+    const { id } = await article({ title: 'Counted', status: 'published' })
+    await new Promise((done) => setTimeout(done, 100))
+    const before = contentGeneration()
+    await call('POST', `/api/blogs/${id}/view`)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(contentGeneration()).toBe(before)
+  })
+
+  it('is noticed again after the connection was lost', async () => {
+    const before = contentGeneration()
+    await otherServer.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'quickwin-content' AND datname = current_database()`,
+    )
+    // Coming back counts as a change: what was missed meanwhile is not known.
+    await expect.poll(() => contentGeneration(), { timeout: 5000 }).toBeGreaterThan(before)
+    const start = Date.now() - 1
+    const { id } = await article({ title: 'Afterwards', status: 'published' })
+    await call('PATCH', `/api/blogs/${id}`, { body: { excerpt: 'New' }, visitor: admin })
+    expect(expiredSince(`content:blogs:${id}`, start)).toBe(true)
+  })
+})

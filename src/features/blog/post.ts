@@ -2,7 +2,7 @@ import { type Picture, pictureOf } from '@/features/media/picture'
 import type { Blog, BlogCategory, Media } from '@/payload-types'
 import { textOfCleanHtml } from './clean-html'
 import { type Heading, withHeadingIds } from './headings'
-import { withReachableTables } from './tables'
+import { withReachableBlocks } from './reachable-blocks'
 
 /** A category as links show it. */
 export type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
@@ -76,7 +76,7 @@ export function postCard(doc: CardFields): PostCard {
 /** A whole article from a document that was read at depth 1, and its sanitised HTML. */
 export function postOf(doc: Blog, cleanHtml: string): Post {
   const card = postCard(doc)
-  const { html, headings } = withHeadingIds(withReachableTables(cleanHtml))
+  const { html, headings } = withHeadingIds(withReachableBlocks(cleanHtml))
   return {
     ...card,
     html,

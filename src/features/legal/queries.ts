@@ -1,6 +1,6 @@
 import { lexicalToHtml } from '@/features/blog/content-html'
 import { type Heading, withHeadingIds } from '@/features/blog/headings'
-import { withReachableTables } from '@/features/blog/tables'
+import { withReachableBlocks } from '@/features/blog/reachable-blocks'
 import { cachedContent } from '@/lib/cache/cached-content'
 import type { LegalPage } from '@/payload-types'
 
@@ -23,6 +23,6 @@ export const legalPage = cachedContent(
     const [page] = docs
     if (!page) return null
     const { html, headings } = withHeadingIds(lexicalToHtml(page.content))
-    return { title: page.title, html: withReachableTables(html), headings, updatedAt: page.updatedAt }
+    return { title: page.title, html: withReachableBlocks(html), headings, updatedAt: page.updatedAt }
   },
 )

@@ -4,7 +4,7 @@ import { CategoriesPanel } from './categories-panel'
 import { PopularPanel } from './popular-panel'
 
 /** What stands beside every list of the blog: categories, popular articles, newsletter. */
-export async function BlogAside({ category }: { category?: string }) {
+export async function BlogAside({ category }: { category: string | null }) {
   const [categories, popular] = await Promise.all([countedCategories(), popularPosts()])
   return (
     <div className="grid content-start gap-12 sm:max-lg:grid-cols-2">

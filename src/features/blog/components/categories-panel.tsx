@@ -1,10 +1,14 @@
 import Link from 'next/link'
 import type { CountedCategory } from '../list-queries'
 
-type CategoriesPanelProps = { categories: readonly CountedCategory[]; current?: string }
+type CategoriesPanelProps = {
+  categories: readonly CountedCategory[]
+  /** Slug of the category being read, '' for all articles, null for none of them. */
+  current: string | null
+}
 
 /** All categories with the number of their articles; the one being read is marked. */
-export function CategoriesPanel({ categories, current = '' }: CategoriesPanelProps) {
+export function CategoriesPanel({ categories, current }: CategoriesPanelProps) {
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   const rows = [{ name: 'All articles', slug: '', count: all }, ...categories]
   return (

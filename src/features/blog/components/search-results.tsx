@@ -55,7 +55,7 @@ export async function SearchResults({ query, page: text }: { query: string; page
         featured={page === 1}
         heading={page === 1 ? 'More results' : `Page ${page} of ${pages}`}
         emptyHint="Try different search terms"
-        aside={<BlogAside />}
+        aside={<BlogAside category={null} />}
         pagination={<Pagination current={page} total={pages} hrefOf={(to) => addressOf(query, to)} />}
       />
     </>

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { withEditor } from '../support/editor'
+import { mailTo } from '../support/inbox'
+import { expect, somebody, test } from '../support/journey'
+
+const html = '<h2>First part</h2><p>Some text.</p><h2>Second part</h2><p>More text.</p>'
+const word = () => `w${randomBytes(5).toString('hex')}`
+
+test('a reader finds an article by search, filters by category and reads on', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes on automation')
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('invoice')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/blog\/search\?q=invoice$/)
+  await expect(page.getByText(/articles? for “invoice”/)).toBeVisible()
+  await page.getByRole('link', { name: 'Invoice Processing, Step by Step' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice Processing, Step by Step')
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+  const entry = contents.getByRole('link').first()
+  const target = (await entry.getAttribute('href')) ?? ''
+  await entry.click()
+  await expect(page.locator(`:is(h2, h3)${target}`)).toBeInViewport()
+  await page.getByRole('link', { name: 'Back to blog' }).click()
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Strategy/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strategy')
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a search without results says what to do', async ({ page }) => {
+  await page.goto('/blog/search?q=zebrafinch')
+  await expect(page.getByText('No blog posts found')).toBeVisible()
+  await expect(page.getByText('Try different search terms')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search and the articles work', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox').fill('costs')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/blog\/search\?q=costs$/)
+    await page.getByRole('link', { name: 'What an Automation Really Costs and Returns' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+})
+
+test.describe('an address without an article', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so, with the way back', async ({ page }) => {
+    const answer = await page.goto('/blog/there-is-no-such-article')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
+    await page.getByRole('link', { name: 'Back to blog' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+  })
+})
+
+test("an editor's change is on every page at the next request, and goes as quickly", async ({ request }) => {
+  const name = word()
+  const everywhere = ['/blog', '/sitemap.xml', '/feed.xml', '/llms.txt', `/blog/search?q=${name}`]
+  const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
+  await withEditor(request, async ({ create, change }) => {
+    for (const path of everywhere) await request.get(path)
+    const post = await create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
+    expect((await request.get(`/blog/${post.slug}`)).status()).toBe(404)
+    for (const path of everywhere) expect(await shows(path, post.slug), `draft in ${path}`).toBe(false)
+
+    await change('blogs', post.id, { status: 'published' })
+    expect((await request.get(`/blog/${post.slug}`)).status()).toBe(200)
+    expect((await request.get(`/og/blog/${post.slug}.png`)).headers()['content-type']).toBe('image/png')
+    for (const path of everywhere) expect(await shows(path, post.slug), `published in ${path}`).toBe(true)
+
+    await change('blogs', post.id, { slug: `${post.slug}-moved` })
+    const old = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 })
+    expect([old.status(), old.headers().location]).toEqual([308, `/blog/${post.slug}-moved`])
+
+    await change('blogs', post.id, { status: 'archived' })
+    for (const slug of [post.slug, `${post.slug}-moved`]) {
+      expect((await request.get(`/blog/${slug}`, { maxRedirects: 0 })).status()).toBe(404)
+      expect((await request.get(`/og/blog/${slug}.png`)).status()).toBe(404)
+      const searched = everywhere.filter((path) => !path.includes('?'))
+      for (const path of searched) expect(await shows(path, slug), `archived in ${path}`).toBe(false)
+    }
+    expect(await shows(`/blog/search?q=${name}`, `About ${name}`)).toBe(false)
+  })
+})
+
+test('the newsletter box asks for a confirmation, and its page confirms once', async ({ page }) => {
+  const email = somebody()
+  await page.goto('/blog')
+  const box = page.getByRole('region', { name: 'One useful automation a week' })
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box.getByText('Email is required')).toBeVisible()
+  await box.getByLabel('Email').fill(email)
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box.getByText('Check your email')).toBeVisible()
+  const mail = await mailTo(email, /confirm/i)
+  const link = mail.text?.match(/https?:\/\/\S+\/newsletter\/confirm\?token=[\w-]+/)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByText('You are subscribed')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { signIn } from '../support/editor'
+import { expect, test } from '../support/journey'
+
+const changed = 'Voice to Task, our way'
+
+test('ten ideas lead to their pages', async ({ page }) => {
+  await page.goto('/automation-ideas')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'Get In Touch' }).first()).toHaveAttribute('href', '/contact')
+  await page.getByRole('link', { name: 'Email to CRM' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email to CRM')
+  for (const heading of ['Key benefits', 'How it works', 'Setup steps'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByText('1-2 days').first()).toBeVisible()
+})
+
+test("a visitor's edit stays on the visitor's page", async ({ page, request }) => {
+  await page.goto('/automation-ideas/voice-to-task')
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await page.getByLabel('Title', { exact: false }).first().fill('Thrown away')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voice to Task')
+
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await page.getByLabel('Title', { exact: false }).first().fill(changed)
+  await page.getByRole('button', { name: 'Remove requirement 1' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(changed)
+  expect(await (await request.get('/automation-ideas/voice-to-task')).text()).not.toContain(changed)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voice to Task')
+})
+
+test("an editor's edit is saved for everybody", async ({ page, browser }) => {
+  await page.goto('/automation-ideas/lead-scoring')
+  await signIn(page)
+  const save = async (title: string) => {
+    await page.goto('/automation-ideas/lead-scoring')
+    await page.getByRole('button', { name: 'Edit Content' }).click()
+    await expect(page.getByText('You are signed in as an editor', { exact: false })).toBeVisible()
+    await page.getByLabel('Title', { exact: false }).first().fill(title)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Idea saved')).toBeVisible()
+  }
+  await save('Lead Scoring, revised')
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(page.url())
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lead Scoring, revised')
+  await save('Lead Scoring')
+})

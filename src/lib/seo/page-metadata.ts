@@ -19,7 +19,7 @@ interface ArticleFacts {
 interface PageOptions {
   /** Marks the page as an article with a date and an author. */
   article?: ArticleFacts
-  /** Path of the page whose drawn picture is shown when the page is shared; else its own. */
+  /** Path of the page whose drawn picture is shown when the page is shared; else its own, or for a hidden page the home page's. */
   cardOf?: string
   /** Keeps the page out of search engines; its links are still followed. */
   hidden?: boolean
@@ -37,7 +37,7 @@ export function pageMetadata(
   path: string,
   options: PageOptions = {},
 ): Metadata {
-  const { article, cardOf = path, hidden = false } = options
+  const { article, hidden = false, cardOf = hidden ? '/' : path } = options
   const image = {
     url: absoluteUrl(shareImagePath(cardOf)),
     width: 1200,

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { linkIn, mailTo } from '../support/inbox'
+import { expect, owner, somebody, test } from '../support/journey'
+
+const first = 'Plain-sailing-7'
+const second = 'Other-waters-8'
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test.describe('an account', () => {
+  // The sign-in that is refused on purpose, and the link that is used twice.
+  test.use({ expectedErrors: [/status of (401|410)/] })
+
+  test('is made, confirmed, used, lost and regained, and signed out', async ({ page }) => {
+    const email = somebody()
+
+    await page.goto('/auth?mode=signup')
+    await page.getByLabel('Full Name').fill("Grace O'Hopper")
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('Password1')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('one of the most common ones').first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Password' }).fill(first)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText("We've sent you a confirmation link.").first()).toBeVisible()
+
+    await page.goto('/auth')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
+    await signIn(page, email, first)
+    await expect(page.getByText('Please check your credentials and try again.')).toBeVisible()
+
+    const confirmation = linkIn(await mailTo(email, /Confirm/), '/confirm-email')
+    await page.goto(confirmation)
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await expect(page.getByText('Your account is ready')).toBeVisible()
+    await mailTo(email, /Welcome/)
+    await page.goto(confirmation)
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await expect(page.getByText('This link is invalid or has expired')).toBeVisible()
+
+    await page.goto('/auth?redirect=https://evil.example/')
+    await signIn(page, email, first)
+    await expect(page.getByText('You have successfully signed in.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.goto('/auth')
+    await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Welcome, Grace O'Hopper")
+    await expect(page.getByText('user', { exact: true })).toBeVisible()
+    await expect(page.getByText('Recent Inquiries')).toHaveCount(0)
+
+    await page.getByLabel('Company').fill('Nanosecond Ltd')
+    await page.getByLabel('Phone').fill('0123')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Please enter a valid phone number').first()).toBeVisible()
+    await page.getByLabel('Phone').fill('+49 30 1234567')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Your profile has been successfully updated.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Company')).toHaveValue('Nanosecond Ltd')
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/auth\?redirect=/)
+
+    await page.goto('/auth')
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(page.getByText('Check your email for password reset instructions')).toBeVisible()
+    await page.goto(linkIn(await mailTo(email, /Choose a new password/), 'mode=reset'))
+    await page.getByRole('textbox', { name: 'New password' }).fill(second)
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(first)
+    await page.getByRole('button', { name: 'Update password' }).click()
+    await expect(page.getByText("Passwords don't match")).toBeVisible()
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(second)
+    await page.getByRole('button', { name: 'Update password' }).click()
+    await expect(page.getByText('Your password has been updated')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await mailTo(email, /password .* was changed/)
+
+    await page.goto('/auth?redirect=/dashboard')
+    await signIn(page, email, second)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('is guarded by a second factor once that is set up', async ({ page }) => {
+    const email = somebody()
+    await page.goto('/auth?mode=signup')
+    await page.getByLabel('Full Name').fill('Ada Lovelace')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(first)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.goto(linkIn(await mailTo(email, /Confirm/), '/confirm-email'))
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).last().click()
+    await signIn(page, email, first)
+    await expect(page).toHaveURL('/')
+    await page.goto('/dashboard')
+
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const setUp = page.getByRole('form', { name: 'Set up two-factor sign-in' })
+    await setUp.getByRole('textbox', { name: 'Current password' }).fill(first)
+    await setUp.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible()
+    const key = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
+    const code = (steps = 0) =>
+      new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 })
+    await page.getByLabel('Code').fill(code())
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+    await mailTo(email, /Two-factor sign-in is on/)
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL(/\/auth$/)
+    await signIn(page, email, first)
+    await page.getByLabel('Code').fill(code(1))
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('whoever may not use the admin is told so, and whoever is signed out comes to the one way in', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await signIn(page, owner.email, owner.password)
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/access-denied')
+  await expect(page.getByText('Administrator access required.')).toBeVisible()
+})

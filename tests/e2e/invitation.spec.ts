@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { linkIn, mailTo } from '../support/inbox'
+import { expect, owner, somebody, test } from '../support/journey'
+
+const password = 'Plain-sailing-7'
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('You have successfully signed in.')).toBeVisible()
+}
+
+/** What a page of the site would send. */
+async function asOwner<Body>(page: Page, path: string, data: object): Promise<Body> {
+  const answer = await page.request.post(path, {
+    data,
+    headers: { origin: new URL(page.url()).origin, 'x-requested-with': 'XMLHttpRequest' },
+  })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+test.use({ expectedErrors: [/status of 404/] })
+
+test('a client is invited, registers, makes an account and sees the project', async ({ browser, page }) => {
+  const email = somebody()
+  await signIn(page, owner.email, owner.password)
+  const { link } = await asOwner<{ link: string }>(page, '/api/create-invitation', { email })
+  expect(linkIn(await mailTo(email, /invitation/), '/client-register')).toBe(link)
+
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.44.3.2' } })
+  const client = await context.newPage()
+  await client.goto(link)
+  const submit = client.getByRole('button', { name: 'Complete Registration' })
+  await expect(submit).toBeDisabled()
+  for (const section of [
+    'Personal Information',
+    'Business Information',
+    'Automation Interests',
+    'Project Details',
+  ]) {
+    await expect(client.getByRole('group', { name: section })).toBeVisible()
+  }
+  await expect(client.getByLabel('Email')).toHaveValue(email)
+  await client.getByLabel('Full Name').fill('Grace Hopper')
+  await client.getByLabel('Phone').fill('+49 30 1234567')
+  await client.getByLabel('Company').fill('Nanosecond Ltd')
+  await client.getByLabel('Business size').selectOption('11-50')
+  await client.getByLabel('Industry').selectOption('Technology')
+  await client.getByLabel('Email & CRM Automation').check()
+  await client.getByLabel('Budget').selectOption('$5,000 - $15,000')
+  await expect(submit).toBeDisabled()
+  await client.getByLabel('Timeline').selectOption('Soon (1-2 months)')
+  await submit.click()
+  await expect(client).toHaveURL('/registration-success')
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
+
+  await client.getByRole('link', { name: 'Create your account' }).click()
+  await expect(client.getByLabel('Email')).toHaveValue(email)
+  await expect(client.getByLabel('Email')).not.toBeEditable()
+  await expect(client.getByLabel('Full Name')).toHaveValue('Grace Hopper')
+  await client.getByRole('textbox', { name: 'Password' }).fill(password)
+  await client.getByRole('button', { name: 'Create Account' }).click()
+  await expect(client.getByText('Check your email').first()).toBeVisible()
+  await client.goto(linkIn(await mailTo(email, /Confirm/), '/confirm-email'))
+  await client.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(client.getByText('Your account is ready')).toBeVisible()
+  await signIn(client, email, password)
+
+  const session = await client.evaluate(async () => (await fetch('/api/session')).json())
+  await asOwner(page, '/api/projects', {
+    title: 'Invoices without typing',
+    client: session.user.id,
+    completionPercentage: 40,
+    budget: '$5,000',
+  })
+  await asOwner(page, '/api/projects', { title: 'Of somebody else' })
+  await client.goto('/dashboard')
+  await expect(client.getByText('Invoices without typing')).toBeVisible()
+  await expect(client.getByText('Of somebody else')).toHaveCount(0)
+  await expect(client.getByRole('progressbar')).toHaveJSProperty('value', 40)
+
+  await client.goto(link)
+  await expect(client.getByText('This invitation link is invalid or has expired.')).toBeVisible()
+  await expect(client.getByText('This invitation link is no longer valid')).toBeVisible()
+  await context.close()
+})
+
+test('an invitation without its key leads home', async ({ page }) => {
+  await page.goto('/client-register')
+  await expect(page.getByText('No invitation token provided')).toBeVisible()
+  await expect(page.getByText('Invalid Invitation')).toBeVisible()
+  await expect(page).toHaveURL('/', { timeout: 15_000 })
+})

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
+import { nobody } from '../access/nobody'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
 
@@ -29,7 +30,7 @@ export function media({ dataDir }: { dataDir: string }): CollectionConfig {
       read: anyone,
       update: adminsOnly,
       delete: adminsOnly,
-      readVersions: adminsOnly,
+      readVersions: nobody,
     },
     hooks: {
       beforeOperation: [checkPicture],

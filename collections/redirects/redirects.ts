@@ -1,5 +1,6 @@
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import { adminsOnly } from '../access/admins-only'
+import { nobody } from '../access/nobody'
 import { revalidates } from '../hooks/revalidate'
 
 const publish = revalidates('redirects')
@@ -19,6 +20,6 @@ export const redirects = redirectsPlugin({
         'Old addresses and where they lead now. Made by itself when the slug of a published page changes.',
     },
     hooks: { afterChange: [publish.afterChange], afterDelete: [publish.afterDelete] },
-    access: { create: adminsOnly, read: adminsOnly, update: adminsOnly, delete: adminsOnly },
+    access: { create: adminsOnly, read: adminsOnly, update: adminsOnly, delete: adminsOnly, readVersions: nobody },
   },
 })

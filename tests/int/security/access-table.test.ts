@@ -1,0 +1,365 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+type Who = 'nobody' | 'user' | 'admin' | 'super admin'
+const everybody: Who[] = ['nobody', 'user', 'admin', 'super admin']
+
+type Right = 'create' | 'list' | 'update' | 'delete' | 'versions'
+type Rights = Partial<Record<Right, Who[]>>
+
+const team: Who[] = ['admin', 'super admin']
+const owners: Who[] = ['super admin']
+const content: Rights = { create: team, list: everybody, update: team, delete: team }
+const versioned: Rights = { ...content, versions: team }
+
+/**
+ * Section 5 of the design, for each collection: who may create, list, change and delete documents and
+ * read their versions. Whoever is not named is refused. What lists hold is tested further below.
+ */
+const table: Record<string, Rights> = {
+  blogs: versioned,
+  'blog-categories': content,
+  faqs: versioned,
+  ideas: versioned,
+  flagships: versioned,
+  'pricing-plans': versioned,
+  'add-ons': versioned,
+  testimonials: versioned,
+  'legal-pages': versioned,
+  media: content,
+  redirects: { create: team, list: team, update: team, delete: team },
+  inquiries: { list: team, update: team, delete: owners },
+  subscribers: { list: team, delete: team },
+  bookings: { create: owners, list: owners, update: owners, delete: owners },
+  projects: { create: team, list: ['user', ...team], update: team, delete: owners },
+  users: {
+    create: owners,
+    list: ['user', ...team],
+    update: ['user', 'admin', 'super admin'],
+    delete: owners,
+  },
+  'user-roles': { create: owners, list: ['user', ...team], delete: owners },
+  invitations: { list: owners, delete: owners },
+  'client-registrations': { list: owners, update: owners, delete: owners },
+  'security-events': { list: owners, delete: owners },
+  'security-audit-log': { list: owners },
+}
+
+const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000'
+
+let visitors: Record<Who, Visitor & { user?: { id: string }; email?: string }>
+let other: { id: string; email: string }
+let projects: { own: string; foreign: string }
+
+beforeAll(async () => {
+  const user = await signedIn('user')
+  visitors = {
+    nobody: {},
+    user,
+    admin: await signedIn('admin'),
+    'super admin': await signedIn('super_admin'),
+  }
+  const somebodyElse = await signedIn('user')
+  other = { id: somebodyElse.user.id, email: somebodyElse.email }
+  const payload = await site()
+  await payload.update({
+    collection: 'users',
+    id: other.id,
+    data: { fullName: 'Other Person', phone: '+4930555', companyName: 'Other Firm' },
+    overrideAccess: true,
+  })
+  const make = async (title: string, client: string) =>
+    (
+      await payload.create({
+        collection: 'projects',
+        data: { title, client, budget: '$9,999', status: 'active', completionPercentage: 0 },
+        overrideAccess: true,
+      })
+    ).id
+  projects = { own: await make('Own', user.user.id), foreign: await make('Foreign', other.id) }
+})
+
+/** Access is decided before the input is looked at and before a document is searched: 403, or anything else. */
+const requests: Record<Right, [method: string, path: string, body?: object]> = {
+  create: ['POST', '', {}],
+  list: ['GET', ''],
+  update: ['PATCH', '/ID', {}],
+  delete: ['DELETE', '/ID'],
+  versions: ['GET', '/versions'],
+}
+
+describe.each(Object.entries(table))('%s', (slug, rights) => {
+  describe.each(everybody)('%s', (who) => {
+    it.each(Object.keys(requests) as Right[])('%s', async (right) => {
+      const [method, path, body] = requests[right]
+      // Of accounts everybody may change their own.
+      const id = slug === 'users' && right === 'update' ? visitors[who].user?.id : undefined
+      const { status } = await call(method, `/api/${slug}${path.replace('ID', id ?? NO_SUCH_ID)}`, {
+        visitor: visitors[who],
+        body,
+      })
+      expect(status).toBeLessThan(500)
+      expect([who, right, status !== 403]).toEqual([who, right, Boolean(rights[right]?.includes(who))])
+    })
+  })
+})
+
+describe('bulk writes', () => {
+  it.each(Object.entries(table))('%s', async (slug, rights) => {
+    for (const who of everybody) {
+      for (const [right, method] of [
+        ['update', 'PATCH'],
+        ['delete', 'DELETE'],
+      ] as const) {
+        const { status } = await call(method, `/api/${slug}?where[id][equals]=${NO_SUCH_ID}`, {
+          visitor: visitors[who],
+          body: right === 'update' ? {} : undefined,
+        })
+        expect([who, right, status !== 403]).toEqual([who, right, Boolean(rights[right]?.includes(who))])
+      }
+    }
+  })
+})
+
+const docsOf = async (who: Who, path: string) =>
+  (await call<{ docs?: Record<string, unknown>[] }>('GET', path, { visitor: visitors[who] })).body.docs ?? []
+
+describe('projects', () => {
+  it('show clients their own alone, whatever they ask', async () => {
+    for (const ask of [
+      '?limit=100',
+      '?depth=3',
+      `?where[client][equals]=${other.id}`,
+      `?where[or][0][id][exists]=true&where[or][1][client][equals]=${other.id}`,
+      '?where[client.email][like]=example.com',
+      '?select[title]=true&select[client]=true',
+      '?pagination=false',
+    ]) {
+      const docs = await docsOf('user', `/api/projects${ask}`)
+      expect([ask, docs.filter(({ title }) => title !== 'Own')]).toEqual([ask, []])
+    }
+    expect((await call('GET', `/api/projects/${projects.foreign}`, { visitor: visitors.user })).status).toBe(
+      404,
+    )
+    expect((await call('GET', `/api/projects/${projects.own}`, { visitor: visitors.user })).status).toBe(200)
+    expect(
+      (await call('PATCH', `/api/projects/${projects.own}`, { visitor: visitors.user, body: { title: 'x' } }))
+        .status,
+    ).toBe(403)
+    expect((await docsOf('admin', '/api/projects')).map(({ title }) => title).sort()).toEqual([
+      'Foreign',
+      'Own',
+    ])
+  })
+
+  it('count nobody else in', async () => {
+    const { body } = await call('GET', '/api/projects/count', { visitor: visitors.user })
+    expect(body).toMatchObject({ totalDocs: 1 })
+  })
+})
+
+describe('users', () => {
+  it('show people themselves, admins the names, super admins everything but secrets', async () => {
+    expect((await docsOf('user', '/api/users?limit=100')).map(({ id }) => id)).toEqual([
+      visitors.user.user?.id,
+    ])
+    const seen = async (who: Who) =>
+      (await docsOf(who, '/api/users?limit=100&depth=3')).find(({ id }) => id === other.id)
+    expect(await seen('admin')).toMatchObject({ fullName: 'Other Person' })
+    for (const secret of ['email', 'phone', 'companyName'])
+      expect(await seen('admin')).not.toHaveProperty(secret)
+    expect(await seen('super admin')).toMatchObject({ email: other.email, phone: '+4930555' })
+    expect(JSON.stringify(await seen('super admin'))).not.toMatch(/hash|salt|password|totp|token|session/i)
+  })
+
+  it('give nothing away to admins through queries, sorting or other documents', async () => {
+    for (const ask of [
+      '?where[email][like]=example',
+      '?where[phone][equals]=%2B4930555',
+      '?where[companyName][contains]=Other',
+      '?where[or][0][email][exists]=true',
+      '?where[and][0][or][0][phone][like]=49',
+    ]) {
+      const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/users${ask}`, {
+        visitor: visitors.admin,
+      })
+      expect([ask, status === 200 ? body.docs : []]).toEqual([ask, []])
+    }
+    const viaProject = await call(
+      'GET',
+      `/api/projects/${projects.foreign}?depth=3&select[client]=true&populate[users][email]=true`,
+      {
+        visitor: visitors.admin,
+      },
+    )
+    expect(JSON.stringify(viaProject.body)).not.toContain(other.email)
+    for (const ask of ['?where[client.email][like]=example', '?where[client.phone][exists]=true']) {
+      const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/projects${ask}`, {
+        visitor: visitors.admin,
+      })
+      expect([ask, status === 200 ? body.docs : []]).toEqual([ask, []])
+    }
+    const byName = await docsOf('admin', '/api/users?limit=100&sort=createdAt')
+    const byEmail = await call<{ docs?: unknown[]; errors?: unknown }>(
+      'GET',
+      '/api/users?limit=100&sort=email',
+      { visitor: visitors.admin },
+    )
+    if (byEmail.status === 200) expect(byEmail.body.docs).toHaveLength(byName.length)
+  })
+
+  it('take from their owner what the profile has, and nothing else', async () => {
+    const { user } = visitors
+    const { status } = await call('PATCH', `/api/users/${user.user?.id}`, {
+      visitor: user,
+      body: {
+        fullName: 'New Name',
+        email: 'taken-over@example.com',
+        password: 'Some-password-1',
+        roles: ['super_admin'],
+        role: 'super_admin',
+        hash: 'x',
+        salt: 'x',
+        sessions: [],
+        id: other.id,
+        _sid: 'x',
+      },
+    })
+    expect(status).toBe(200)
+    const rows = await query(
+      await site(),
+      sql`SELECT full_name, email FROM users WHERE id = ${user.user?.id}`,
+    )
+    expect(rows).toEqual([{ full_name: 'New Name', email: user.email }])
+    expect(
+      (await call('PATCH', `/api/users/${other.id}`, { visitor: user, body: { fullName: 'Gotcha' } })).status,
+    ).not.toBe(200)
+    expect(
+      (
+        await call('PATCH', `/api/users/${other.id}`, {
+          visitor: visitors.admin,
+          body: { fullName: 'Gotcha' },
+        })
+      ).status,
+    ).not.toBe(200)
+    expect(
+      (
+        await call('PATCH', '/api/profile', {
+          visitor: user,
+          body: { id: other.id, email: 'x@example.com', role: 'admin' },
+        })
+      ).status,
+    ).toBe(200)
+    const untouched = await query(await site(), sql`SELECT full_name FROM users WHERE id = ${other.id}`)
+    expect(untouched).toEqual([{ full_name: 'Other Person' }])
+  })
+})
+
+describe('roles', () => {
+  it('are shown to their holder, and all of them to super admins', async () => {
+    expect((await docsOf('user', '/api/user-roles?limit=100')).map(({ role }) => role)).toEqual(['user'])
+    expect((await docsOf('admin', `/api/user-roles?where[user][equals]=${other.id}`)).length).toBe(0)
+    expect((await docsOf('super admin', '/api/user-roles?limit=100')).length).toBeGreaterThan(3)
+  })
+
+  const assign = (who: Who, role: string, email = other.email) =>
+    call('POST', '/api/assign-user-role', { visitor: visitors[who], body: { email, role } })
+
+  it('are assigned by the rules, with their words', async () => {
+    expect((await assign('nobody', 'user')).status).toBe(401)
+    expect((await assign('user', 'user')).body.errors?.[0]).toEqual({
+      message: 'Insufficient permissions',
+      code: 'forbidden',
+    })
+    for (const role of ['admin', 'super_admin']) {
+      const { status, body } = await assign('admin', role)
+      expect([status, body.errors?.[0]?.message]).toEqual([
+        403,
+        'Only super administrators can assign admin roles',
+      ])
+    }
+    expect((await assign('admin', 'user')).status).toBe(409)
+    expect((await assign('super admin', 'admin', 'nobody-at-all@example.com')).status).toBe(404)
+    expect((await assign('super admin', 'owner')).status).toBe(400)
+    const { status, body } = await assign('super admin', 'admin')
+    expect([status, body.message]).toEqual([200, `Role admin assigned to ${other.email}`])
+    expect((await assign('super admin', 'admin')).status).toBe(409)
+  })
+
+  it('cannot be changed, nor made by those who may not', async () => {
+    const [own] = await docsOf('user', '/api/user-roles')
+    for (const who of everybody) {
+      expect(
+        (
+          await call('PATCH', `/api/user-roles/${own?.id}`, {
+            visitor: visitors[who],
+            body: { role: 'super_admin' },
+          })
+        ).status,
+      ).toBe(403)
+    }
+    for (const who of ['user', 'admin'] as const) {
+      const body = { user: visitors[who].user?.id, role: 'super_admin' }
+      expect((await call('POST', '/api/user-roles', { visitor: visitors[who], body })).status).toBe(403)
+    }
+  })
+
+  it('are told about oneself, and about others to super admins', async () => {
+    const ask = async (who: Who, path: string) =>
+      (await call('GET', `/api/${path}`, { visitor: visitors[who] })).body
+    expect(await ask('nobody', 'is-admin')).toEqual({ result: false })
+    expect(await ask('admin', 'is-admin')).toEqual({ result: true })
+    expect(await ask('admin', 'is-super-admin')).toEqual({ result: false })
+    expect(await ask('super admin', 'is-admin')).toEqual({ result: true })
+    expect(await ask('user', 'has-role?role=user')).toEqual({ result: true })
+    expect(await ask('super admin', `has-role?role=user&userId=${other.id}`)).toEqual({ result: true })
+    expect((await call('GET', `/api/is-admin?userId=${other.id}`, { visitor: visitors.admin })).status).toBe(
+      403,
+    )
+    expect((await call('GET', '/api/has-role?role=owner')).status).toBe(400)
+  })
+})
+
+describe('globals', () => {
+  const globals: Record<string, { read: Who[]; update: Who[] }> = {
+    'site-settings': { read: everybody, update: team },
+    'calendar-settings': { read: everybody, update: owners },
+    'security-settings': { read: owners, update: owners },
+  }
+  it.each(Object.entries(globals))('%s', async (slug, { read, update }) => {
+    for (const who of everybody) {
+      const visitor = visitors[who]
+      expect([who, (await call('GET', `/api/globals/${slug}`, { visitor })).status === 200]).toEqual([
+        who,
+        read.includes(who),
+      ])
+      const { status } = await call('POST', `/api/globals/${slug}`, { visitor, body: {} })
+      expect([who, status !== 403]).toEqual([who, update.includes(who)])
+    }
+  })
+})
+
+describe('what stands in no collection', () => {
+  it.each(['account-sessions', 'account_credentials', 'account-links', 'payload-migrations', 'graphql'])(
+    '%s is not there',
+    async (path) => {
+      for (const who of everybody) {
+        const { status } = await call('GET', `/api/${path}`, { visitor: visitors[who] })
+        expect([401, 403, 404, 501]).toContain(status)
+      }
+    },
+  )
+
+  it.each(['payload-preferences', 'payload-locked-documents'])(
+    '%s shows nobody anything of others',
+    async (slug) => {
+      for (const who of ['nobody', 'user'] as const) {
+        const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/${slug}`, {
+          visitor: visitors[who],
+        })
+        expect(status === 200 ? body.docs : []).toEqual([])
+      }
+    },
+  )
+})

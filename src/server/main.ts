@@ -63,6 +63,8 @@ async function main(): Promise<void> {
   )
 }
 
+// A reader that went away is no reason to fail, and reporting it would fail in the same way, for ever.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
 // The process that started this one is gone.
 process.on('disconnect', () => stop(0))

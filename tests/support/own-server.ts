@@ -30,13 +30,15 @@ export async function startServer(env: Record<string, string>): Promise<OwnServe
   const url = `http://localhost:${port}`
   const child = spawn('node', ['src/server/main.ts', 'start'], {
     cwd: root,
+    // With the channel a server never outlives a test that broke off.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, DATABASE_URL: '', SITE_URL: url, ...env, PORT: String(port) },
   })
   let output = ''
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     output += chunk
   })
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     output += chunk
   })
   const ended = once(child, 'exit')

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 
 /** A picture in all its sizes; addresses are paths on this site. */
-export type PictureSource = { src: string; srcSet?: string; width: number; height: number; alt: string }
+type PictureSource = { src: string; srcSet?: string; width: number; height: number; alt: string }
 
 type PictureProps = {
   picture: PictureSource

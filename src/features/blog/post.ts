@@ -5,7 +5,7 @@ import { type Heading, withHeadingIds } from './headings'
 import { withReachableBlocks } from './reachable-blocks'
 
 /** A category as links show it. */
-export type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
+type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
 
 /** What lists show of an article. */
 export interface PostCard {

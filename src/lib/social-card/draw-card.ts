@@ -12,8 +12,8 @@ export interface Card {
   picture?: Uint8Array
 }
 
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
+const CARD_WIDTH = 1200
+const CARD_HEIGHT = 630
 const MARGIN = 72
 const PICTURE = { width: 544, height: 306 }
 const MAX_TITLE = 110

@@ -12,6 +12,7 @@ import { flagships } from './collections/flagships/flagships'
 import { calendarSettings } from './collections/globals/calendar-settings'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
+import { tellFields } from './collections/hooks/tell-fields'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { invitations } from './collections/invitations/invitations'
@@ -78,6 +79,7 @@ export default buildConfig({
   email: payloadEmail(env),
   sharp,
   logger: log,
+  hooks: { afterError: [tellFields] },
   graphQL: { disable: true },
   defaultDepth: 0,
   maxDepth: 3,

@@ -3,6 +3,8 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { announceChanges } from './announce-changes'
+import { announceDeletion } from './announce-deletion'
+import { checkChange } from './check-change'
 import { deriveTimes } from './derive-times'
 import { explainOverlap } from './explain-overlap'
 
@@ -33,7 +35,9 @@ export const bookings: CollectionConfig = {
     readVersions: nobody,
   },
   hooks: {
+    beforeOperation: [checkChange],
     beforeChange: [deriveTimes],
+    beforeDelete: [announceDeletion],
     afterChange: [announceChanges],
     afterError: [explainOverlap],
   },

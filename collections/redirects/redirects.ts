@@ -20,6 +20,12 @@ export const redirects = redirectsPlugin({
         'Old addresses and where they lead now. Made by itself when the slug of a published page changes.',
     },
     hooks: { afterChange: [publish.afterChange], afterDelete: [publish.afterDelete] },
-    access: { create: adminsOnly, read: adminsOnly, update: adminsOnly, delete: adminsOnly, readVersions: nobody },
+    access: {
+      create: adminsOnly,
+      read: adminsOnly,
+      update: adminsOnly,
+      delete: adminsOnly,
+      readVersions: nobody,
+    },
   },
 })

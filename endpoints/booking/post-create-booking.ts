@@ -1,6 +1,5 @@
 import type { Endpoint } from 'payload'
 import { createBooking } from '@/features/booking/create-booking'
-import { isRobot, pretendedSuccess } from '@/features/booking/honeypot'
 import { bookingRequestSchema } from '@/features/booking/schema'
 import { isIdempotencyKey, repeatable } from '@/lib/http/idempotency'
 import { parseInput, readJson } from '@/lib/http/parse'
@@ -15,7 +14,6 @@ export const postCreateBooking: Endpoint = {
   handler: async (req) => {
     const body = await readJson(req)
     if (!body.ok) return body.refusal
-    if (isRobot(body.value)) return pretendedSuccess(body.value, new Date())
     const request = parseInput(bookingRequestSchema, body.value)
     if (!request.ok) return request.refusal
     const key = req.headers.get('idempotency-key')

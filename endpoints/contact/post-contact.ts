@@ -1,6 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { env } from '@/env'
-import { isRobot } from '@/features/booking/honeypot'
 import { receiveInquiry } from '@/features/inquiry/receive-inquiry'
 import { inquirySchema } from '@/features/inquiry/schema'
 import { postgresOf } from '@/lib/db/transaction'
@@ -8,6 +7,7 @@ import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { isRobot } from '@/lib/validation/honeypot'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
 

@@ -1,6 +1,5 @@
 import type { Endpoint } from 'payload'
 import { env } from '@/env'
-import { isRobot } from '@/features/booking/honeypot'
 import { requestSubscription } from '@/features/newsletter/request-subscription'
 import { subscriptionSchema } from '@/features/newsletter/schema'
 import { postgresOf } from '@/lib/db/transaction'
@@ -8,6 +7,7 @@ import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { isRobot } from '@/lib/validation/honeypot'
 
 const accepted = () =>
   Response.json(

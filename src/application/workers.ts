@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Job } from 'pg-boss'
+import type { Job, JobResult } from 'pg-boss'
 import { forgetOldLinks } from '@/features/account/forget-old-links'
 import { deliverAccountMail } from '@/features/account/mail-jobs'
 import { prepareReset } from '@/features/account/reset-password'
@@ -35,24 +35,33 @@ const handlers: Handlers = {
   },
 }
 
+/** Runs one job; one that fails is tried again, and lies in the dead letters after the last try. */
+async function settle(queue: QueueName, job: Job<unknown>, run: () => Promise<void>): Promise<JobResult> {
+  try {
+    await run()
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.error({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, 'job failed')
+    const output = { message: error instanceof Error ? error.message : String(error) }
+    return { id: job.id, status: 'failed', output }
+  }
+}
+
 async function work<Name extends QueueName>(name: Name, payload: Payload): Promise<void> {
   const boss = await jobQueue()
   const handle: Handlers[Name] = handlers[name]
   await boss.work<Jobs[Name]>(
     name,
-    { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
-    async ([job]: Job<Jobs[Name]>[]) => {
-      if (!job) return
-      try {
-        await handle(payload, job.data)
-      } catch (error) {
-        log.error(
-          { err: error, queue: name, job: job.id, attempt: job.retryCount + 1 },
-          'job failed and will be tried again',
-        )
-        throw error
-      }
+    {
+      batchSize: 5,
+      localConcurrency: 2,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
+      perJobResults: true,
     },
+    (jobs: Job<Jobs[Name]>[]) =>
+      Promise.all(jobs.map((job) => settle(name, job, () => handle(payload, job.data)))),
   )
 }
 

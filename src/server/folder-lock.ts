@@ -5,8 +5,9 @@ import { join } from 'node:path'
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // Somebody else's process is there all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const commandLine = `/proc/${pid}/cmdline`
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('src/server/')
@@ -20,12 +21,24 @@ function isAlive(pid: number): boolean {
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const file = join(dataDir, 'server.pid')
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN
-  if (Number.isInteger(holder) && holder !== process.pid && isAlive(holder)) {
-    throw new Error(
-      `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
-    )
-  }
-  writeFileSync(file, String(process.pid))
+  claim(file, dataDir)
   return () => rmSync(file, { force: true })
+}
+
+function claim(file: string, dataDir: string): void {
+  try {
+    // Fails when the file is there: of two starts at once, one makes it.
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const holder = Number(readFileSync(file, 'utf8'))
+    if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && isAlive(holder)) {
+      throw new Error(
+        `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
+      )
+    }
+    // Left behind by a process that was killed.
+    rmSync(file, { force: true })
+    claim(file, dataDir)
+  }
 }

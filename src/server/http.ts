@@ -42,11 +42,14 @@ function identify(req: IncomingMessage): string {
   return requestId
 }
 
+/** A query can hold the token of a mailed link, which belongs into no log. */
+const withoutQuery = (address: string | undefined) => address?.split('?', 1)[0]?.slice(0, 500)
+
 function logMiss(req: IncomingMessage, res: ServerResponse, requestId: string): void {
   res.once('finish', () => {
     if (res.statusCode !== 404 || req.url?.startsWith('/api/')) return
     log.warn(
-      { requestId, path: req.url?.slice(0, 500), referrer: req.headers.referer?.slice(0, 500) },
+      { requestId, path: withoutQuery(req.url), referrer: withoutQuery(req.headers.referer) },
       'page not found',
     )
   })
@@ -78,12 +81,12 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   const pages = pageMemory({ port: () => listening, secret: randomUUID() })
   const server = createServer((req, res) => {
     const requestId = identify(req)
-    secure(res, { path: req.url ?? '', forMemory: pages.isFill(req) })
+    secure(res, { path: req.url ?? '', forMemory: pages.isFill(req), dev })
     res.setHeader(REQUEST_ID_HEADER, requestId)
     if (serveStatic(req, res) || (!dev && pages.serve(req, res))) return
     logMiss(req, res, requestId)
     handle(req, res).catch((error: unknown) => {
-      log.error({ err: error, requestId, path: req.url }, 'request failed')
+      log.error({ err: error, requestId, path: withoutQuery(req.url) }, 'request failed')
       if (!res.headersSent) res.writeHead(500)
       res.end()
     })

@@ -1,6 +1,7 @@
 // The site's own server: `npm start` and `npm run dev` end up here, on the pinned Node.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { EnvError, readEnv } from '../env.ts'
 import { isBuildCurrent, runBuild } from './build.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -50,10 +51,23 @@ async function prepareEnvironment(): Promise<ReturnType<typeof readEnv>> {
   return readEnv(process.env)
 }
 
+async function demandDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+    throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`)
+  }
+  await client.end()
+}
+
 async function main(): Promise<void> {
   const env = await prepareEnvironment()
   // Only now: these read the settings when they are loaded.
   const { portProblem, serve } = await import('./http.ts')
+  // Before a build that takes a minute: the database must be there.
+  await demandDatabase(env.DATABASE_URL)
   const busy = await portProblem(env.PORT)
   if (busy) throw new Error(busy)
   if (mode === 'start' && !isBuildCurrent(root)) await runBuild(root)

@@ -33,13 +33,15 @@ interface Circumstances {
   path: string
   /** The answer goes into our own page memory, not to a visitor. */
   forMemory: boolean
+  /** The development server puts its own scripts into pages, which no policy of ours knows. */
+  dev: boolean
 }
 
 /**
  * Puts the security headers on a response, and settles what depends on the answer at the moment its
  * head is written: the framework adds to headers that are set before, and two policies would both apply.
  */
-export function secure(res: ServerResponse, { path, forMemory }: Circumstances): void {
+export function secure(res: ServerResponse, { path, forMemory, dev }: Circumstances): void {
   for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '')
   // The live preview stands in a frame of the editor beside it; its policy says the same.
   if (path.startsWith('/preview/')) res.setHeader('X-Frame-Options', 'SAMEORIGIN')
@@ -48,7 +50,8 @@ export function secure(res: ServerResponse, { path, forMemory }: Circumstances):
   const isAdmin = /^\/(super-)?admin(\/|\?|$)/.test(path)
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = (...args: unknown[]) => {
-    if (!res.hasHeader('content-security-policy')) res.setHeader('Content-Security-Policy', closedPolicy)
+    if (!dev && !res.hasHeader('content-security-policy'))
+      res.setHeader('Content-Security-Policy', closedPolicy)
     // The framework sets the address of a redirect that it kept a second time.
     const location = res.getHeader('location')
     if (Array.isArray(location)) res.setHeader('location', location[0] ?? '')

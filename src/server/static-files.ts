@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream'
 
 const types: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -70,7 +71,8 @@ export function staticFiles(
     res.setHeader('vary', 'Accept-Encoding')
     if (encoding) res.setHeader('content-encoding', encoding.name)
     if (req.method === 'HEAD') res.end()
-    else createReadStream(encoding?.path ?? file.path).pipe(res)
+    // A file that a new build has taken away ends the answer; it must not leave it open.
+    else pipeline(createReadStream(encoding?.path ?? file.path), res, () => undefined)
     return true
   }
 }

@@ -1,4 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import { env } from '@/env'
+import { seal } from '@/lib/crypto/seal'
+import { stableId } from '@/lib/crypto/stable-id'
 import type { BookingEvent } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import type { Booking } from '@/payload-types'
@@ -38,11 +41,41 @@ export async function announceBooking(
   }
   const remindAt = new Date(Date.parse(booking.bookingDatetime) - DAY_MS)
   if (booking.status === 'confirmed' && remindAt.getTime() > Date.now()) {
-    await sendJob(
-      req,
-      'booking-reminder',
-      { bookingId: booking.id, start: booking.bookingDatetime },
-      { startAfter: remindAt },
-    )
+    const data = { bookingId: booking.id, start: booking.bookingDatetime }
+    // One reminder for a time, however often the call is confirmed for it.
+    await sendJob(req, 'booking-reminder', data, {
+      startAfter: remindAt,
+      id: stableId(booking.id, data.start),
+    })
+  }
+}
+
+/** What a deleted booking is sealed for, between the deletion and its mail. */
+export const DELETED_BOOKING = 'deleted-booking'
+
+/** Tells the visitor and the team that a call which was still to come is off. */
+export async function announceDeletedBooking(
+  req: PayloadRequest,
+  booking: Booking,
+  now: Date,
+): Promise<void> {
+  const stillToCome = booking.status === 'pending' || booking.status === 'confirmed'
+  if (!stillToCome || Date.parse(booking.bookingDatetime) <= now.getTime()) return
+  const cancelled: Booking = {
+    ...booking,
+    status: 'cancelled',
+    manageTokenSealed: null,
+    manageTokenHash: null,
+  }
+  const deleted = seal(JSON.stringify(cancelled), DELETED_BOOKING, env.ENCRYPTION_KEY)
+  for (const audience of ['visitor', 'team'] as const) {
+    const sequence = booking.calendarSequence + 1
+    await sendJob(req, 'booking-mail', {
+      event: 'cancelled',
+      audience,
+      bookingId: booking.id,
+      sequence,
+      deleted,
+    })
   }
 }

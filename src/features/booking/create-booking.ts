@@ -3,16 +3,18 @@ import { isOverlap } from '@/lib/db/errors'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { type Repeatable, recallAnswer, rememberAnswer, type StoredAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
+import { isRobot } from '@/lib/validation/honeypot'
 import type { Booking } from '@/payload-types'
 import { dayAvailability } from './availability'
 import { lockDay, retryDeadlocks } from './day-lock'
 import { newManageToken } from './manage-token'
+import { pretendedBooking } from './pretended-booking'
 import { refusals, zoneRefusal } from './refusal'
 import type { BookingRequest } from './schema'
 import { currentRules } from './settings'
 import { blockedUntil } from './slots'
 import type { CalendarRules, Slot } from './types'
-import { bookingView } from './view'
+import { type BookingView, bookingView } from './view'
 import { wantedSlot } from './wanted-slot'
 
 /** 201 or 409 as they are sent and repeated; a refused input; or a key that belongs to another request. */
@@ -59,6 +61,17 @@ function insert(
   })
 }
 
+/** Stores the booking; a robot is told the same and nothing is stored. */
+async function book(
+  req: PayloadRequest,
+  request: BookingRequest,
+  slot: Slot,
+  rules: CalendarRules,
+): Promise<BookingView> {
+  if (isRobot(request)) return pretendedBooking(request, slot, rules)
+  return bookingView(await insert(req, request, slot, rules))
+}
+
 /** The 409: somebody else has the time; what is still free on that day comes with it. */
 export async function takenAnswer(
   req: PayloadRequest,
@@ -86,7 +99,7 @@ async function bookInTransaction(
       ? await takenAnswer(req, { date: request.preferredDate, now })
       : {
           status: 201,
-          body: JSON.stringify({ booking: bookingView(await insert(req, request, wanted.slot, rules)) }),
+          body: JSON.stringify({ booking: await book(req, request, wanted.slot, rules) }),
         }
   if (repeat) await rememberAnswer(db, repeat, answer)
   return { kind: 'answer', answer }

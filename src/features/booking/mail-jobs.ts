@@ -9,10 +9,12 @@ import { bookingRescheduled } from '@/emails/booking/booking-rescheduled'
 import type { Brand, RenderedMessage } from '@/emails/message'
 import { env } from '@/env'
 import { siteBrand } from '@/features/site/brand'
+import { unseal } from '@/lib/crypto/seal'
 import type { BookingEvent, Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import type { MailMessage } from '@/lib/mail/message'
 import type { Booking } from '@/payload-types'
+import { DELETED_BOOKING } from './announce'
 import { calendarInvite } from './calendar-invite'
 import { manageUrl } from './manage-token'
 
@@ -42,6 +44,9 @@ async function findBooking(payload: Payload, id: string): Promise<Booking | unde
   })
   return docs[0]
 }
+
+const unsealed = (deleted: string) =>
+  JSON.parse(unseal(deleted, DELETED_BOOKING, env.ENCRYPTION_KEY)) as Booking
 
 function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
   switch (event) {
@@ -120,7 +125,7 @@ async function teamMessage(
 
 /** Sends one message about one event of a booking. A booking that was deleted meanwhile needs none. */
 export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail']): Promise<void> {
-  const booking = await findBooking(payload, job.bookingId)
+  const booking = job.deleted ? unsealed(job.deleted) : await findBooking(payload, job.bookingId)
   if (!booking) return
   const message = await (job.audience === 'visitor' ? visitorMessage : teamMessage)(payload, booking, job)
   if (message) await siteMailer().send(message)

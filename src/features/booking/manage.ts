@@ -71,6 +71,8 @@ async function reschedule(
       answer: await takenAnswer(req, { date: wish.preferredDate, now, exceptId: booking.id }),
     }
   }
+  // Moved to where it is: nothing has happened, and the link stays what it is.
+  if (wanted.slot.start === booking.bookingDatetime) return { kind: 'done', booking }
   const { token, columns } = newManageToken()
   const moved = await req.payload.update({
     collection: 'bookings',

@@ -24,6 +24,8 @@ export interface BookingMailJob {
   sequence: number
   /** UTC instant, for a move: the start before it. */
   previousStart?: string
+  /** For a deletion, after which there is no row to read: the booking, sealed. */
+  deleted?: string
 }
 
 export type QueueName = keyof Jobs

@@ -129,6 +129,21 @@ describe('booking a call', () => {
   })
 })
 
+describe('a commit that fails', () => {
+  it('is no success', async () => {
+    const { pool } = postgresOf(await site())
+    await pool.query(`
+      CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+      CREATE CONSTRAINT TRIGGER refuse_commit AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION refuse_commit()`)
+    const { date, slots } = first(days, 5)
+    const answer = await create(bookingBody(date, first(slots)))
+    await pool.query('DROP TRIGGER refuse_commit ON bookings; DROP FUNCTION refuse_commit')
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(await rows(date)).toBe(0)
+  })
+})
+
 describe('bad input', () => {
   const wrong: [string, Record<string, unknown>, string][] = [
     ['no name', { name: '' }, 'name'],
@@ -136,6 +151,8 @@ describe('bad input', () => {
     ['a NUL byte', { name: 'A\u0000da' }, 'name'],
     ['no address', { email: undefined }, 'email'],
     ['an address without a domain', { email: 'ada@' }, 'email'],
+    ['an address that no mail server takes', { email: `${'a'.repeat(70)}@example.com` }, 'email'],
+    ['a domain that ends in a hyphen', { email: 'ada@rv-.example' }, 'email'],
     ['a message that is too long', { message: 'x'.repeat(2001) }, 'message'],
     ['a date that does not exist', { preferredDate: '2027-02-30' }, 'preferredDate'],
     ['a date in the past', { preferredDate: '2020-01-06' }, 'preferredDate'],

@@ -1,0 +1,50 @@
+import { sql } from '@payloadcms/db-postgres'
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import { bookingChangeSchema } from '@/features/booking/change-schema'
+import { transactionOf } from '@/lib/db/transaction'
+
+interface Change {
+  id?: number | string
+  data?: unknown
+  req: PayloadRequest
+}
+
+/** Writers of one booking follow each other: each sees what the one before it has left. */
+async function lockedVersion(req: PayloadRequest, id: string): Promise<{ sequence: number } | undefined> {
+  const db = await transactionOf(req)
+  const { rows } = await db.execute<{ sequence: number }>(
+    sql`SELECT calendar_sequence::int AS "sequence" FROM bookings WHERE id::text = ${id} FOR UPDATE`,
+  )
+  return rows[0]
+}
+
+function refuseBadInput(data: unknown): void {
+  const parsed = bookingChangeSchema.safeParse(data)
+  if (parsed.success) return
+  const errors = parsed.error.issues.map(({ message, path }) => ({ message, path: path.join('.') }))
+  if (errors.some(({ path }) => path === ''))
+    throw new APIError('The request must be a JSON object.', 400, null, true)
+  throw new ValidationError({ collection: 'bookings', errors })
+}
+
+/**
+ * Runs before a write reads anything. A form that was opened before the visitor moved or cancelled the
+ * call still holds the old time and status; saving it must not bring them back unnoticed.
+ */
+export const checkChange: CollectionBeforeOperationHook = async ({ args, operation }) => {
+  if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID') return args
+  const { id, data, req } = args as Change
+  refuseBadInput(data)
+  if (id === undefined) return args
+  const stored = await lockedVersion(req, String(id))
+  const seen = (data as { calendarSequence?: unknown }).calendarSequence
+  if (stored && typeof seen === 'number' && seen < stored.sequence) {
+    throw new APIError(
+      'This booking has changed since you opened it. Reload it to see its present time and status.',
+      409,
+      { code: 'conflict' },
+      true,
+    )
+  }
+  return args
+}

@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+interface Awaited {
+  /** Servers that have expired their tags. */
+  seen: number
+  /** Servers that listen; not known at first. */
+  servers: number | undefined
+  done: () => void
+}
+
 /**
  * Changes of content as this process has noticed them. On the process, not in the module: the
  * framework's bundles and our server hold copies of their own of each module.
@@ -8,8 +16,8 @@ interface State {
   generation: number
   listening: boolean
   listeners: Set<(tags: readonly string[]) => void>
-  /** Announced by a request under way and not yet heard of; the value tells the request. */
-  unheard: Map<string, () => void>
+  /** Announced by a request under way, by id. */
+  awaited: Map<string, Awaited>
   announced: AsyncLocalStorage<string[]>
 }
 
@@ -19,7 +27,7 @@ shared[STATE] ??= {
   generation: 0,
   listening: false,
   listeners: new Set(),
-  unheard: new Map(),
+  awaited: new Map(),
   announced: new AsyncLocalStorage<string[]>(),
 }
 const state: State = shared[STATE]
@@ -45,12 +53,32 @@ export function setListening(listening: boolean): void {
 }
 
 /** To be called once the tags have expired in this process. */
-export function contentChanged(tags: readonly string[], id?: string): void {
+export function contentChanged(tags: readonly string[]): void {
   state.generation++
   for (const listener of state.listeners) listener(tags)
-  if (!id) return
-  state.unheard.get(id)?.()
-  state.unheard.delete(id)
+}
+
+function settle(change: Awaited): void {
+  if (change.servers !== undefined && change.seen >= change.servers) change.done()
+}
+
+/** Whether a request of this process waits for the change `id`. */
+export const isAwaited = (id: string): boolean => state.awaited.has(id)
+
+/** One more server has expired its tags for the change `id`. */
+export function changeSeen(id: string): void {
+  const change = state.awaited.get(id)
+  if (!change) return
+  change.seen++
+  settle(change)
+}
+
+/** How many servers are to see the change `id`. */
+export function changeConcerns(id: string, servers: number): void {
+  const change = state.awaited.get(id)
+  if (!change) return
+  change.servers = servers
+  settle(change)
 }
 
 /** Notes that the request under way announces the change `id`, if there is one. */
@@ -58,23 +86,26 @@ export function noteAnnouncement(id: string): void {
   const request = state.announced.getStore()
   if (!request) return
   request.push(id)
-  state.unheard.set(id, nothing)
+  state.awaited.set(id, { seen: 0, servers: undefined, done: nothing })
 }
 
-function heard(id: string): Promise<void> {
-  if (!state.unheard.has(id)) return Promise.resolve()
+function seenEverywhere(id: string): Promise<void> {
+  const change = state.awaited.get(id)
+  if (!change) return Promise.resolve()
   return new Promise((done) => {
     const timer = setTimeout(done, MAX_WAIT_MS)
-    state.unheard.set(id, () => {
+    change.done = () => {
       clearTimeout(timer)
       done()
-    })
+    }
+    settle(change)
   })
 }
 
 /**
- * Runs a request and holds its answer until this process has heard of the content it changed: who gets
- * the answer and then opens the page sees the change.
+ * Runs a request and holds its answer until every server has heard of the content it changed: who gets
+ * the answer and then opens the page, wherever, sees the change. A server that hangs is not waited for
+ * longer than a second.
  * @param committed false for an answer whose changes were rolled back
  */
 export async function afterOwnChanges<Answer>(
@@ -84,9 +115,9 @@ export async function afterOwnChanges<Answer>(
   const ids: string[] = []
   try {
     const answer = await state.announced.run(ids, request)
-    if (state.listening && committed(answer)) await Promise.all(ids.map(heard))
+    if (state.listening && committed(answer)) await Promise.all(ids.map(seenEverywhere))
     return answer
   } finally {
-    for (const id of ids) state.unheard.delete(id)
+    for (const id of ids) state.awaited.delete(id)
   }
 }

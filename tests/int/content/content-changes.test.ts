@@ -74,6 +74,40 @@ describe('a change of content', () => {
     expect(expiredSince(tag, start)).toBe(true)
   })
 
+  it('is answered for only when a second server has heard of it, or has not answered for a second', async () => {
+    const second = new pg.Client({ connectionString: env.DATABASE_URL, application_name: 'quickwin-content' })
+    await second.connect()
+    const acks: Promise<void>[] = []
+    const took = async (excerpt: string) => {
+      const { id } = await article({ title: `Second server ${excerpt}`, status: 'published' })
+      await new Promise((done) => setTimeout(done, 100))
+      const start = performance.now()
+      expect((await call('PATCH', `/api/blogs/${id}`, { body: { excerpt }, visitor: admin })).status).toBe(
+        200,
+      )
+      return performance.now() - start
+    }
+    try {
+      expect(await took('deaf')).toBeGreaterThan(950)
+      let heardAt = 0
+      const acknowledge = async (message: string) => {
+        await new Promise((done) => setTimeout(done, 300))
+        heardAt = performance.now()
+        const { id } = JSON.parse(message) as { id: string }
+        await second.query("SELECT pg_notify('content_seen', $1)", [id])
+      }
+      second.on('notification', ({ payload }) => acks.push(acknowledge(payload ?? '{}')))
+      await second.query('LISTEN content_changed')
+      const busy = await took('busy')
+      expect(heardAt).toBeGreaterThan(0)
+      expect(busy).toBeGreaterThan(290)
+      expect(busy).toBeLessThan(950)
+    } finally {
+      await Promise.all(acks)
+      await second.end()
+    }
+  })
+
   it('that is rolled back is heard of by nobody', async () => {
     const before = contentGeneration()
     const payload = await site()

@@ -54,7 +54,7 @@ export function rolesOf(req: PayloadRequest): Promise<Role[]> {
   return read
 }
 
-export async function holdsRole(req: PayloadRequest, ...wanted: Role[]): Promise<boolean> {
+async function holdsRole(req: PayloadRequest, ...wanted: Role[]): Promise<boolean> {
   const held = await rolesOf(req)
   return held.some((role) => wanted.includes(role))
 }

@@ -4,7 +4,7 @@ import { adminsOnly } from '../access/admins-only'
 import { isActiveField, orderIndexField } from '../fields/public-fields'
 import { revalidates } from '../hooks/revalidate'
 
-export const faqCategories = [
+const faqCategories = [
   { value: 'implementation', label: 'Implementation' },
   { value: 'integration', label: 'Integration' },
   { value: 'technical', label: 'Technical' },

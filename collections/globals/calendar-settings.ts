@@ -6,12 +6,7 @@ import { superAdminsOnly } from '../access/super-admins-only'
 import { auditGlobal } from '../hooks/audit'
 import { revalidatesGlobal } from '../hooks/revalidate'
 
-export const timezones = [
-  'Europe/Berlin',
-  'America/New_York',
-  'America/Los_Angeles',
-  'Europe/London',
-] as const
+const timezones = ['Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Europe/London'] as const
 
 const wallTime = (value: unknown) =>
   (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) ||

@@ -12,7 +12,7 @@ export interface SessionAnswer {
   twoFactorRequired: boolean
 }
 
-export const signedOut: SessionAnswer = {
+const signedOut: SessionAnswer = {
   user: null,
   profile: null,
   isAdmin: false,

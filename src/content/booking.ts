@@ -66,11 +66,3 @@ export const whyItems: readonly TitledText[] = [
   },
   { title: 'Ongoing support', description: '1 month, 3 months or unlimited, depending on the plan.' },
 ]
-
-export const bookingFormCopy = {
-  messageLabel: 'Tell us about your automation needs',
-  submit: 'Schedule Call',
-  submitting: 'Scheduling...',
-  loading: 'Loading calendar...',
-  empty: 'No available times for this date',
-} as const

@@ -34,8 +34,6 @@ export const serviceInterests = [
 ] as const
 
 export type ContactProjectType = (typeof contactProjectTypes)[number]
-export type ContactBudget = (typeof contactBudgets)[number]
-export type ContactTimeline = (typeof contactTimelines)[number]
 export type ServiceInterest = (typeof serviceInterests)[number]
 
 /** Stored for an inquiry without a project type. */

@@ -44,10 +44,6 @@ export const registrationTimelines = [
 ] as const
 
 export type BusinessSize = (typeof businessSizes)[number]
-export type IndustryOption = (typeof industryOptions)[number]
-export type AutomationInterest = (typeof automationInterests)[number]
-export type RegistrationBudget = (typeof registrationBudgets)[number]
-export type RegistrationTimeline = (typeof registrationTimelines)[number]
 
 /** The label of a business size, such as '11-50 employees'. */
 export const businessSizeLabel = (size: BusinessSize): string => `${size} employees`

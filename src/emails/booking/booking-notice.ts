@@ -1,7 +1,7 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 import { type MailedBooking, meetingFacts, shortWhen, timeFacts, toldFacts } from './booking-facts'
 
-export type NoticeEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled'
+type NoticeEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled'
 
 export interface TeamMail {
   brand: Brand

@@ -17,7 +17,7 @@ export type AccountMail =
   | { kind: 'invitation'; to: string; token: string; expiresAt: string }
   | { kind: 'registration'; registration: RegistrationNotice }
 
-export interface RegistrationNotice {
+interface RegistrationNotice {
   id: string
   fullName: string
   email: string

@@ -24,7 +24,7 @@ const generator = (secret: string, issuer: string, label: string) =>
   })
 
 /** The time step for which a code is right now, one step early or late included; undefined when it is wrong. */
-export function matchingStep(secret: string, code: string, now: Date): number | undefined {
+function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const delta = generator(secret, '', '').validate({ token: code, window: 1, timestamp: now.getTime() })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }

@@ -14,7 +14,7 @@ export interface LexicalNode {
   [key: string]: unknown
 }
 
-export type ElementFormat = '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
+type ElementFormat = '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
 
 /** As the generated types of the collections have it. */
 export interface LexicalDocument {

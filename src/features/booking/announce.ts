@@ -9,7 +9,7 @@ import type { Booking } from '@/payload-types'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What happened to a booking between two states of it, as people need to hear of it. */
-export function bookingEvent(before: Booking | undefined, after: Booking): BookingEvent | undefined {
+function bookingEvent(before: Booking | undefined, after: Booking): BookingEvent | undefined {
   if (!before)
     return after.status === 'confirmed' ? 'confirmed' : after.status === 'pending' ? 'received' : undefined
   if (after.status === 'cancelled') return before.status === 'cancelled' ? undefined : 'cancelled'

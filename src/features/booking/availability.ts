@@ -6,7 +6,7 @@ import { availableSlots, busyWindow } from './slots'
 import type { Slot } from './types'
 
 /** Whether the external calendar took part in the answer: it is connected, is out of date, or is not used. */
-export type CalendarState = 'ok' | 'stale' | 'off'
+type CalendarState = 'ok' | 'stale' | 'off'
 
 export interface DayAvailability {
   date: string

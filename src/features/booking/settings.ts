@@ -5,7 +5,7 @@ import type { CalendarRules } from './types'
 type Source = Pick<CalendarSetting, Exclude<keyof CalendarRules, 'workingDays'> | 'workingDays'>
 
 /** The settings as the slot rules take them. */
-export const rulesOf = (settings: Source): CalendarRules => ({
+const rulesOf = (settings: Source): CalendarRules => ({
   timezone: settings.timezone,
   workingDays: settings.workingDays,
   workingHoursStart: settings.workingHoursStart,

@@ -1,5 +1,5 @@
 /** How many messages one visitor sends from the form's screen, and within how long. */
-export const SUBMISSIONS = 3
+const SUBMISSIONS = 3
 export const SUBMISSION_WINDOW_MS = 5 * 60 * 1000
 
 /** The submissions (epoch milliseconds) that still count at `now`. */

@@ -2,7 +2,7 @@ import { cachedContent } from '@/lib/cache/cached-content'
 import type { AddOn, PricingPlan } from '@/payload-types'
 
 /** A row of the comparison table in one plan: words, or whether it is included. */
-export type ComparisonCell = { feature: string; value: string | boolean }
+type ComparisonCell = { feature: string; value: string | boolean }
 
 /** A plan as the site shows it. */
 export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'price' | 'cta'> & {

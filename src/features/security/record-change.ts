@@ -30,7 +30,7 @@ const masked = (values: Values): Values =>
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Before and after, of an update only what differs. */
-export function changedValues({ action, before, after }: Change): { old: Values | null; new: Values | null } {
+function changedValues({ action, before, after }: Change): { old: Values | null; new: Values | null } {
   const old = entries(before)
   const next = entries(after)
   if (action !== 'UPDATE') return { old: before ? masked(old) : null, new: after ? masked(next) : null }

@@ -48,5 +48,3 @@ export async function stopJobs(timeoutMs: number): Promise<void> {
   const boss = await running
   await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
 }
-
-export const queueNames = Object.keys(queues) as QueueName[]

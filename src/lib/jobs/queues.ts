@@ -16,7 +16,7 @@ export interface Jobs {
 
 export type BookingEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
 
-export interface BookingMailJob {
+interface BookingMailJob {
   event: BookingEvent
   audience: 'visitor' | 'team'
   bookingId: string

@@ -1,7 +1,7 @@
 import type { SeedAddOn, SeedPlan } from './types'
 
 /** Rows of the comparison table, in order; every plan fills each of them. */
-export const comparisonRows = [
+const comparisonRows = [
   'Audit call',
   'Workflows included',
   'Delivery time',

@@ -31,7 +31,7 @@ export interface SeedCategory {
   description: string
 }
 
-export type FaqCategory =
+type FaqCategory =
   | 'implementation'
   | 'integration'
   | 'technical'
@@ -48,9 +48,9 @@ export interface SeedFaq {
   orderIndex: number
 }
 
-export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
-export interface SeedStep {
+interface SeedStep {
   title: string
   detail: string
 }
@@ -73,13 +73,13 @@ export interface SeedIdea extends Cover, Seo {
   steps: readonly SeedStep[]
 }
 
-export interface SeedUseCase {
+interface SeedUseCase {
   role: string
   description: string
   timeSaved: string
 }
 
-export interface SeedTech {
+interface SeedTech {
   name: string
   purpose: string
 }

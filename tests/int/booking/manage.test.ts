@@ -139,22 +139,30 @@ describe('a super admin', () => {
 
 describe('two who change one booking', () => {
   const patch = (id: string, body: unknown, visitor: Visitor) =>
-    call<BookingAnswer & { doc: { status: string; calendarSequence: number } }>('PATCH', `/api/bookings/${id}`, {
-      body,
-      visitor,
-    })
+    call<BookingAnswer & { doc: { status: string; calendarSequence: number } }>(
+      'PATCH',
+      `/api/bookings/${id}`,
+      {
+        body,
+        visitor,
+      },
+    )
 
   it('a form that was opened before the visitor moved the call is refused', async () => {
     const admin = await signedIn('super_admin')
     const [from, to] = await freeDays(2)
     if (!from || !to) throw new Error('no days')
     const { id, token } = await booked(from, 0)
-    const { body: opened } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, { visitor: admin })
+    const { body: opened } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, {
+      visitor: admin,
+    })
     const target = first(to.slots, 1)
     await manage({ token, action: 'reschedule', preferredDate: to.date, preferredTime: target.time })
     const stale = await patch(id, { ...opened, status: 'confirmed' }, admin)
     expect(stale.status).toBe(409)
-    const { body: now } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, { visitor: admin })
+    const { body: now } = await call<Record<string, unknown>>('GET', `/api/bookings/${id}`, {
+      visitor: admin,
+    })
     expect(now).toMatchObject({ bookingDatetime: target.start, status: 'pending' })
   })
 
@@ -163,11 +171,15 @@ describe('two who change one booking', () => {
     const day = first(await freeDays(1))
     const { id } = await booked(day, 3)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => patch(id, { status: index % 2 ? 'confirmed' : 'pending' }, admin)),
+      Array.from({ length: 10 }, (_, index) =>
+        patch(id, { status: index % 2 ? 'confirmed' : 'pending' }, admin),
+      ),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     const sequences = answers.map(({ body }) => body.doc.calendarSequence)
-    const { body: now } = await call<{ calendarSequence: number }>('GET', `/api/bookings/${id}`, { visitor: admin })
+    const { body: now } = await call<{ calendarSequence: number }>('GET', `/api/bookings/${id}`, {
+      visitor: admin,
+    })
     expect(now.calendarSequence).toBe(Math.max(...sequences))
     // Two answers with one sequence saw the same status: the second of them changed nothing.
     const changed = new Map(answers.map(({ body }) => [body.doc.calendarSequence, body.doc.status]))
@@ -178,7 +190,12 @@ describe('two who change one booking', () => {
     const day = first(await freeDays(1))
     const { token } = await booked(day, 2)
     const here = first(day.slots, 2)
-    const moved = await manage({ token, action: 'reschedule', preferredDate: day.date, preferredTime: here.time })
+    const moved = await manage({
+      token,
+      action: 'reschedule',
+      preferredDate: day.date,
+      preferredTime: here.time,
+    })
     expect(moved.status).toBe(200)
     expect((await manage({ token, action: 'view' })).status).toBe(200)
   })

@@ -2,7 +2,7 @@
 export const inquiryFields = ['name', 'email', 'company', 'project', 'budget', 'timeline', 'message'] as const
 
 /** Name of a field that can carry a message. */
-export type InquiryField = (typeof inquiryFields)[number]
+type InquiryField = (typeof inquiryFields)[number]
 
 /** Messages at fields; a field without one is fine. */
 export type InquiryErrors = Partial<Record<InquiryField, string>>

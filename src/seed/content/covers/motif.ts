@@ -1,4 +1,4 @@
-export const coverMotifs = [
+const coverMotifs = [
   'process-map',
   'cost-ledger',
   'agent-desk',

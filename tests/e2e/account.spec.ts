@@ -113,7 +113,7 @@ test.describe('an account', () => {
     const key = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
     const code = (steps = 0) =>
       new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 })
-    await page.getByLabel('Code').fill(code())
+    await page.getByRole('textbox', { name: 'Code' }).fill(code())
     await page.getByRole('button', { name: 'Switch on' }).click()
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     await page.getByRole('button', { name: 'I have kept them' }).click()
@@ -123,7 +123,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL(/\/auth$/)
     await signIn(page, email, first)
-    await page.getByLabel('Code').fill(code(1))
+    await page.getByRole('textbox', { name: 'Code' }).fill(code(1))
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/')
   })

@@ -43,7 +43,7 @@ test('a client is invited, registers, makes an account and sees the project', as
   ]) {
     await expect(client.getByRole('group', { name: section })).toBeVisible()
   }
-  await expect(client.getByLabel('Email')).toHaveValue(email)
+  await expect(client.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await client.getByLabel('Full Name').fill('Grace Hopper')
   await client.getByLabel('Phone').fill('+49 30 1234567')
   await client.getByLabel('Company').fill('Nanosecond Ltd')
@@ -58,8 +58,8 @@ test('a client is invited, registers, makes an account and sees the project', as
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
 
   await client.getByRole('link', { name: 'Create your account' }).click()
-  await expect(client.getByLabel('Email')).toHaveValue(email)
-  await expect(client.getByLabel('Email')).not.toBeEditable()
+  await expect(client.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(client.getByRole('textbox', { name: 'Email' })).not.toBeEditable()
   await expect(client.getByLabel('Full Name')).toHaveValue('Grace Hopper')
   await client.getByRole('textbox', { name: 'Password' }).fill(password)
   await client.getByRole('button', { name: 'Create Account' }).click()
@@ -91,6 +91,6 @@ test('a client is invited, registers, makes an account and sees the project', as
 test('an invitation without its key leads home', async ({ page }) => {
   await page.goto('/client-register')
   await expect(page.getByText('No invitation token provided')).toBeVisible()
-  await expect(page.getByText('Invalid Invitation')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
   await expect(page).toHaveURL('/', { timeout: 15_000 })
 })

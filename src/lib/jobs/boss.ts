@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { env } from '../../env'
 import { log } from '../log'
-import { deadLetters, type QueueName, queues } from './queues'
+import { deadLetters, queues } from './queues'
 
 const BOSS = Symbol.for('quickwin.jobs')
 const shared = globalThis as { [BOSS]?: Promise<PgBoss> }

@@ -11,8 +11,10 @@ type Entry = Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>
 type Value = Parameters_<'set'>[1]
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
-const startedAt = Date.now() - Math.round(process.uptime() * 1000)
 const MEMORY_BYTES = 64 * 1024 * 1024
+
+/** What this process has rendered; all else comes from the files of a build, perhaps a later one. */
+const madeHere = new WeakSet<object>()
 
 const policies = new Map<string, string>()
 
@@ -82,8 +84,7 @@ export default class PageCacheHandler extends FileSystemCache {
   private async current(...args: Parameters_<'get'>): Promise<Entry> {
     const entry = await super.get(...args)
     if (!entry?.value || building) return entry
-    if (entry.lastModified !== undefined && entry.lastModified > 0 && entry.lastModified < startedAt)
-      return null
+    if (!madeHere.has(entry.value)) return null
     addPolicy(entry.value)
     return entry
   }
@@ -92,6 +93,7 @@ export default class PageCacheHandler extends FileSystemCache {
     const [key, value, context] = args
     addPolicy(value)
     if (!building && areTagsExpired(tagsOf(value, context), end(key))) return
+    if (value) madeHere.add(value)
     return super.set(key, value, context)
   }
 }

@@ -22,6 +22,8 @@ const status = await withScratchDatabase(async (scratch) => {
     spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status ?? 1
   const hash = sourceHash(root)
   rmSync(stamp, { force: true })
+  // What an earlier build read: its queries may have answered in another shape.
+  rmSync(join(root, '.next', 'cache', 'fetch-cache'), { recursive: true, force: true })
   const failed = run(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts']) || run('next', ['build'])
   if (failed) return failed
   await compressFolder(join(root, '.next', 'static'))

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
+import { withClaims } from '@/content/claims'
 import {
   audienceCards,
   audienceHeading,
@@ -12,6 +13,7 @@ import {
   testimonialsHeading,
 } from '@/content/home'
 import { chosenTeasers, flagshipTeasers } from '@/features/flagship/teasers'
+import { siteFacts } from '@/features/site/queries'
 import { publicTestimonials } from '@/features/testimonial/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { AudienceIndex } from './_home/audience-index'
@@ -20,16 +22,24 @@ import { Flagships } from './_home/flagships'
 import { Hero } from './_home/hero'
 import { Testimonials } from './_home/testimonials'
 
-export const metadata: Metadata = { ...pageMetadata(homeMeta, '/'), title: { absolute: homeMeta.title } }
+/** The figures in the description are those of the page. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { claims } = await siteFacts()
+  return { ...pageMetadata(withClaims(homeMeta, claims), '/'), title: { absolute: homeMeta.title } }
+}
 
 /** The home page. */
 export default async function HomePage() {
-  const [teasers, testimonials] = await Promise.all([flagshipTeasers(), publicTestimonials()])
+  const [teasers, testimonials, { claims }] = await Promise.all([
+    flagshipTeasers(),
+    publicTestimonials(),
+    siteFacts(),
+  ])
   return (
     <>
-      <Hero {...homeHero} />
+      <Hero {...withClaims(homeHero, claims)} />
       <AudienceIndex heading={audienceHeading} cards={audienceCards} />
-      <Benefits heading={benefitsHeading} cards={benefitCards} />
+      <Benefits heading={benefitsHeading} cards={withClaims(benefitCards, claims)} />
       <Flagships
         title={flagshipSection.title}
         intro={flagshipSection.description}

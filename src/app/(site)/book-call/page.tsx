@@ -11,26 +11,32 @@ import {
   whyItems,
   whyTitle,
 } from '@/content/booking'
+import { withClaims } from '@/content/claims'
+import { callMinutes } from '@/features/booking/call-minutes'
 import { BookingBadges } from '@/features/booking/components/booking-badges'
 import { BookingDesk } from '@/features/booking/components/booking-desk'
 import { WhatToExpect } from '@/features/booking/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/components/why-choose'
+import { siteFacts } from '@/features/site/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = pageMetadata(bookingMeta, '/book-call')
-
-const DEFAULT_CALL_MINUTES = 60
+/** The figures in the description are those of the page. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { claims } = await siteFacts()
+  return pageMetadata(withClaims(bookingMeta, claims), '/book-call')
+}
 
 /** Where a visitor books the free call. */
-export default function BookCallPage() {
+export default async function BookCallPage() {
+  const [{ claims }, minutes] = await Promise.all([siteFacts(), callMinutes()])
   return (
     <>
       <Container className="pt-6 pb-16 lg:pt-8">
         <BackLink href="/">Back to Home</BackLink>
         <div className="mt-6 mb-10 grid gap-6 lg:mt-10 lg:mb-14">
           <h1 className="max-w-4xl text-4xl">{bookingHero.headline}</h1>
-          <p className="max-w-2xl text-lg text-soft">{bookingHero.intro}</p>
-          <BookingBadges badges={bookingBadges(DEFAULT_CALL_MINUTES)} />
+          <p className="max-w-2xl text-lg text-soft">{withClaims(bookingHero.intro, claims)}</p>
+          <BookingBadges badges={bookingBadges(minutes)} />
         </div>
         <noscript>
           <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
@@ -47,7 +53,7 @@ export default function BookCallPage() {
         <WhatToExpect title={expectTitle} parts={expectItems} />
       </Section>
       <Section tone="sunken">
-        <WhyChoose title={whyTitle} reasons={whyItems} />
+        <WhyChoose title={whyTitle} reasons={withClaims(whyItems, claims)} />
       </Section>
     </>
   )

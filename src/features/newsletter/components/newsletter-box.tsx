@@ -1,5 +1,7 @@
 import { cx } from 'class-variance-authority'
+import { withClaims } from '@/content/claims'
 import { newsletterBox } from '@/content/listing-pages'
+import { siteFacts } from '@/features/site/queries'
 import { NewsletterForm } from './newsletter-form'
 
 type NewsletterBoxProps = {
@@ -10,7 +12,8 @@ type NewsletterBoxProps = {
 }
 
 /** The invitation to the newsletter. */
-export function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
+export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
+  const { claims } = await siteFacts()
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -23,7 +26,7 @@ export function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
         <h2 id={`${id}-title`} className={wide ? 'text-3xl' : 'text-2xl'}>
           {newsletterBox.title}
         </h2>
-        <p className="max-w-md text-on-deep-soft text-sm">{newsletterBox.description}</p>
+        <p className="max-w-md text-on-deep-soft text-sm">{withClaims(newsletterBox.description, claims)}</p>
       </div>
       <NewsletterForm id={`${id}-email`} submitLabel={newsletterBox.submit} />
     </section>

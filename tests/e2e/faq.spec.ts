@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility'
+import { expect, test } from '../support/journey'
+
+const open = (page: Page) => page.getByRole('main').locator('details[open] > summary')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/faq')
+})
+
+test('questions stand under their categories, with their number', async ({ page }) => {
+  const technical = page.getByRole('region', { name: 'Technical' })
+  await expect(technical.getByText('4 questions')).toBeVisible()
+  await expect(technical.locator('details')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Support' }).getByText('3 questions')).toBeVisible()
+})
+
+test('one question of a category is open at a time, by mouse and by keyboard', async ({ page }) => {
+  const general = page.getByRole('region', { name: 'General' })
+  await general.getByText('When can I reach you?').click()
+  await expect(open(page)).toHaveText(['When can I reach you?'])
+  await general.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(open(page)).toHaveText(['What happens in the free audit?'])
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(open(page)).toHaveCount(0)
+})
+
+test('the search finds questions and answers, and says how many', async ({ page }) => {
+  const search = page.getByPlaceholder('Search questions...')
+  await search.fill('Eight 90 minutes')
+  await expect(page.getByRole('main').locator('details')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Support' }).getByText('1 question')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('1 question found')
+  await search.fill('zzz')
+  await expect(page.getByText('No FAQs found')).toBeVisible()
+  await expect(page.getByText('Try different search terms')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByRole('main').locator('details')).not.toHaveCount(0)
+  await expect(page.getByText('No FAQs found')).toBeHidden()
+})
+
+test('a link to a question opens it, also a second one on the same page', async ({ page }) => {
+  await page.goto('/faq#do-we-need-technical-knowledge')
+  await expect(open(page)).toHaveText(['Do we need technical knowledge?'])
+  await expect(open(page)).toBeInViewport()
+  await page.evaluate(() => {
+    window.location.hash = 'who-owns-what-you-build'
+  })
+  await expect(open(page)).toHaveText(['Do we need technical knowledge?', 'Who owns what you build?'])
+  await expect(page.getByText('Who owns what you build?')).toBeFocused()
+})
+
+test('it leads on to the call and to the form', async ({ page }) => {
+  const closing = page.getByRole('region', { name: 'Still have a question?' })
+  await expect(closing.getByRole('link', { name: 'Book Free Audit' })).toHaveAttribute('href', '/book-call')
+  await closing.getByRole('link', { name: 'Get In Touch' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})

@@ -1,0 +1,165 @@
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { expect, test } from '../support/journey'
+
+const pages = [
+  ['/', 'Get your routine hours back.'],
+  ['/services', 'Automation that a small team can run'],
+  ['/pricing', 'Clear prices, agreed before we start'],
+  ['/contact', 'Tell us what takes too long'],
+  ['/faq', 'Frequently asked questions'],
+  ['/custom-automation', 'Custom Automation'],
+  ['/ai-agents', 'AI Agents'],
+  ['/workflow-design', 'Workflow Design'],
+  ['/process-optimization', 'Process Optimization'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/imprint', 'Imprint'],
+] as const
+
+const servicePages = pages.filter(([path]) =>
+  ['/custom-automation', '/ai-agents', '/workflow-design', '/process-optimization'].includes(path),
+)
+
+const BUDGET_BYTES = 175_000
+
+for (const [path, headline] of pages) {
+  test(`${path} is complete and usable by everybody`, async ({ page, baseURL }) => {
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${baseURL}${path === '/' ? '' : path}`,
+    )
+    const description = await page.locator('meta[name=description]').getAttribute('content')
+    expect(description?.length).toBeGreaterThan(50)
+    expect(await (await page.request.get(path)).text()).not.toContain(' style="')
+  })
+
+  test(`${path} is light, steady and asks nobody else`, async ({ page, baseURL }) => {
+    let scriptBytes = 0
+    const strangers: string[] = []
+    page.on('requestfinished', async (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())
+      if (request.resourceType() === 'script') scriptBytes += (await request.sizes()).responseBodySize
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scriptBytes).toBeGreaterThan(0)
+    expect(scriptBytes).toBeLessThanOrEqual(BUDGET_BYTES)
+    expect(strangers).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
+}
+
+test('every page has a title of its own', async ({ page }) => {
+  const titles: string[] = []
+  for (const [path] of pages) {
+    await page.goto(path)
+    titles.push(await page.title())
+  }
+  expect(new Set(titles).size).toBe(pages.length)
+})
+
+test.describe('with scripts blocked', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, headline] of pages) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+      const main = page.getByRole('main')
+      expect((await main.innerText()).length).toBeGreaterThan(300)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
+    })
+  }
+
+  test('answers open one at a time', async ({ page }) => {
+    await page.goto('/faq')
+    const first = page.getByText('What happens in the free audit?')
+    const second = page.getByText('Which businesses do you work with?')
+    await first.click()
+    await expect(page.getByText('The audit costs nothing and leads to no obligation.')).toBeVisible()
+    await second.click()
+    await expect(page.getByText('Mostly teams of 1 to 200 people')).toBeVisible()
+    await expect(page.getByText('The audit costs nothing and leads to no obligation.')).toBeHidden()
+  })
+
+  test('a link to an answer opens it', async ({ page }) => {
+    await page.goto('/faq#which-tools-can-you-connect')
+    await expect(page.getByText('Anything with a supported API or a dependable export.')).toBeVisible()
+  })
+
+  test('the contact page says where to write to', async ({ page }) => {
+    await page.goto('/contact')
+    const note = page.getByRole('main').locator('noscript p')
+    await expect(note).toBeVisible()
+    await expect(note.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
+  })
+})
+
+test('the links of these pages lead somewhere', async ({ page }) => {
+  const targets = new Set<string>()
+  for (const [path] of pages) {
+    await page.goto(path)
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const href of hrefs) targets.add(href.replace(/#.*/, ''))
+  }
+  const broken: string[] = []
+  for (const target of targets) {
+    const answer = await page.request.get(target)
+    if (!answer.ok()) broken.push(`${target}: ${answer.status()}`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('the services page has its packages, capabilities, industries and steps', async ({ page }) => {
+  await page.goto('/services')
+  const items = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 })
+  await expect(items('Packages')).toHaveCount(4)
+  await expect(items('What we build')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Where we work' }).getByRole('term')).toHaveCount(8)
+  await expect(items('How a project runs')).toHaveText(['Discovery', 'Design', 'Development', 'Deployment'])
+})
+
+for (const [path] of servicePages) {
+  test(`${path} has four features, a way to contact and a way back`, async ({ page }) => {
+    await page.goto(path)
+    const features = page.getByRole('region', { name: 'What you can count on' })
+    await expect(features.getByRole('heading', { level: 3 })).toHaveCount(4)
+    await expect(page.getByRole('main').locator('a[href="/contact"]')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Back to Services' }).click()
+    await expect(page).toHaveURL(/\/services$/)
+  })
+}
+
+test('the pricing page has plans, a comparison, add-ons and questions', async ({ page }) => {
+  await page.goto('/pricing')
+  const plans = page.getByRole('region', { name: 'Plans', exact: true }).getByRole('heading', { level: 3 })
+  await expect(plans).toHaveText(['Free Audit', 'Fast Track', 'Scale Pack', 'Enterprise'])
+  const table = page.getByRole('table', { name: 'Compare plans' })
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await expect(table.getByRole('rowheader')).toHaveCount(12)
+  const support = table.getByRole('row', { name: /^Support after launch/ })
+  await expect(support.getByRole('cell')).toHaveText(['Not included-', '1 month', '3 months', 'Unlimited'])
+  await expect(page.getByRole('region', { name: 'Add-ons' }).getByRole('heading', { level: 3 })).toHaveCount(
+    4,
+  )
+  await expect(page.getByRole('region', { name: 'Questions about pricing' }).locator('details')).toHaveCount(
+    6,
+  )
+})

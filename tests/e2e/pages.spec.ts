@@ -80,7 +80,7 @@ test.describe('with scripts blocked', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
       const main = page.getByRole('main')
-      expect((await main.innerText()).length).toBeGreaterThan(300)
+      expect((await main.textContent())?.length).toBeGreaterThan(300)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
     })
   }

@@ -18,9 +18,9 @@ export function LegalDocument({ page }: { page: PublicLegalPage }) {
       <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[17rem_1fr]">
         {sections.length > 2 ? (
           <nav aria-label="Contents" className="self-start lg:sticky lg:top-28">
-            <ul className="border-line border-t text-sm">
+            <ul className="gap-x-10 border-line border-t text-sm sm:max-lg:columns-2">
               {sections.map((section) => (
-                <li key={section.id} className="border-line border-b">
+                <li key={section.id} className="break-inside-avoid border-line border-b">
                   <a
                     href={`#${section.id}`}
                     className="flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline"

@@ -4,7 +4,6 @@ export const privacy: SeedLegalPage = {
   title: 'Privacy Policy',
   slug: 'privacy',
   html: `<p>This page explains which personal data we process when you use this website, why, and for how long. It is a starting text that describes what the site does. The fields in square brackets are to be filled in by the operator, and the text should be reviewed by a lawyer before launch.</p>
-<p>Last updated: [Date]</p>
 <h2>1. Who is responsible</h2>
 <p>[Company name]<br>[Street and number]<br>[Postcode and city]<br>[Country]<br>Email: [Contact email]</p>
 <p>Data protection contact: [Name and email, if one is appointed]</p>

@@ -120,6 +120,15 @@ describe('drafts and archived articles', () => {
     ])
     expect((await searchPosts(payload, { query: 'open' })).total).toBe(1)
     expect((await searchPosts(payload, { query: "%' OR 1=1 --" })).total).toBe(0)
+    // Signs with a meaning in SQL patterns are looked for as they stand.
+    for (const query of ['%', '_', '\\', 'p_blic', 'pub%'])
+      expect([query, (await searchPosts(payload, { query })).total]).toEqual([query, 0])
+    expect(await searchPosts(payload, { query: 'public', page: 5 })).toMatchObject({
+      posts: [],
+      total: 1,
+      pages: 1,
+    })
+    expect((await searchPosts(payload, { category: 'no-such-category' })).total).toBe(0)
   })
 
   it.each(insiders)('are there for %s, with their versions', async (who) => {

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isBuildCurrent, runBuild } from '../src/server/build.ts'
 import { type OwnServer, startServer } from '../tests/support/own-server.ts'
+import { accountTiming } from './account-timing.ts'
 
 const root = join(import.meta.dirname, '..')
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -178,6 +179,10 @@ try {
   await cachedPage(server, '/')
   availability(server)
   await bookings(server, `postgres://quickwin:${password}@127.0.0.1:${port}/quickwin`)
+  report(
+    'Known and unknown addresses, by turns',
+    await accountTiming({ url: server.url, email: 'admin@quickwin.example', someone }),
+  )
   report('Memory of the server (resident)', [
     `${before} after the start, ${megabytes(server.process.pid)} after all of the above`,
   ])

@@ -4,7 +4,7 @@ import { queryIn, sql } from '@/lib/db/query'
 
 /** What the link of a mail is good for, and for how many seconds. */
 const linkLifetimes = { 'reset-password': 60 * 60, 'change-email': 24 * 60 * 60 } as const
-export type LinkPurpose = keyof typeof linkLifetimes
+type LinkPurpose = keyof typeof linkLifetimes
 
 /** Stores a link for an account. An account has one link for a purpose: a new one voids the old. */
 export async function storeLink(

@@ -11,14 +11,20 @@ import { redeemLink, storeLink } from './link-tokens'
 import { sendAccountMail } from './mail'
 import { hashPassword } from './password-hash'
 import { endSessions } from './sessions'
+import { someTimeLater } from './some-time-later'
 
 const PURPOSE = 'account-forgot'
 
 /** Takes a wish for a new password; whether there is an account is looked up later, in a job. */
 export async function requestReset(req: PayloadRequest, email: string): Promise<void> {
-  await sendJob(req, 'account-forgot', {
-    sealed: seal(JSON.stringify({ email, token: newToken() }), PURPOSE, env.ENCRYPTION_KEY),
-  })
+  await sendJob(
+    req,
+    'account-forgot',
+    {
+      sealed: seal(JSON.stringify({ email, token: newToken() }), PURPOSE, env.ENCRYPTION_KEY),
+    },
+    { startAfter: someTimeLater() },
+  )
 }
 
 /** Mails the link to the owner of the address, if there is one. */

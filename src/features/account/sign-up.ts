@@ -9,6 +9,7 @@ import { sendJob } from '@/lib/jobs/send'
 import { storePassword } from './credentials'
 import { sendAccountMail } from './mail'
 import { hashPassword } from './password-hash'
+import { someTimeLater } from './some-time-later'
 
 const PURPOSE = 'account-sign-up'
 const LIFETIME_SECONDS = 24 * 60 * 60
@@ -29,9 +30,14 @@ export async function requestSignUp(
   { email, fullName, password }: { email: string; fullName: string; password: string },
 ): Promise<void> {
   const request: Request = { email, fullName, passwordHash: await hashPassword(password), token: newToken() }
-  await sendJob(req, 'account-sign-up', {
-    sealed: seal(JSON.stringify(request), PURPOSE, env.ENCRYPTION_KEY),
-  })
+  await sendJob(
+    req,
+    'account-sign-up',
+    {
+      sealed: seal(JSON.stringify(request), PURPOSE, env.ENCRYPTION_KEY),
+    },
+    { startAfter: someTimeLater() },
+  )
 }
 
 /**

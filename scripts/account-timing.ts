@@ -1,0 +1,60 @@
+// Known and unknown addresses must not be told apart by time. Asked in turns, so that the machine's mood
+// falls on both alike.
+const TRIES = Number(process.env.BENCH_TRIES ?? 200)
+
+interface Site {
+  url: string
+  /** An account of the site. */
+  email: string
+  /** Makes each request another client's, so that no limit answers. */
+  someone: () => Record<string, string>
+}
+
+function middle(times: number[]): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+async function timed(site: Site, path: string, body: object): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      origin: site.url,
+      ...site.someone(),
+    },
+    body: JSON.stringify(body),
+  })
+  await answer.arrayBuffer()
+  if (![401, 202].includes(answer.status)) throw new Error(`${path} answered ${answer.status}`)
+  return performance.now() - startedAt
+}
+
+async function compare(site: Site, path: string, more: object): Promise<string> {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let turn = 0; turn < TRIES; turn++) {
+    // In no order, so that what one leaves to do in the background falls on both alike.
+    const knownFirst = Math.random() < 0.5
+    for (const first of [knownFirst, !knownFirst]) {
+      const email = first ? site.email : `nobody-${turn}@quickwin.example`
+      const took = await timed(site, path, { email, ...more })
+      const times = first ? known : unknown
+      times.push(took)
+    }
+  }
+  const [one, other] = [middle(known), middle(unknown)]
+  return `${path}: median ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown, ${(one - other).toFixed(2)} ms apart`
+}
+
+/** Medians of sign-in and forgot for a known and for unknown addresses, one line each. */
+export async function accountTiming(site: Site): Promise<string[]> {
+  await compare({ ...site }, '/api/users/login', { password: 'Warming-up-1' })
+  return [
+    await compare(site, '/api/users/login', { password: 'Wrong-password-1' }),
+    await compare(site, '/api/forgot-password', {}),
+    await compare(site, '/api/sign-up', { password: 'Plain-sailing-7', fullName: 'Grace Hopper' }),
+  ]
+}

@@ -184,7 +184,9 @@ describe('a booking request is accepted', () => {
     // A mail server takes 64 characters before the @ and 254 in all.
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.co`
     expect(refused({ email: `${'a'.repeat(64)}@${domain}` })).toEqual([])
-    expect(refused({ email: `${'a'.repeat(65)}@b.co` })).toEqual(['email: Please enter a valid email address'])
+    expect(refused({ email: `${'a'.repeat(65)}@b.co` })).toEqual([
+      'email: Please enter a valid email address',
+    ])
   })
 
   it('with the slot and the zone of the visitor', () => {

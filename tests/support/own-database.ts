@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { databaseOn, onServer } from './scratch-server'
+import { databaseOn, dropDatabase, onServer } from './scratch-server'
 
 const template = inject('templateUrl')
 const adminUrl = inject('adminUrl')
@@ -27,6 +27,6 @@ Object.assign(process.env, {
 afterAll(async () => {
   const { closeSite } = await import('./site')
   await closeSite()
-  await onServer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  await dropDatabase(adminUrl, name)
   rmSync(folder, { recursive: true, force: true })
 })

@@ -52,3 +52,22 @@ export async function scratchServer(): Promise<ScratchServer> {
   }
   return { url: databaseOn(given, name), adminUrl: given, folder, stop }
 }
+
+/**
+ * Drops a database once its connections have closed, which takes the pools a moment; what hangs on
+ * longer is cut off.
+ */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    for (let tries = 0; tries < 50; tries++) {
+      const { rowCount } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
+      if (!rowCount) break
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  } finally {
+    await client.end()
+  }
+}

@@ -12,6 +12,7 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    teardownTimeout: 60_000,
     projects: [
       {
         resolve: { alias },
@@ -29,7 +30,6 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          teardownTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { policyForHtml } from './content-policy.ts'
+import { joinInlineScripts, scriptsAfterPaint } from './page-scripts.ts'
 
 // CommonJS below: the class stands under `default`, once or twice depending on who loads it.
 const nested = fileSystemCache as unknown as { default?: typeof fileSystemCache }
@@ -28,8 +29,9 @@ function policyOf(html: string): string {
 }
 
 /** Changes the value itself: the answer to the request that rendered it is made from the same object. */
-function addPolicy(value: Value): void {
+function finish(value: Value): void {
   if (value?.kind !== 'APP_PAGE') return
+  value.html = joinInlineScripts(scriptsAfterPaint(value.html))
   value.headers = { ...value.headers, 'content-security-policy': policyOf(value.html) }
 }
 
@@ -65,8 +67,8 @@ function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
 }
 
 /**
- * The framework's page cache, with three changes: each page carries a content policy with the hashes
- * of its own scripts; what the build rendered is ignored at run time (it was rendered beside an
+ * The framework's page cache, with four changes: each page carries a content policy with the hashes
+ * of its own scripts; its script files load after its first paint; what the build rendered is ignored at run time (it was rendered beside an
  * empty database); and what was made while its content changed is not kept, for it may show the old
  * content. Pages live in memory only, so two sites can share one build.
  */
@@ -85,13 +87,13 @@ export default class PageCacheHandler extends FileSystemCache {
     const entry = await super.get(...args)
     if (!entry?.value || building) return entry
     if (!madeHere.has(entry.value)) return null
-    addPolicy(entry.value)
+    finish(entry.value)
     return entry
   }
 
   override async set(...args: Parameters_<'set'>): Promise<void> {
     const [key, value, context] = args
-    addPolicy(value)
+    finish(value)
     if (!building && areTagsExpired(tagsOf(value, context), end(key))) return
     if (value) madeHere.add(value)
     return super.set(key, value, context)

@@ -60,7 +60,7 @@ function pathOf(req: IncomingMessage): string | undefined {
 }
 
 async function finish(body: Buffer): Promise<Map<string, Buffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })])
   return new Map([
     ['br', br],

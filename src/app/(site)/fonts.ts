@@ -1,8 +1,12 @@
 import localFont from 'next/font/local'
 
-/** Headings and quotes. The fallback is metrically adjusted, so the swap moves nothing. */
+/**
+ * Headings and quotes. One weight stands for all that are asked for: the variable file is 59 kB, this
+ * one 24, and it is on the way of every page's first paint. The fallback is metrically adjusted, so
+ * the swap moves nothing.
+ */
 export const newsreader = localFont({
-  src: '../../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
   weight: '200 800',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',

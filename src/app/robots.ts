@@ -7,7 +7,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: ['/', '/api/media/file/'],
-      disallow: ['/admin', '/super-admin', '/api/', '/auth', '/dashboard', '/preview/'],
+      disallow: ['/admin', '/super-admin', '/api/', '/dashboard', '/preview/'],
     },
     sitemap: absoluteUrl('/sitemap.xml'),
   }

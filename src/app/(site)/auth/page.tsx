@@ -7,7 +7,7 @@ import { AuthFrame } from '@/features/account/components/auth-frame'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = {
-  ...pageMetadata(authMeta, '/auth', { hidden: true }),
+  ...pageMetadata(authMeta, '/auth', { cardOf: '/' }),
   // The address can hold the key of a mailed link: no other page may learn it.
   referrer: 'no-referrer',
 }

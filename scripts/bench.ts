@@ -1,6 +1,7 @@
 // Measures what the site must be fast at, each beside a bare rival doing the same in the same run, so that
 // the ratios hold on any machine. Prints; asserts nothing.
 import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -63,6 +64,64 @@ function availability(server: OwnServer): void {
   const { rate, p50, p99 } = load(`${server.url}/api/availability?date=${date}`, 'identity', 'crowd')
   report('GET /api/availability, 32 connections', [
     `${rate.toFixed(0)} requests/s, median ${p50} ms, p99 ${p99} ms`,
+  ])
+}
+
+/** The super admin of the measured site, who edits while it is read. */
+const EDITOR = { email: 'editor@quickwin.example', password: 'Editor-of-the-bench-1' }
+
+async function signIn({ url }: OwnServer): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: url }
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { ...headers, ...someone() },
+    body: JSON.stringify(EDITOR),
+  })
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0]
+  if (!cookie) throw new Error(`Signing in answered ${answer.status}`)
+  return { ...headers, cookie }
+}
+
+/**
+ * An editor changes a question again and again while 32 connections read the page that shows it; after
+ * each answer to the editor the page is asked for once at that server and once at another one on the
+ * same database.
+ */
+async function editsUnderLoad(server: OwnServer, databaseUrl: string): Promise<void> {
+  const other = await startServer({
+    DATABASE_URL: databaseUrl,
+    SITE_URL: server.url,
+    ...SECRETS,
+    DATA_DIR: join(folder, 'other'),
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'fatal',
+  })
+  const headers = await signIn(server)
+  const found = await fetch(`${server.url}/api/faqs?limit=1`, { headers: someone() })
+  const [faq] = ((await found.json()) as { docs: { id: string }[] }).docs
+  const reading = spawn('node', ['scripts/load.mjs', `${server.url}/faq`, String(SECONDS), 'br', 'one'], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+  const read = once(reading, 'exit')
+  const seen = { here: 0, there: 0, edits: 0 }
+  const shows = async ({ url }: OwnServer, question: string) =>
+    (await (await fetch(`${url}/faq`)).text()).includes(question) ? 1 : 0
+  while (reading.exitCode === null) {
+    const question = `What is edit number ${++seen.edits}?`
+    const answer = await fetch(`${server.url}/api/faqs/${faq?.id}`, {
+      method: 'PATCH',
+      headers: { ...headers, ...someone() },
+      body: JSON.stringify({ question }),
+    })
+    if (!answer.ok) throw new Error(`The edit was refused with ${answer.status}`)
+    seen.here += await shows(server, question)
+    seen.there += await shows(other, question)
+  }
+  await read
+  await other.stop()
+  report('An edit of /faq while 32 connections read it', [
+    `on the next request of the editor's server: ${seen.here} of ${seen.edits}; of another server on the same database: ${seen.there} of ${seen.edits}`,
   ])
 }
 
@@ -166,9 +225,21 @@ async function cachedPage(server: OwnServer, path: string): Promise<void> {
   ])
 }
 
+/** One key for both servers, as two servers of one site have. */
+const SECRETS = {
+  PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+  ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+}
 const folder = mkdtempSync(join(tmpdir(), 'quickwin-bench-'))
 if (!isBuildCurrent(root)) runBuild(root)
-const server = await startServer({ DATA_DIR: folder, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' })
+const server = await startServer({
+  ...SECRETS,
+  DATA_DIR: folder,
+  ADMIN_EMAIL: EDITOR.email,
+  ADMIN_PASSWORD: EDITOR.password,
+  TRUSTED_PROXY_HOPS: '1',
+  LOG_LEVEL: 'error',
+})
 try {
   const [port] = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n').slice(3, 4)
   const password = readFileSync(join(folder, 'postgres/password'), 'utf8').trim()
@@ -177,11 +248,13 @@ try {
   )
   const before = megabytes(server.process.pid)
   await cachedPage(server, '/')
+  const databaseUrl = `postgres://quickwin:${password}@127.0.0.1:${port}/quickwin`
+  await editsUnderLoad(server, databaseUrl)
   availability(server)
-  await bookings(server, `postgres://quickwin:${password}@127.0.0.1:${port}/quickwin`)
+  await bookings(server, databaseUrl)
   report(
     'Known and unknown addresses, by turns',
-    await accountTiming({ url: server.url, email: 'admin@quickwin.example', someone }),
+    await accountTiming({ url: server.url, email: EDITOR.email, someone }),
   )
   report('Memory of the server (resident)', [
     `${before} after the start, ${megabytes(server.process.pid)} after all of the above`,

@@ -1,5 +1,14 @@
-import type { TextField } from 'payload'
-import { isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+import type { TextField, TextFieldSingleValidation } from 'payload'
+import { isReservedSlug, isSlug, MAX_SLUG_LENGTH } from '@/features/slug/slug'
+
+const checkSlug: TextFieldSingleValidation = (value, { collectionSlug }) => {
+  const slug = String(value ?? '')
+  if (!isSlug(slug)) return 'A slug has lowercase letters, digits and single hyphens only.'
+  return (
+    !isReservedSlug(collectionSlug ?? '', slug) ||
+    `“${slug}” is the address of another page. Please choose another slug.`
+  )
+}
 
 /** The last part of a page's address. Left empty it is made from `source`. */
 export function slugField({ source }: { source: string }): TextField {
@@ -11,8 +20,7 @@ export function slugField({ source }: { source: string }): TextField {
     index: true,
     maxLength: MAX_SLUG_LENGTH,
     label: 'Slug',
-    validate: (value: unknown) =>
-      isSlug(String(value ?? '')) || 'A slug has lowercase letters, digits and single hyphens only.',
+    validate: checkSlug,
     admin: {
       position: 'sidebar',
       description: `Last part of the address. Empty: made from the ${source}. The old address of a published page leads to the new one.`,

@@ -7,6 +7,7 @@ import { hashPassword } from '../../src/features/account/password-hash'
 import { noteRequest } from '../../src/features/security/note-request'
 import { closePool } from '../../src/lib/db/pool'
 import { postgresOf } from '../../src/lib/db/transaction'
+import { wrongMethod } from '../../src/lib/http/allowed-methods'
 import { guarded } from '../../src/lib/http/guard'
 import { stopJobs } from '../../src/lib/jobs/boss'
 import type { User } from '../../src/payload-types'
@@ -41,7 +42,10 @@ export interface Answer<Body = unknown> {
 const ORIGIN = 'http://localhost:3000'
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
-const handle = guarded(async (request: Request) => handleEndpoints({ config, request }), noteRequest)
+const handle = guarded(
+  async (request: Request) => wrongMethod(await config, request, await handleEndpoints({ config, request })),
+  noteRequest,
+)
 
 /** One HTTP request through the same door as in production (guard, access, handlers), without a socket. */
 export async function call<

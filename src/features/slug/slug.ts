@@ -4,6 +4,13 @@ export const MAX_SLUG_LENGTH = 120
 export const isSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 
+/** Names that stand for a page of their own beside a collection's documents: /blog/search is no article. */
+const reserved: Record<string, readonly string[]> = { blogs: ['search', 'page', 'category'] }
+
+/** Whether no document of the collection can have this slug, because its address is another page's. */
+export const isReservedSlug = (collection: string, slug: string): boolean =>
+  reserved[collection]?.includes(slug) ?? false
+
 /**
  * The specification's slug of a title: lowercase, everything but letters, digits and spaces stripped,
  * spaces to hyphens. Accents are dropped first, so that "Café" is "cafe" and not "caf".

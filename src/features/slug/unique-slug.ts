@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
-import { freeSlug, slugify } from './slug'
+import { freeSlug, isReservedSlug, slugify } from './slug'
 
 /**
  * A slug for `title` that no other document of the collection holds. Until the transaction of `req`
@@ -17,6 +17,7 @@ export async function uniqueSlug(
   const db = await transactionOf(req)
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`slug:${collection}`}))`)
   return freeSlug(slugify(title), async (slug) => {
+    if (isReservedSlug(collection, slug)) return true
     const { totalDocs } = await req.payload.count({
       collection,
       where: {

@@ -31,6 +31,13 @@ describe('an article', () => {
     expect((await create({ title: 'Number', contentHtml: 5 })).status).toBe(400)
   })
 
+  it('never takes the address of another page', async () => {
+    const made = await create({ title: 'Search', contentHtml: '<p>x</p>' })
+    expect(made.body.doc.slug).toBe('search-2')
+    const { status, body } = await change(made.body.doc.id, { slug: 'search' })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'slug'])
+  })
+
   it('posted as HTML comes out as the allow-list', async () => {
     const contentHtml =
       '<h2 onclick="x()">Head</h2><p style="color:red">Text <a href="javascript:alert(1)">a</a> <a href="https://a.example" target="_blank">b</a></p><script>alert(1)</script><svg onload=alert(1)></svg><img src=x onerror=alert(1)>'

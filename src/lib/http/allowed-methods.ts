@@ -1,0 +1,53 @@
+import type { Endpoint, SanitizedConfig } from 'payload'
+import { problem } from './problem'
+
+type Route = { method: string; pattern: RegExp }
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^/api${path.replace(/\/$/, '').replace(/:[^/]+/g, '[^/]+')}/?$`)
+
+const routesUnder = (prefix: string, endpoints: Omit<Endpoint, 'root'>[] | false | undefined): Route[] =>
+  (endpoints || []).map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: patternOf(`${prefix}${path}`),
+  }))
+
+const known = new WeakMap<SanitizedConfig, Route[]>()
+
+function routesOf(config: SanitizedConfig): Route[] {
+  const routes = known.get(config) ?? [
+    ...routesUnder('', config.endpoints),
+    ...config.collections.flatMap(({ slug, endpoints }) => routesUnder(`/${slug}`, endpoints)),
+    ...config.globals.flatMap(({ slug, endpoints }) => routesUnder(`/globals/${slug}`, endpoints)),
+  ]
+  known.set(config, routes)
+  return routes
+}
+
+/**
+ * Tells a wrong method from a wrong address: where Payload knows no such route, but the same path
+ * with another method, the answer is 405 and names those. Any other answer is passed on.
+ */
+export async function wrongMethod(
+  config: SanitizedConfig,
+  request: Request,
+  response: Response,
+): Promise<Response> {
+  if (response.status !== 404) return response
+  const { pathname } = new URL(request.url)
+  const methods = new Set(
+    routesOf(config)
+      .filter(({ pattern }) => pattern.test(pathname))
+      .map(({ method }) => method),
+  )
+  // A document that is not there is a 404 of a route that is.
+  const asked = request.method === 'HEAD' ? 'GET' : request.method
+  if (methods.size === 0 || methods.has(asked)) return response
+  const allowed = [...methods].sort().join(', ')
+  return problem(
+    405,
+    { message: `This address takes ${allowed}.`, code: 'method_not_allowed' },
+    {},
+    { allow: allowed },
+  )
+}

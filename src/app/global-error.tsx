@@ -1,31 +1,17 @@
 'use client'
 
-import { LooseThread } from '@/components/layout/loose-thread'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Container } from '@/components/ui/container'
+import { UnavailableMessage } from '@/components/layout/unavailable-message'
 import { fontClasses } from './(site)/fonts'
 import './(site)/globals.css'
 
-/** The whole document where even the site's frame could not be made, as with the database down. */
+/** The whole document where, in the browser, even the site's frame fails. */
 export default function GlobalError() {
   return (
     <html lang="en" className={fontClasses}>
       <body>
         <title>Something went wrong · Quickwin</title>
         <main>
-          <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">
-            <div className="grid justify-items-start gap-6">
-              <h1 className="text-4xl">This page is not available right now</h1>
-              <p className="max-w-md text-lg text-soft">
-                The fault is ours and is often gone within a minute. Please reload the page, or come back a
-                little later.
-              </p>
-              <ButtonLink href="/" size="lg">
-                Return to Home
-              </ButtonLink>
-            </div>
-            <LooseThread />
-          </Container>
+          <UnavailableMessage />
         </main>
       </body>
     </html>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
 import { log } from '../lib/log.ts'
+import { errorPage } from './error-page.ts'
 import { pageMemory } from './page-memory.ts'
 import { applicationReady } from './ready.ts'
 import { secure } from './security-headers.ts'
@@ -79,12 +80,14 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
   let listening = env.PORT
   const pages = pageMemory({ port: () => listening, secret: randomUUID() })
+  const replaceFailures = errorPage(root)
   const server = createServer((req, res) => {
     const requestId = identify(req)
     secure(res, { path: req.url ?? '', forMemory: pages.isFill(req), dev })
     res.setHeader(REQUEST_ID_HEADER, requestId)
     if (serveStatic(req, res) || (!dev && pages.serve(req, res))) return
     logMiss(req, res, requestId)
+    replaceFailures(req, res)
     handle(req, res).catch((error: unknown) => {
       log.error({ err: error, requestId, path: withoutQuery(req.url) }, 'request failed')
       if (!res.headersSent) res.writeHead(500)

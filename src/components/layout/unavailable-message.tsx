@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import { Container } from '@/components/ui/container'
+import { LooseThread } from './loose-thread'
+
+/** Says that a page cannot be made right now, and what to do. */
+export function UnavailableMessage() {
+  return (
+    <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">
+      <div className="grid justify-items-start gap-6">
+        <h1 className="text-4xl">This page is not available right now</h1>
+        <p className="max-w-md text-lg text-soft">
+          The fault is ours and is often gone within a minute. Please reload the page, or come back a little
+          later.
+        </p>
+        <ButtonLink href="/" size="lg">
+          Return to Home
+        </ButtonLink>
+      </div>
+      <LooseThread />
+    </Container>
+  )
+}

@@ -1,6 +1,9 @@
 const NAME = /^[\p{L}\p{M} '\u2019-]+$/u
 const PHONE = /^\+?[1-9]\d{0,15}$/
 
+/** Line breaks and what else does not print, and the marks that turn the direction of what follows. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
 const LETTERS = 'Name can only contain letters, spaces, hyphens, and apostrophes'
 
 /** What is wrong with a full name of 2 to 100 characters; undefined when nothing is. */
@@ -10,6 +13,15 @@ export function nameProblem(name: string): string | undefined {
   if (name.length > 100) return 'Name must be less than 100 characters'
   return NAME.test(name) && /\p{L}/u.test(name) ? undefined : LETTERS
 }
+
+/** What is wrong with a company's name of up to 100 characters, or none at all. */
+export function companyProblem(company: string): string | undefined {
+  if (company.length > 100) return 'Company name must be less than 100 characters'
+  return UNPRINTABLE.test(company) ? 'Company contains characters that cannot be used' : undefined
+}
+
+/** A phone number without the marks that people put between its digits. */
+export const cleanPhone = (phone: string): string => phone.replace(/[\s().\-/]/g, '')
 
 /** What is wrong with a phone number: an optional plus, then 1 to 16 digits of which the first is no 0, or nothing at all. */
 export function phoneProblem(phone: string): string | undefined {

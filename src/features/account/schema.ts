@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../../lib/validation/text-fields'
 import { isCommonPassword } from './common-passwords'
 import { cleanInput } from './input-cleaning'
-import { nameProblem, phoneProblem } from './profile-rules'
+import { cleanPhone, companyProblem, nameProblem, phoneProblem } from './profile-rules'
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
@@ -61,7 +61,7 @@ export const secondFactorCode = text('Code is required').check(
 export const signInSchema = object({
   email: accountEmail,
   password: currentPassword,
-  code: z.optional(secondFactorCode),
+  code: z.nullish(secondFactorCode),
 })
 
 export const signUpSchema = object({
@@ -69,7 +69,7 @@ export const signUpSchema = object({
   password: newPassword,
   fullName,
   /** The link of an invitation that was accepted: the account is then made for its address. */
-  invitationToken: z.optional(linkToken),
+  invitationToken: z.nullish(linkToken),
 })
 
 export const forgotPasswordSchema = object({ email: accountEmail })
@@ -81,32 +81,20 @@ export const confirmPasswordSchema = object({ currentPassword })
 export const codeSchema = object({ code: secondFactorCode })
 export const disableTwoFactorSchema = object({ currentPassword, code: secondFactorCode })
 
-const blankIsNull = (value: string) => (value === '' ? null : value)
+/** Text that may be left empty: blank and null are both stored as null. */
+const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$ZodCheck<string>)[]) =>
+  z.pipe(
+    z.nullable(text(`${label} must be text`).check(...checks)),
+    z.transform((value: string | null) => value || null),
+  )
 
-/** A phone number as the specification wants it; the marks that people put between the digits are dropped. */
-export const phone = z.pipe(
-  text('Phone must be text').check(
-    z.overwrite((number) => number.replace(/[\s().\-/]/g, '')),
-    checked(phoneProblem),
-  ),
-  z.transform(blankIsNull),
-)
+/** A phone number as the specification wants it. */
+export const phone = emptiable('Phone', z.overwrite(cleanPhone), checked(phoneProblem))
 
-/** PATCH /api/profile: what is absent stays as it is, what is blank is emptied. */
+/** PATCH /api/profile: what is absent stays as it is, what is blank or null is emptied. */
 export const profileSchema = object({
   fullName: z.optional(fullName),
-  companyName: z.optional(
-    z.pipe(
-      text('Company must be text').check(
-        z.trim(),
-        z.maxLength(100, { error: 'Company name must be less than 100 characters', abort: true }),
-        z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, {
-          error: 'Company contains characters that cannot be used',
-        }),
-      ),
-      z.transform(blankIsNull),
-    ),
-  ),
+  companyName: z.optional(emptiable('Company', z.trim(), checked(companyProblem))),
   phone: z.optional(phone),
 })
 

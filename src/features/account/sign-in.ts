@@ -10,7 +10,7 @@ import { beginSession } from './sessions'
 export interface SignInInput {
   email: string
   password: string
-  code?: string | undefined
+  code?: string | null | undefined
 }
 
 export type SignInOutcome =

@@ -50,7 +50,11 @@ export const registrationSchema = object({
     tooLong: 'Current challenges must be less than 2000 characters',
   }),
   automationInterests: z.pipe(
-    z.optional(z.array(oneOf(automationInterests, 'Please choose from the interests shown'))),
+    z.nullish(
+      z.array(oneOf(automationInterests, 'Please choose from the interests shown'), {
+        error: 'Automation interests must be a list',
+      }),
+    ),
     z.transform((chosen) => automationInterests.filter((interest) => chosen?.includes(interest))),
   ),
   budgetRange: oneOf(registrationBudgets, 'Please choose a budget'),

@@ -133,6 +133,24 @@ describe('registration', () => {
     expect(notices[0]).toMatchObject({ registration: { email, phone: '+49301234567' } })
   })
 
+  it.each([null, undefined])('takes %j where something may be left empty', async (nothing) => {
+    const { token, invitation } = await invite()
+    const blank = { phone: nothing, currentChallenges: nothing, automationInterests: nothing }
+    expect((await register(token, blank)).status).toBe(201)
+    const rows = await query(
+      await site(),
+      sql`SELECT current_challenges FROM client_registrations WHERE invitation_id = ${invitation.id}`,
+    )
+    expect(rows).toEqual([{ current_challenges: null }])
+  })
+
+  it('says in its own words that interests are a list', async () => {
+    const { body } = await register('x'.repeat(43), { automationInterests: 'everything' })
+    expect(body.errors).toEqual([
+      { message: 'Automation interests must be a list', code: 'invalid', field: 'automationInterests' },
+    ])
+  })
+
   it('rolls back as a whole', async () => {
     const { token } = await invite()
     expect((await register(token, { industry: 'Piracy' })).status).toBe(400)

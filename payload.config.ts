@@ -12,7 +12,7 @@ import { flagships } from './collections/flagships/flagships'
 import { calendarSettings } from './collections/globals/calendar-settings'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
-import { tellFields } from './collections/hooks/tell-fields'
+import { tellRefusals } from './collections/hooks/tell-refusals'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { invitations } from './collections/invitations/invitations'
@@ -67,7 +67,11 @@ export default buildConfig({
   globals: [calendarSettings, siteSettings, securitySettings],
   endpoints,
   plugins: [redirects, searchAppearance],
-  upload: { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 }, abortOnLimit: true },
+  upload: {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
+    abortOnLimit: true,
+    responseOnLimit: 'A picture may have at most 10 MB.',
+  },
   db: postgresAdapter({
     pg: driver,
     pool: { connectionString: env.DATABASE_URL, max: 20, application_name: 'quickwin' },
@@ -79,7 +83,7 @@ export default buildConfig({
   email: payloadEmail(env),
   sharp,
   logger: log,
-  hooks: { afterError: [tellFields] },
+  hooks: { afterError: [tellRefusals] },
   graphQL: { disable: true },
   defaultDepth: 0,
   maxDepth: 3,

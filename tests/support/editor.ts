@@ -9,20 +9,20 @@ export interface Editor {
 
 /** Signs in within the page's browser. */
 export async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/users/login', { data: owner, headers: marks(page.request) })
+  const answer = await page.request.post('/api/users/login', { data: owner, headers: marks() })
   expect(answer.status()).toBe(200)
 }
 
 const origin = `http://localhost:${process.env.E2E_PORT ?? 3417}`
 /** What a browser says by itself; without it a cookie does not count. */
-const marks = (_: APIRequestContext) => ({ origin, 'x-requested-with': 'XMLHttpRequest' })
+export const marks = () => ({ origin, 'x-requested-with': 'XMLHttpRequest' })
 
 /** An editor who acts over HTTP, as the admin does. Removes what it made when `work` is done. */
 export async function withEditor(
   request: APIRequestContext,
   work: (editor: Editor) => Promise<void>,
 ): Promise<void> {
-  const headers = marks(request)
+  const headers = marks()
   const login = await request.post('/api/users/login', { data: owner, headers })
   expect(login.status()).toBe(200)
   const made: string[] = []

@@ -1,5 +1,6 @@
 const EXCLUSION_VIOLATION = '23P01'
 const DEADLOCK = '40P01'
+const NO_SUCH_OPERATOR = '42883'
 
 function sqlState(error: unknown): string | undefined {
   let current = error
@@ -17,3 +18,12 @@ export const isOverlap = (error: unknown): boolean => sqlState(error) === EXCLUS
 
 /** True when PostgreSQL ended this transaction to break a deadlock: it may be tried again. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === DEADLOCK
+
+/**
+ * True when PostgreSQL could not read a value as what its column holds (class 22, data exception), or
+ * a condition compares in a way that its column cannot: the request is wrong, not the server.
+ */
+export function isUnfitValue(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === NO_SUCH_OPERATOR || state?.startsWith('22') === true
+}

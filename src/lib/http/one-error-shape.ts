@@ -5,7 +5,7 @@ interface PayloadError {
   code?: ErrorCode
   field?: string
   name?: string
-  data?: { code?: ErrorCode; errors?: { message: string; path?: string }[] }
+  data?: { code?: ErrorCode; field?: string; errors?: { message: string; path?: string }[] }
 }
 
 /** Payload tells all wrong fields in one error; here each becomes an error of its own that names its field. */
@@ -13,14 +13,15 @@ function split(error: PayloadError, status: number): (ApiError & PayloadError)[]
   const code = error.code ?? error.data?.code ?? codeForStatus(status)
   const message = error.message ?? 'Something went wrong.'
   const fields = error.data?.errors ?? []
-  if (fields.length === 0) return [{ ...error, message, code }]
-  return fields.map((field) => ({
+  const field = error.field ?? error.data?.field
+  if (fields.length === 0) return [{ ...error, message, code, ...(field ? { field } : {}) }]
+  return fields.map((problem) => ({
     ...error,
-    message: field.message,
+    message: problem.message,
     code,
-    ...(field.path ? { field: field.path } : {}),
+    ...(problem.path ? { field: problem.path } : {}),
     // The admin's forms find the field in here.
-    data: { ...error.data, errors: [field] },
+    data: { ...error.data, errors: [problem] },
   }))
 }
 

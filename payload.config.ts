@@ -12,6 +12,7 @@ import { flagships } from './collections/flagships/flagships'
 import { calendarSettings } from './collections/globals/calendar-settings'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
+import { boundedLists } from './collections/hooks/bounded-lists'
 import { tellRefusals } from './collections/hooks/tell-refusals'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
@@ -66,7 +67,7 @@ export default buildConfig({
   ],
   globals: [calendarSettings, siteSettings, securitySettings],
   endpoints,
-  plugins: [redirects, searchAppearance],
+  plugins: [redirects, searchAppearance, boundedLists],
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
     abortOnLimit: true,

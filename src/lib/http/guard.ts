@@ -41,8 +41,18 @@ function isMarked({ headers }: Request): boolean {
   )
 }
 
+function isReadable({ url }: Request): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 async function refusal(request: Request, notify: Notify): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
+  if (!isReadable(request)) return problem(400, { message: 'This is no valid address.', code: 'invalid' })
   if (mutating.has(request.method)) {
     if (foreignOrigin(request)) {
       notify('foreign_origin', request)
@@ -84,6 +94,9 @@ async function answer<Context>(
       ({ ok }) => ok,
     )
   } catch (error) {
+    // Payload reads such a body before it minds errors.
+    if (hasMethodOverride(request) && error instanceof SyntaxError)
+      return problem(400, { message: 'The request is not valid JSON.', code: 'invalid' })
     log.error({ err: error }, 'request failed')
     return problem(503, {
       message: 'The service is not available right now. Please try again shortly.',

@@ -1,0 +1,44 @@
+import { APIError, type CollectionBeforeOperationHook, type Plugin } from 'payload'
+import { isAdmin } from '../access/roles'
+
+const MOST = 100
+
+interface ListArgs {
+  id?: unknown
+  limit?: unknown
+  page?: unknown
+  pagination?: boolean
+  overrideAccess?: boolean
+}
+
+function refuseOddNumber(field: 'limit' | 'page', value: unknown): void {
+  if (value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)) return
+  const message = `${field} must be a whole number`
+  throw new APIError(message, 400, { code: 'invalid', field }, true)
+}
+
+/**
+ * A list over HTTP has at most 100 entries for everybody but editors, whatever is asked for: all articles at once
+ * are hundreds of megabytes, and four such requests the memory of the server.
+ */
+const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const asked = args as ListArgs
+  if (operation !== 'read' || 'id' in asked || asked.overrideAccess || req.payloadAPI !== 'REST') return args
+  refuseOddNumber('limit', asked.limit)
+  refuseOddNumber('page', asked.page)
+  const all = asked.limit === 0 || (asked.limit === undefined && asked.pagination === false)
+  if ((!all && Number(asked.limit ?? 0) <= MOST) || (await isAdmin(req))) return args
+  return { ...args, limit: MOST, pagination: true }
+}
+
+/** Puts every collection under that rule. Comes last: other plugins add collections of their own. */
+export const boundedLists: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) => ({
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [boundList, ...(collection.hooks?.beforeOperation ?? [])],
+    },
+  })),
+})

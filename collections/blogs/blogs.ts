@@ -5,6 +5,7 @@ import { nobody } from '../access/nobody'
 import { publishedOrAdmins } from '../access/published-or-admins'
 import { articleEditor } from '../fields/article-editor'
 import { slugField } from '../fields/slug-field'
+import { checkContent } from '../hooks/check-content'
 import { contentFromHtml } from '../hooks/content-from-html'
 import { contentHtml } from '../hooks/content-html'
 import { generateSlug } from '../hooks/generate-slug'
@@ -45,7 +46,7 @@ export const blogs: CollectionConfig = {
   forceSelect: { featuredImage: true, author: true },
   versions: { maxPerDoc: 30 },
   hooks: {
-    beforeOperation: [contentFromHtml],
+    beforeOperation: [contentFromHtml, checkContent],
     beforeValidate: [cleanArticle, generateSlug('title')],
     beforeChange: [deriveFields],
     afterChange: [keepsOldAddress('blogs'), publish.afterChange],

@@ -3,6 +3,7 @@ import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
 import { articleEditor } from '../fields/article-editor'
+import { checkContent } from '../hooks/check-content'
 import { contentFromHtml } from '../hooks/content-from-html'
 import { contentHtml } from '../hooks/content-html'
 import { previewOf } from '../hooks/preview'
@@ -31,7 +32,7 @@ export const legalPages: CollectionConfig = {
   },
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [contentFromHtml],
+    beforeOperation: [contentFromHtml, checkContent],
     afterChange: [publish.afterChange],
     afterDelete: [publish.afterDelete],
   },

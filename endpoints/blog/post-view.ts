@@ -3,8 +3,8 @@ import { env } from '@/env'
 import { countReader } from '@/features/blog/count-reader'
 import { clientAddress } from '@/lib/http/client-address'
 import { problem } from '@/lib/http/problem'
+import { isUuid } from '@/lib/validation/uuid'
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\//i
 
 /** POST /api/blogs/:id/view: counts a reader of a published article, once a day. 200 {viewCount}; 404. */
@@ -14,7 +14,7 @@ export const postView: Endpoint = {
   handler: async (req) => {
     const blogId = String(req.routeParams?.id ?? '')
     const unknown = () => problem(404, { message: 'There is no such article.', code: 'not_found' })
-    if (!UUID.test(blogId)) return unknown()
+    if (!isUuid(blogId)) return unknown()
     const userAgent = (req.headers.get('user-agent') ?? '').slice(0, 500)
     if (ROBOT.test(userAgent)) return new Response(null, { status: 204 })
     const reader = { address: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS), userAgent }

@@ -1,6 +1,7 @@
 import { isAdmin } from '@collections/access/roles'
 import { createLocalReq } from 'payload'
 import { payloadInstance } from '@/lib/payload'
+import { isUuid } from '@/lib/validation/uuid'
 import type { Blog, Flagship, Idea } from '@/payload-types'
 
 /** What an editor can look at before it is public, with the document as stored, read at depth 1. */
@@ -9,14 +10,12 @@ export type Preview =
   | { kind: 'ideas'; doc: Idea }
   | { kind: 'flagships'; doc: Flagship }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /**
  * The document that an editor previews, whatever its status; null for everybody who is not an editor,
  * who thus cannot tell it from one that does not exist.
  */
 export async function loadPreview(headers: Headers, kind: string, id: string): Promise<Preview | null> {
-  if (!UUID.test(id)) return null
+  if (!isUuid(id)) return null
   const payload = await payloadInstance()
   const { user } = await payload.auth({ headers })
   if (!user) return null

@@ -1,0 +1,19 @@
+import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
+import { isArticleContent, withPictureIds } from '@/features/blog/content-shape'
+
+const UNREADABLE =
+  'This content cannot be read. Write it in the editor, with pictures of the library, or send it as HTML.'
+
+/**
+ * Refuses content whose parts are not what their type says, before the editor's own checks, which fail at
+ * some of it and let other through: a page with a picture that is none could not be shown.
+ */
+export const checkContent: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  const { data } = args as { data?: { content?: unknown } }
+  if (!data?.content) return args
+  if (isArticleContent(data.content))
+    return { ...args, data: { ...data, content: withPictureIds(data.content) } }
+  const errors = [{ path: 'content', message: UNREADABLE, label: 'Content' }]
+  throw new ValidationError({ collection: collection.slug, errors, req })
+}

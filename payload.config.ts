@@ -16,6 +16,7 @@ import { boundedLists } from './collections/hooks/bounded-lists'
 import { tellRefusals } from './collections/hooks/tell-refusals'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
+import { withInternalAccess } from './collections/internal/internal-access'
 import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
 import { media } from './collections/media/media'
@@ -39,7 +40,7 @@ import { payloadEmail } from './src/lib/mail/payload-email'
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const root = import.meta.dirname
 
-export default buildConfig({
+const site = buildConfig({
   serverURL: env.SITE_URL,
   csrf: allowedOrigins(env),
   secret: env.PAYLOAD_SECRET,
@@ -97,3 +98,5 @@ export default buildConfig({
   },
   typescript: { outputFile: `${root}/src/payload-types.ts` },
 })
+
+export default site.then(withInternalAccess)

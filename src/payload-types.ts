@@ -917,36 +917,8 @@ export interface PayloadLockedDocument {
         value: string | Subscriber;
       } | null)
     | ({
-        relationTo: 'bookings';
-        value: string | Booking;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null)
-    | ({
-        relationTo: 'user-roles';
-        value: string | UserRole;
-      } | null)
-    | ({
-        relationTo: 'invitations';
-        value: string | Invitation;
-      } | null)
-    | ({
-        relationTo: 'client-registrations';
-        value: string | ClientRegistration;
-      } | null)
-    | ({
         relationTo: 'projects';
         value: string | Project;
-      } | null)
-    | ({
-        relationTo: 'security-events';
-        value: string | SecurityEvent;
-      } | null)
-    | ({
-        relationTo: 'security-audit-log';
-        value: string | SecurityAuditLog;
       } | null)
     | ({
         relationTo: 'redirects';

@@ -17,6 +17,7 @@ const internal = { create: nobody, read: nobody, update: nobody }
  */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
+  lockDocuments: false,
   labels: { singular: 'Booking', plural: 'Bookings' },
   admin: {
     group: 'Desk',

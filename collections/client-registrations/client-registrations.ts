@@ -5,6 +5,7 @@ import { superAdminsOnly } from '../access/super-admins-only'
 /** What invited clients told about themselves. E-mail and phone are not kept here (see the decision records). */
 export const clientRegistrations: CollectionConfig = {
   slug: 'client-registrations',
+  lockDocuments: false,
   labels: { singular: 'Client registration', plural: 'Client registrations' },
   admin: {
     group: 'People',

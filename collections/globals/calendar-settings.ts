@@ -45,6 +45,7 @@ const secret = (name: string): Field => ({
 /** When calls can be booked. Its public part is what the booking page needs to draw its calendar. */
 export const calendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
+  lockDocuments: false,
   label: 'Calendar settings',
   admin: {
     group: 'Desk',

@@ -6,6 +6,7 @@ import { auditGlobal } from '../hooks/audit'
 /** Rules that a super admin sets for accounts and invitations. */
 export const securitySettings: GlobalConfig = {
   slug: 'security-settings',
+  lockDocuments: false,
   label: 'Security settings',
   admin: { group: 'Security', description: 'Rules for accounts and invitations.' },
   hooks: { afterChange: [auditGlobal('security_settings')] },

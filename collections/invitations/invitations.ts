@@ -9,6 +9,7 @@ const internal = { create: nobody, read: nobody, update: nobody }
 /** Invitations to register. Made and sent again by endpoints, which know the link; here they are read and deleted. */
 export const invitations: CollectionConfig = {
   slug: 'invitations',
+  lockDocuments: false,
   labels: { singular: 'Invitation', plural: 'Invitations' },
   admin: {
     group: 'People',

@@ -10,6 +10,7 @@ const readOnly = { readOnly: true }
  */
 export const securityAuditLog: CollectionConfig = {
   slug: 'security-audit-log',
+  lockDocuments: false,
   dbName: 'security_audit_log',
   labels: { singular: 'Audit entry', plural: 'Audit log' },
   admin: {

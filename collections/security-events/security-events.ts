@@ -8,6 +8,7 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 /** What the server noticed: failed sign-ins, limits reached, requests without their marks. Written by the server alone. */
 export const securityEvents: CollectionConfig = {
   slug: 'security-events',
+  lockDocuments: false,
   labels: { singular: 'Security event', plural: 'Security events' },
   admin: {
     group: 'Security',

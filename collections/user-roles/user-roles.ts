@@ -9,6 +9,7 @@ import { keepSuperAdmins } from './keep-super-admins'
 /** Which role each account holds; read on every request, never from the session. */
 export const userRoles: CollectionConfig = {
   slug: 'user-roles',
+  lockDocuments: false,
   labels: { singular: 'User role', plural: 'User roles' },
   admin: {
     group: 'People',

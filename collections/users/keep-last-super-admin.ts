@@ -4,21 +4,25 @@ import { queryIn, sql } from '@/lib/db/query'
 
 /**
  * Refuses to delete the account of the last super admin, and takes the roles of every other account
- * with it. The rows are locked, so that two super admins cannot delete each other at once.
+ * with it. The rows are locked, so that two super admins cannot delete each other at once; and one
+ * statement asks and deletes, because the documents of a bulk deletion pass here side by side.
  */
 export const keepLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const superAdmins = await queryIn<{ user_id: string }>(
+  await queryIn(
     req,
-    sql`SELECT user_id FROM user_roles WHERE role = 'super_admin' ORDER BY user_id FOR UPDATE`,
+    sql`SELECT 1 FROM user_roles WHERE role = 'super_admin' OR user_id = ${id} ORDER BY id FOR UPDATE`,
   )
-  const isLast = superAdmins.length === 1 && superAdmins[0]?.user_id === id
-  if (isLast) {
-    throw new APIError('The last super admin cannot be deleted', 409, { code: 'conflict' }, true)
-  }
   const roles = await queryIn<{ id: string; role: string }>(
     req,
-    sql`DELETE FROM user_roles WHERE user_id = ${id} RETURNING id, role`,
+    sql`DELETE FROM user_roles WHERE user_id = ${id} AND NOT (
+          EXISTS (SELECT 1 FROM user_roles WHERE role = 'super_admin' AND user_id = ${id})
+          AND NOT EXISTS (SELECT 1 FROM user_roles WHERE role = 'super_admin' AND user_id <> ${id})
+        ) RETURNING id, role`,
   )
+  const left = await queryIn(req, sql`SELECT 1 FROM user_roles WHERE user_id = ${id}`)
+  if (left.length > 0) {
+    throw new APIError('The last super admin cannot be deleted', 409, { code: 'conflict' }, true)
+  }
   for (const { id: recordId, role } of roles) {
     await recordChange(req, {
       action: 'DELETE',

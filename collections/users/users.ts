@@ -33,6 +33,7 @@ const superAdmin = ({ req }: { req: PayloadRequest }) => isSuperAdmin(req)
  */
 export const users: CollectionConfig = {
   slug: 'users',
+  lockDocuments: false,
   labels: { singular: 'User', plural: 'Users' },
   admin: {
     group: 'People',

@@ -6,6 +6,7 @@ import * as migration_20261120_192759_accounts from './20261120_192759_accounts'
 import * as migration_20261120_192809_own_sign_in from './20261120_192809_own_sign_in';
 import * as migration_20261120_192900_account_rules from './20261120_192900_account_rules'
 import * as migration_20261120_200300_unlogged_limits from './20261120_200300_unlogged_limits'
+import * as migration_20261120_222942_account_safety from './20261120_222942_account_safety'
 
 export const migrations = [
   {
@@ -47,5 +48,10 @@ export const migrations = [
     up: migration_20261120_200300_unlogged_limits.up,
     down: migration_20261120_200300_unlogged_limits.down,
     name: '20261120_200300_unlogged_limits',
+  },
+  {
+    up: migration_20261120_222942_account_safety.up,
+    down: migration_20261120_222942_account_safety.down,
+    name: '20261120_222942_account_safety',
   },
 ]

@@ -1,3 +1,4 @@
+import { shortWhen } from '../booking/booking-facts'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 const IGNORE = 'If you did not ask for this, you need not do anything: without the link nothing changes.'
@@ -7,21 +8,42 @@ const NOT_YOU =
 const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
 
-/** To somebody who signed up: the link that makes the account. */
+/** A sign-up as its mail tells it: `at` is a UTC instant, `device` what the browser says of itself. */
+export interface MailedSignUp {
+  name: string
+  token: string
+  at: string
+  device: string
+  /** Another sign-up with this address is waiting. */
+  oneOfSeveral: boolean
+}
+
+/** To somebody who signed up: the link that makes the account, with the password of this sign-up. */
 export const confirmSignUp = (
   brand: Brand,
-  { name, token }: { name: string; token: string },
+  { name, token, at, device, oneOfSeveral }: MailedSignUp,
 ): RenderedMessage =>
   renderMessage(brand, {
     subject: `Confirm your e-mail address for ${brand.name}`,
     heading: 'Confirm your e-mail address',
     paragraphs: [
       `Hello ${name},`,
-      `One step is left: confirm that this address is yours, and your account with ${brand.name} is ready.`,
+      `One step is left: confirm that this address is yours, and your account with ${brand.name} is ready. It gets the password that was chosen in this sign-up.`,
+      ...(oneOfSeveral
+        ? [
+            'There is more than one sign-up with this address. The link of each mail stands for its own sign-up and password; using one voids the others. If one of them is not yours, do not use its link.',
+          ]
+        : []),
     ],
-    facts: [],
+    facts: [
+      { label: 'Signed up', value: shortWhen({ start: new Date(at), timezone: 'UTC' }) },
+      { label: 'Device', value: device },
+    ],
     action: { label: 'Confirm e-mail address', url: page(brand, '/confirm-email', token) },
-    closing: ['The link works once, for 24 hours.', IGNORE],
+    closing: [
+      'The link works once, for 24 hours.',
+      'If this was not you, do not use the link: whoever signed up would know the password of the account. Without the link nothing happens.',
+    ],
   })
 
 /** To the owner of an account with whose address somebody signed up again. */
@@ -32,6 +54,20 @@ export const alreadyRegistered = (brand: Brand): RenderedMessage =>
     paragraphs: [
       'Somebody, most likely you, has just signed up with this e-mail address. It has an account already, so nothing was changed.',
       'Sign in with your password. If you no longer know it, choose Forgot password on the sign-in page.',
+    ],
+    facts: [],
+    action: { label: 'Sign in', url: page(brand, '/auth') },
+    closing: ['If this was not you, you need not do anything.'],
+  })
+
+/** To the owner of an account whose address the owner of another wants to use. */
+export const addressInUse = (brand: Brand): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Your e-mail address belongs to an account with ${brand.name}`,
+    heading: 'This address has an account already',
+    paragraphs: [
+      'The owner of another account asked to use this e-mail address for it. It belongs to an account of its own, so nothing was changed.',
+      'If both accounts are yours, sign in to the one with this address, or change the address there first.',
     ],
     facts: [],
     action: { label: 'Sign in', url: page(brand, '/auth') },

@@ -15,6 +15,8 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
       return messages.confirmSignUp(brand, mail)
     case 'already-registered':
       return messages.alreadyRegistered(brand)
+    case 'address-in-use':
+      return messages.addressInUse(brand)
     case 'welcome':
       return messages.welcome(brand, mail)
     case 'reset-password':

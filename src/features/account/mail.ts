@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import type { MailedSignUp } from '@/emails/account/account-messages'
 import { env } from '@/env'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { sendJob } from '@/lib/jobs/send'
 
 /** Everything that accounts, invitations and registrations write to somebody. `token` is the secret of a link. */
 export type AccountMail =
-  | { kind: 'confirm-sign-up'; to: string; name: string; token: string }
+  | ({ kind: 'confirm-sign-up'; to: string } & MailedSignUp)
   | { kind: 'already-registered'; to: string }
+  | { kind: 'address-in-use'; to: string }
   | { kind: 'welcome'; to: string; name: string }
   | { kind: 'reset-password'; to: string; token: string }
   | { kind: 'password-changed'; to: string }

@@ -6,7 +6,9 @@ import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
+import { deviceOf } from './attempts'
 import { storePassword } from './credentials'
+import { deviceName } from './device-name'
 import { sendAccountMail } from './mail'
 import { hashPassword } from './password-hash'
 import { someTimeLater } from './some-time-later'
@@ -19,6 +21,8 @@ interface Request {
   fullName: string
   passwordHash: string
   token: string
+  at: string
+  device: string
 }
 
 /**
@@ -29,7 +33,14 @@ export async function requestSignUp(
   req: PayloadRequest,
   { email, fullName, password }: { email: string; fullName: string; password: string },
 ): Promise<void> {
-  const request: Request = { email, fullName, passwordHash: await hashPassword(password), token: newToken() }
+  const request: Request = {
+    email,
+    fullName,
+    passwordHash: await hashPassword(password),
+    token: newToken(),
+    at: new Date().toISOString(),
+    device: deviceName(deviceOf(req).userAgent),
+  }
   await sendJob(
     req,
     'account-sign-up',
@@ -42,37 +53,68 @@ export async function requestSignUp(
 
 /**
  * Keeps a sign-up until its address is confirmed; there is no account before that, so nobody can
- * prepare one for somebody else. A newer sign-up with the same address replaces it.
+ * prepare one for somebody else. Each sign-up with an address has a link of its own.
  */
 export async function prepareSignUp(payload: Payload, { sealed }: Jobs['account-sign-up']): Promise<void> {
-  const { email, fullName, passwordHash, token }: Request = JSON.parse(
+  const { email, fullName, passwordHash, token, at, device }: Request = JSON.parse(
     unseal(sealed, PURPOSE, env.ENCRYPTION_KEY),
   )
   await inTransaction(payload, async (req) => {
     const [known] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${email}`)
     if (known) return sendAccountMail(req, { kind: 'already-registered', to: email })
+    const others = await queryIn(
+      req,
+      sql`SELECT 1 FROM account_sign_ups WHERE email = ${email} AND expires_at > now() LIMIT 1`,
+    )
     await queryIn(
       req,
       sql`INSERT INTO account_sign_ups (email, full_name, password_hash, token_hash, expires_at)
-          VALUES (${email}, ${fullName}, ${passwordHash}, ${hashToken(token)}, now() + make_interval(secs => ${LIFETIME_SECONDS}))
-          ON CONFLICT (email) DO UPDATE SET full_name = excluded.full_name, password_hash = excluded.password_hash,
-            token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+          VALUES (${email}, ${fullName}, ${passwordHash}, ${hashToken(token)}, now() + make_interval(secs => ${LIFETIME_SECONDS}))`,
     )
-    return sendAccountMail(req, { kind: 'confirm-sign-up', to: email, name: fullName, token })
+    return sendAccountMail(req, {
+      kind: 'confirm-sign-up',
+      to: email,
+      name: fullName,
+      token,
+      at,
+      device,
+      oneOfSeveral: others.length > 0,
+    })
   })
 }
 
+interface SignUpRow extends Record<string, unknown> {
+  email: string
+  full_name: string
+  password_hash: string
+  own: boolean
+}
+
 /**
- * Makes the account of a confirmed address, with the role `user`. One redemption of a token succeeds.
- * @returns false when the token is unknown, used, replaced or too old.
+ * Uses up the sign-up of a link and voids the others with its address. Their rows are locked in one
+ * order, so that of several redemptions at the same time, of one link or of several, one gets its row.
+ */
+async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUpRow | undefined> {
+  const hash = hashToken(token)
+  const rows = await queryIn<SignUpRow>(
+    req,
+    sql`SELECT email, full_name, password_hash, token_hash = ${hash} AND expires_at > now() AS own
+        FROM account_sign_ups WHERE email = (SELECT email FROM account_sign_ups WHERE token_hash = ${hash})
+        ORDER BY token_hash FOR UPDATE`,
+  )
+  const row = rows.find(({ own }) => own)
+  if (row) await queryIn(req, sql`DELETE FROM account_sign_ups WHERE email = ${row.email}`)
+  return row
+}
+
+/**
+ * Makes the account of a confirmed address, with the role `user` and the password of the sign-up whose
+ * link this is. One redemption of a token succeeds.
+ * @returns false when the token is unknown, used, void or too old.
  */
 export async function confirmSignUp(payload: Payload, token: string): Promise<boolean> {
   return inTransaction(payload, async (req) => {
-    const [row] = await queryIn<{ email: string; full_name: string; password_hash: string }>(
-      req,
-      sql`DELETE FROM account_sign_ups WHERE token_hash = ${hashToken(token)} AND expires_at > now()
-          RETURNING email, full_name, password_hash`,
-    )
+    const row = await redeemSignUp(req, token)
     if (!row) return false
     const [taken] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${row.email}`)
     if (taken) return false

@@ -46,15 +46,35 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('voids the link of an earlier sign-up, and one that is too old', async () => {
+  it('refuses a link that is too old', async () => {
     const email = somebody()
     await signUp(email)
-    const first = await mailedToken(email, 'confirm-sign-up')
-    await signUp(email, { password: 'Another-way-2' })
-    const second = await mailedToken(email, 'confirm-sign-up')
-    expect((await confirm(first)).status).toBe(410)
+    const token = await mailedToken(email, 'confirm-sign-up')
     await query(await site(), sql`UPDATE account_sign_ups SET expires_at = now() WHERE email = ${email}`)
-    expect((await confirm(second)).status).toBe(410)
+    expect((await confirm(token)).status).toBe(410)
+  })
+
+  it("brings with each mail's link the password of its own sign-up, and voids the others", async () => {
+    const email = somebody()
+    await signUp(email)
+    await mailsTo(email)
+    await signUp(email, { password: 'Stranger-wrote-this-2', fullName: 'Mallory Stranger' })
+    const mails = (await mailsTo(email)).filter((mail) => mail.kind === 'confirm-sign-up')
+    const own = mails.find(({ name }) => name === 'Grace Hopper')
+    const strangers = mails.find(({ name }) => name === 'Mallory Stranger')
+    expect([own?.oneOfSeveral, strangers?.oneOfSeveral]).toEqual([false, true])
+    expect((await confirm(own?.token ?? '')).status).toBe(200)
+    expect((await confirm(strangers?.token ?? '')).status).toBe(410)
+    expect((await signIn(email, 'Stranger-wrote-this-2')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('makes one account of several links that are used at the same time', async () => {
+    const email = somebody()
+    for (const number of [1, 2, 3]) await signUp(email, { password: `Plain-sailing-${number}` })
+    const mails = (await mailsTo(email)).filter((mail) => mail.kind === 'confirm-sign-up')
+    const answers = await Promise.all([...mails, ...mails].map(({ token }) => confirm(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410])
   })
 
   it('lets nobody bring roles, ids or confirmation along', async () => {

@@ -139,6 +139,69 @@ describe('super admins', () => {
   })
 })
 
+describe('the last super admin', () => {
+  const left = async () =>
+    query<{ user_id: string }>(
+      await site(),
+      sql`SELECT user_id FROM user_roles WHERE role = 'super_admin' ORDER BY user_id`,
+    )
+
+  /** Two super admins who are the only ones. */
+  async function onlyTwo() {
+    const pair = [await signedIn('super_admin'), await signedIn('super_admin')] as const
+    const ids = pair.map(({ user }) => user.id)
+    await query(
+      await site(),
+      sql`DELETE FROM user_roles WHERE role = 'super_admin' AND user_id NOT IN (${ids[0]}, ${ids[1]})`,
+    )
+    return pair
+  }
+
+  it('stays when a bulk deletion names them all', async () => {
+    const [owner, other] = await onlyTwo()
+    const { status, body } = await call(
+      'DELETE',
+      `/api/users?where[id][in]=${owner.user.id},${other.user.id}`,
+      { visitor: owner },
+    )
+    expect(status).toBe(400)
+    expect(body.errors?.map(({ message }) => message)).toEqual(['The last super admin cannot be deleted'])
+    expect(await left()).toHaveLength(1)
+    const users = await query(
+      await site(),
+      sql`SELECT 1 FROM users WHERE id IN (${owner.user.id}, ${other.user.id})`,
+    )
+    expect(users).toHaveLength(1)
+  })
+
+  it('stays when two delete each other, and themselves, at the same instant', async () => {
+    const [owner, other] = await onlyTwo()
+    const both = `/api/users?where[id][in]=${owner.user.id},${other.user.id}`
+    await Promise.all([
+      call('DELETE', `/api/users/${other.user.id}`, { visitor: owner }),
+      call('DELETE', both, { visitor: owner }),
+      call('DELETE', `/api/users/${owner.user.id}`, { visitor: other }),
+      call('DELETE', both, { visitor: other }),
+    ])
+    expect(await left()).toHaveLength(1)
+  })
+
+  it('stays whatever way the database is asked', async () => {
+    await onlyTwo()
+    const payload = await site()
+    const all = () => query(payload, sql`DELETE FROM user_roles WHERE role = 'super_admin'`)
+    await expect(all()).rejects.toThrow()
+    await expect(query(payload, sql`UPDATE user_roles SET role = 'user'`)).rejects.toThrow()
+    const removals = await Promise.allSettled(
+      (await left()).map(({ user_id }) =>
+        query(payload, sql`DELETE FROM user_roles WHERE role = 'super_admin' AND user_id = ${user_id}`),
+      ),
+    )
+    expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await left()).toHaveLength(1)
+  })
+})
+
 describe('security events', () => {
   it('keep failed sign-ins, limits reached and foreign requests', async () => {
     const visitor = { address: '10.77.0.1' }

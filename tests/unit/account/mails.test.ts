@@ -10,12 +10,17 @@ const brand = {
 }
 const token = 'a'.repeat(43)
 
+const signUp = {
+  name: 'Grace',
+  token,
+  at: '2026-11-20T21:30:00.000Z',
+  device: 'Firefox on Linux',
+  oneOfSeveral: false,
+}
+
 describe('mails of accounts', () => {
   it.each([
-    [
-      account.confirmSignUp(brand, { name: 'Grace', token }),
-      `https://quickwin.example/confirm-email?token=${token}`,
-    ],
+    [account.confirmSignUp(brand, signUp), `https://quickwin.example/confirm-email?token=${token}`],
     [account.resetPassword(brand, { token }), `https://quickwin.example/auth?mode=reset&token=${token}`],
     [account.confirmNewEmail(brand, { token }), `https://quickwin.example/confirm-email?token=${token}`],
     [
@@ -32,9 +37,25 @@ describe('mails of accounts', () => {
       account.passwordChanged(brand),
       account.welcome(brand, { name: 'Grace' }),
       account.alreadyRegistered(brand),
+      account.addressInUse(brand),
     ]) {
       expect(message.text).not.toContain('token=')
     }
+  })
+
+  it('say whose password a confirmed sign-up brings, and when there are several', () => {
+    const one = account.confirmSignUp(brand, signUp).text
+    expect(one).toContain('20 November 2026, 21:30 GMT')
+    expect(one).toContain('Firefox on Linux')
+    expect(one).toContain('whoever signed up would know the password')
+    expect(one).not.toContain('more than one sign-up')
+    expect(account.confirmSignUp(brand, { ...signUp, oneOfSeveral: true }).text).toContain(
+      'more than one sign-up',
+    )
+  })
+
+  it('do not speak of a sign-up where there was none', () => {
+    expect(account.addressInUse(brand).text).not.toMatch(/signed up/i)
   })
 
   it('tell the team everything, as text, the phone included', () => {

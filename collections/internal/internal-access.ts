@@ -1,0 +1,67 @@
+import type { Access, CollectionConfig, Endpoint, PayloadRequest, SanitizedConfig, Where } from 'payload'
+import { problem } from '@/lib/http/problem'
+import { adminsOnly } from '../access/admins-only'
+import { nobody } from '../access/nobody'
+import { isAdmin } from '../access/roles'
+
+type Rules = NonNullable<CollectionConfig['access']>
+
+const closed: Rules = {
+  create: nobody,
+  read: nobody,
+  update: nobody,
+  delete: nobody,
+  unlock: nobody,
+  readVersions: nobody,
+}
+
+/** What an admin left behind in the editor; other people have no editor. */
+const ownOfAdmins: Access = async ({ req }): Promise<boolean | Where> => {
+  if (!req.user || !(await isAdmin(req))) return false
+  return { 'user.value': { equals: req.user.id }, 'user.relationTo': { equals: req.user.collection } }
+}
+
+/** An admin may take a lock over, which says nothing but who holds it: oneself, and of the same document. */
+const takesOver: Access = async ({ req, data }) => {
+  if (!(await isAdmin(req))) return false
+  const { user, ...rest } = (data ?? {}) as { user?: { relationTo?: unknown; value?: unknown } }
+  return (
+    Object.keys(rest).length === 0 &&
+    user?.relationTo === req.user?.collection &&
+    user?.value === req.user?.id
+  )
+}
+
+/**
+ * What Payload adds to every site by itself, and by itself lets everybody use who is signed in. The
+ * editor makes locks on the server, so nobody makes one over HTTP.
+ */
+const rules: Record<string, Rules> = {
+  'payload-locked-documents': { ...closed, read: adminsOnly, update: takesOver, delete: ownOfAdmins },
+  'payload-preferences': {
+    ...closed,
+    create: adminsOnly,
+    read: ownOfAdmins,
+    update: ownOfAdmins,
+    delete: ownOfAdmins,
+  },
+}
+
+/** The calls by key come before the collection's own and ask for no access rule. */
+const forAdmins = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  handler: async (req: PayloadRequest) =>
+    (await isAdmin(req))
+      ? endpoint.handler(req)
+      : problem(403, { message: 'Insufficient permissions', code: 'forbidden' }),
+})
+
+/** Gives Payload's own collections the rules above; those that a new version brings along are closed. */
+export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    if (!collection.slug.startsWith('payload-')) continue
+    Object.assign(collection.access, rules[collection.slug] ?? closed)
+    if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdmins)
+  }
+  return config
+}

@@ -5,26 +5,32 @@ import { verifyPassword } from '@/features/account/password-hash'
 import { problem } from '@/lib/http/problem'
 import { tooManyAttempts } from './too-many-attempts'
 
+export const wrongPassword = (): Response =>
+  problem(400, {
+    message: 'This is not your current password',
+    code: 'invalid',
+    field: 'currentPassword',
+  })
+
 /**
  * Asks the person behind a session for the password once more, so that an unlocked device is not
  * enough for what follows. Counted by account: only its own session gets here.
- * @returns the refusal, or undefined when the password is right.
+ * @returns the refusal, or the stored hash that the password was verified against.
  */
-export async function refuseWrongPassword(
+export async function provePassword(
   req: PayloadRequest,
   userId: string,
   password: string,
-): Promise<Response | undefined> {
+): Promise<{ ok: true; verified: string } | { ok: false; refusal: Response }> {
   const verdict = await countAuthAttempt(req, 'password', userId)
-  if (!verdict.allowed)
-    return tooManyAttempts('Too many attempts. Please try again later.', verdict.retryAfterSeconds)
-  if (!(await verifyPassword(password, await passwordHashOf(req, userId)))) {
-    return problem(400, {
-      message: 'This is not your current password',
-      code: 'invalid',
-      field: 'currentPassword',
-    })
+  if (!verdict.allowed) {
+    return {
+      ok: false,
+      refusal: tooManyAttempts('Too many attempts. Please try again later.', verdict.retryAfterSeconds),
+    }
   }
+  const stored = await passwordHashOf(req, userId)
+  if (!(await verifyPassword(password, stored)) || !stored) return { ok: false, refusal: wrongPassword() }
   await forgiveAuthAttempt(req, 'password', userId)
-  return undefined
+  return { ok: true, verified: stored }
 }

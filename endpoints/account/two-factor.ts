@@ -17,7 +17,7 @@ import { siteBrand } from '@/features/site/brand'
 import { inTransaction } from '@/lib/db/transaction'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { refuseWrongPassword } from './own-password'
+import { provePassword } from './own-password'
 import { signedInOnly } from './signed-in-only'
 import { tooManyAttempts } from './too-many-attempts'
 
@@ -63,8 +63,8 @@ export const postEnrol: Endpoint = {
   handler: signedInOnly(async (req, user) => {
     const input = await parseBody(req, confirmPasswordSchema)
     if (!input.ok) return input.refusal
-    const refusal = await refuseWrongPassword(req, user.id, input.value.currentPassword)
-    if (refusal) return refusal
+    const password = await provePassword(req, user.id, input.value.currentPassword)
+    if (!password.ok) return password.refusal
     const { name } = await siteBrand(req.payload)
     const enrolment = await beginEnrolment(req, { userId: user.id, email: user.email, issuer: name })
     if (!enrolment) return alreadyOn()
@@ -122,8 +122,8 @@ export const postDisable: Endpoint = {
   handler: signedInOnly(async (req, user) => {
     const input = await parseBody(req, disableTwoFactorSchema)
     if (!input.ok) return input.refusal
-    const refusal = await refuseWrongPassword(req, user.id, input.value.currentPassword)
-    if (refusal) return refusal
+    const password = await provePassword(req, user.id, input.value.currentPassword)
+    if (!password.ok) return password.refusal
     const proved = await withinLimit(req, user.id, () => proveSecondFactor(req, user.id, input.value.code))
     if (!proved.ok) return proved.refusal
     await inTransaction(req.payload, async (transaction) => {

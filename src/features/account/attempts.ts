@@ -19,6 +19,17 @@ export const deviceOf = (req: Pick<PayloadRequest, 'headers'>): Device => ({
 const subjectOf = (req: PayloadRequest, attempt: Attempt, account?: string) =>
   `${attempt}:${account ?? clientNetwork(deviceOf(req).address)}`
 
+function noteLimit(req: PayloadRequest, message: string, account: string | undefined): void {
+  recordSecurityEvent(req.payload, {
+    type: 'rate_limit_hit',
+    category: 'rate_limit',
+    severity: 'medium',
+    message,
+    userId: account,
+    ipAddress: deviceOf(req).address,
+  })
+}
+
 /**
  * Counts an attempt of the client, by its network. With `account` it is counted for that account
  * instead, which is right only where a stranger cannot get: after the password.
@@ -33,17 +44,27 @@ export async function countAuthAttempt(
     limits.auth,
     subjectOf(req, attempt, account),
   )
-  if (!verdict.allowed) {
-    recordSecurityEvent(req.payload, {
-      type: 'rate_limit_hit',
-      category: 'rate_limit',
-      severity: 'medium',
-      message: `Too many attempts: ${attempt}`,
-      userId: account,
-      ipAddress: deviceOf(req).address,
-    })
-  }
+  if (!verdict.allowed) noteLimit(req, `Too many attempts: ${attempt}`, account)
   return verdict
+}
+
+/**
+ * Counts a mail to the address that an account wishes for, by the account and by the address. It is
+ * never taken back: the address may be a stranger's, and the right password is no leave to flood it.
+ */
+export async function countEmailChange(
+  req: PayloadRequest,
+  account: string,
+  email: string,
+): Promise<LimitVerdict> {
+  for (const subject of [`account:${account}`, `address:${email}`]) {
+    const verdict = await countAttempt(postgresOf(req.payload).pool, limits.emailChange, subject)
+    if (!verdict.allowed) {
+      noteLimit(req, 'Too many mails to confirm a new address', account)
+      return verdict
+    }
+  }
+  return { allowed: true }
 }
 
 /** Only failures count: takes a successful attempt back. */

@@ -30,6 +30,36 @@ export async function passwordHashOf(req: PayloadRequest, userId: string): Promi
   return row?.password_hash
 }
 
+/**
+ * True while an account still signs in with what was verified. A change of it waits for the end of
+ * this transaction, so nothing that an old password began outlives its reset.
+ */
+export async function credentialsHold(
+  req: PayloadRequest,
+  { userId, passwordHash, totpSealed }: Omit<Credentials, 'totpSealed'> & Partial<Credentials>,
+): Promise<boolean> {
+  const [row] = await queryIn<{ password_hash: string; totp: string | null }>(
+    req,
+    sql`SELECT password_hash, CASE WHEN totp_enabled_at IS NULL THEN NULL ELSE totp_sealed END AS totp
+        FROM account_credentials WHERE user_id = ${userId} FOR SHARE`,
+  )
+  return row?.password_hash === passwordHash && (totpSealed === undefined || row.totp === totpSealed)
+}
+
+/** Puts a new password in the place of the one that was verified; false when that is no longer the account's. */
+export async function replacePassword(
+  req: PayloadRequest,
+  userId: string,
+  { verified, passwordHash }: { verified: string; passwordHash: string },
+): Promise<boolean> {
+  const replaced = await queryIn(
+    req,
+    sql`UPDATE account_credentials SET password_hash = ${passwordHash}, password_changed_at = now()
+        WHERE user_id = ${userId} AND password_hash = ${verified} RETURNING user_id`,
+  )
+  return replaced.length > 0
+}
+
 /** Sets what `hashPassword` made as the account's password. */
 export async function storePassword(
   req: PayloadRequest,

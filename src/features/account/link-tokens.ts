@@ -38,3 +38,8 @@ export async function redeemLink(
   )
   return row && { userId: row.user_id, email: row.email }
 }
+
+/** Voids every link of an account: they were asked for under a password or an address that is no longer its own. */
+export async function voidLinks(req: PayloadRequest, userId: string): Promise<void> {
+  await queryIn(req, sql`DELETE FROM account_links WHERE user_id = ${userId}`)
+}

@@ -6,8 +6,8 @@ import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
-import { storePassword } from './credentials'
-import { redeemLink, storeLink } from './link-tokens'
+import { replacePassword, storePassword } from './credentials'
+import { redeemLink, storeLink, voidLinks } from './link-tokens'
 import { sendAccountMail } from './mail'
 import { hashPassword } from './password-hash'
 import { endSessions } from './sessions'
@@ -33,7 +33,11 @@ export async function prepareReset(payload: Payload, { sealed }: Jobs['account-f
     unseal(sealed, PURPOSE, env.ENCRYPTION_KEY),
   )
   await inTransaction(payload, async (req) => {
-    const [user] = await queryIn<{ id: string }>(req, sql`SELECT id FROM users WHERE email = ${email}`)
+    // Waits for a change of the address that is under way: the old one gets no link after it.
+    const [user] = await queryIn<{ id: string }>(
+      req,
+      sql`SELECT id FROM users WHERE email = ${email} FOR SHARE`,
+    )
     if (!user) return
     await storeLink(req, { userId: user.id, purpose: 'reset-password', token })
     await sendAccountMail(req, { kind: 'reset-password', to: email, token })
@@ -52,6 +56,7 @@ export async function resetPassword(payload: Payload, token: string, password: s
     if (!link) return false
     await storePassword(req, link.userId, passwordHash)
     await endSessions(req, link.userId)
+    await voidLinks(req, link.userId)
     const [user] = await queryIn<{ email: string }>(
       req,
       sql`SELECT email FROM users WHERE id = ${link.userId}`,
@@ -61,22 +66,26 @@ export async function resetPassword(payload: Payload, token: string, password: s
   })
 }
 
-/** Sets a new password for somebody who is signed in, and ends the other sessions. */
+/**
+ * Sets a new password for somebody who is signed in, and ends the other sessions.
+ * @returns false when the password that was verified (by its stored hash) has been changed meanwhile.
+ */
 export async function changePassword(
   payload: Payload,
   {
     userId,
     email,
     password,
+    verified,
     sessionId,
-  }: { userId: string; email: string; password: string; sessionId: string | undefined },
-): Promise<void> {
+  }: { userId: string; email: string; password: string; verified: string; sessionId: string | undefined },
+): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  await inTransaction(payload, async (req) => {
-    await storePassword(req, userId, passwordHash)
+  return inTransaction(payload, async (req) => {
+    if (!(await replacePassword(req, userId, { verified, passwordHash }))) return false
     await endSessions(req, userId, sessionId)
-    // A link that is on its way was asked for under the old password.
-    await queryIn(req, sql`DELETE FROM account_links WHERE user_id = ${userId}`)
+    await voidLinks(req, userId)
     await sendAccountMail(req, { kind: 'password-changed', to: email })
+    return true
   })
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '@/features/security/record-event'
 import { inTransaction } from '@/lib/db/transaction'
 import { countAuthAttempt, deviceOf, forgiveAuthAttempt } from './attempts'
-import { credentialsByEmail } from './credentials'
+import { credentialsByEmail, credentialsHold } from './credentials'
 import { verifyPassword } from './password-hash'
 import { proveSecondFactor } from './second-factor'
 import { beginSession } from './sessions'
@@ -66,9 +66,15 @@ export async function signIn(
     await forgiveAuthAttempt(req, 'second-factor', userId)
   }
 
-  await forgiveAuthAttempt(req, 'sign-in')
-  const session = await inTransaction(req.payload, (transaction) =>
-    beginSession(transaction, userId, deviceOf(req), Boolean(credentials.totpSealed)),
+  const session = await inTransaction(req.payload, async (transaction) =>
+    (await credentialsHold(transaction, credentials))
+      ? beginSession(transaction, userId, deviceOf(req), Boolean(credentials.totpSealed))
+      : undefined,
   )
+  if (!session) {
+    noteFailure(req, 'Sign-in with credentials that were changed meanwhile', userId)
+    return { kind: 'refused' }
+  }
+  await forgiveAuthAttempt(req, 'sign-in')
   return { kind: 'signed-in', userId, ...session }
 }

@@ -26,6 +26,8 @@ export const limits = {
     windowSeconds: 24 * 60 * 60,
     blockSeconds: 24 * 60 * 60,
   },
+  /** Mails that ask to confirm the new address of an account: of one account, and to one address. */
+  emailChange: { name: 'email-change', points: 5, windowSeconds: 24 * 60 * 60, blockSeconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Limit>
 
 export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
+import { postgresOf } from '../../../src/lib/db/transaction'
 import { mailedToken, mailsTo } from '../../support/outbox'
 import { account, call, signedIn, site } from '../../support/site'
 
@@ -61,6 +62,103 @@ describe('forgotten password', () => {
   })
 })
 
+describe('links that were mailed before', () => {
+  const wish = (person: Awaited<ReturnType<typeof signedIn>>, email: string) =>
+    call('POST', '/api/change-email', {
+      visitor: person,
+      body: { email, currentPassword: person.password },
+    })
+  const confirm = (token: string) => call('POST', '/api/confirm-email', { body: { token } })
+
+  it('do not carry a change of address through a reset', async () => {
+    const person = await signedIn('user')
+    const wished = `taken-over-${person.email}`
+    await wish(person, wished)
+    const link = await mailedToken(wished, 'confirm-email')
+    await forgot(person.email)
+    expect((await reset(await mailedToken(person.email, 'reset-password'))).status).toBe(200)
+    expect((await confirm(link)).status).toBe(410)
+    expect((await signIn(person.email, 'Brand-new-way-3')).status).toBe(200)
+  })
+
+  it('do not let the old mailbox reset the password of a new address', async () => {
+    const person = await signedIn('user')
+    const wished = `new-${person.email}`
+    await forgot(person.email)
+    const old = await mailedToken(person.email, 'reset-password')
+    await wish(person, wished)
+    expect((await confirm(await mailedToken(wished, 'confirm-email'))).status).toBe(200)
+    expect((await reset(old)).status).toBe(410)
+    expect((await signIn(wished, person.password)).status).toBe(200)
+  })
+
+  it('nor when a super admin has set the address', async () => {
+    const owner = await signedIn('super_admin')
+    const person = await signedIn('user')
+    await forgot(person.email)
+    const old = await mailedToken(person.email, 'reset-password')
+    const body = { email: `set-${person.email}` }
+    expect((await call('PATCH', `/api/users/${person.user.id}`, { visitor: owner, body })).status).toBe(200)
+    expect((await reset(old)).status).toBe(410)
+  })
+})
+
+/** Changes a password and ends the sessions, as a reset does, in a transaction that `meanwhile` falls into. */
+async function whileReset(userId: string, meanwhile: () => Promise<{ status: number }>) {
+  const client = await postgresOf(await site()).pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query("UPDATE account_credentials SET password_hash = 'changed' WHERE user_id = $1", [
+      userId,
+    ])
+    const answer = meanwhile()
+    await new Promise((later) => setTimeout(later, 500))
+    await client.query('DELETE FROM account_sessions WHERE user_id = $1', [userId])
+    await client.query('DELETE FROM account_links WHERE user_id = $1', [userId])
+    await client.query('COMMIT')
+    return await answer
+  } finally {
+    client.release()
+  }
+}
+
+describe('what an old password began', () => {
+  const countOf = async (table: 'account_sessions' | 'account_links', userId: string) =>
+    (
+      await query(
+        await site(),
+        table === 'account_sessions'
+          ? sql`SELECT 1 FROM account_sessions WHERE user_id = ${userId}`
+          : sql`SELECT 1 FROM account_links WHERE user_id = ${userId}`,
+      )
+    ).length
+
+  it('is no session after a reset', async () => {
+    const { user, email, password } = await account('user')
+    const { status } = await whileReset(user.id, () => signIn(email, password))
+    expect([status, await countOf('account_sessions', user.id)]).toEqual([401, 0])
+  })
+
+  it('is no new password and no link to a new address', async () => {
+    for (const [path, body] of [
+      ['/api/change-password', { newPassword: 'Some-other-way-4' }],
+      ['/api/change-email', { email: 'somewhere-else@example.com' }],
+    ] as const) {
+      const person = await signedIn('user')
+      const { status } = await whileReset(person.user.id, () =>
+        call('POST', path, { visitor: person, body: { ...body, currentPassword: person.password } }),
+      )
+      expect([path, status]).toEqual([path, 400])
+      expect(await countOf('account_links', person.user.id)).toBe(0)
+      const [row] = await query(
+        await site(),
+        sql`SELECT password_hash FROM account_credentials WHERE user_id = ${person.user.id}`,
+      )
+      expect(row).toEqual({ password_hash: 'changed' })
+    }
+  })
+})
+
 describe('changing the password', () => {
   it('asks for the current one, ends the other sessions and keeps this one', async () => {
     const person = await signedIn('user')
@@ -106,6 +204,26 @@ describe('changing the e-mail address', () => {
       body: { email: other.email, currentPassword: person.password },
     })
     expect(status).toBe(202)
-    expect((await mailsTo(other.email)).map(({ kind }) => kind)).toEqual(['already-registered'])
+    expect((await mailsTo(other.email)).map(({ kind }) => kind)).toEqual(['address-in-use'])
+  })
+
+  it('sends an account, and an address, no more than five mails a day', async () => {
+    const target = `target-${Date.now()}@example.com`
+    const wish = async (person: Awaited<ReturnType<typeof signedIn>>, email: string) =>
+      (
+        await call('POST', '/api/change-email', {
+          visitor: person,
+          body: { email, currentPassword: person.password },
+        })
+      ).status
+    const [one, two] = [await signedIn('user'), await signedIn('user')]
+    const statuses = []
+    for (let tries = 0; tries < 3; tries++) statuses.push(await wish(one, target))
+    for (let tries = 0; tries < 3; tries++) statuses.push(await wish(two, target))
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    expect(await mailsTo(target)).toHaveLength(5)
+    for (let tries = 0; tries < 2; tries++) expect(await wish(one, `${tries}-${target}`)).toBe(202)
+    expect(await wish(one, `2-${target}`)).toBe(429)
+    expect(await mailsTo(`2-${target}`)).toEqual([])
   })
 })

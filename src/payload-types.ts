@@ -206,7 +206,7 @@ export interface Blog {
   };
   status: 'draft' | 'published' | 'archived';
   /**
-   * Set when the article is published. Emptied when it no longer is.
+   * Set when the article is published, or a past date for one from elsewhere. Emptied when it no longer is.
    */
   publishedAt?: string | null;
   /**

@@ -100,6 +100,7 @@ export const blogs: CollectionConfig = {
         { value: 'published', label: 'Published' },
         { value: 'archived', label: 'Archived' },
       ],
+      hooks: { beforeDuplicate: [() => 'draft'] },
       admin: { position: 'sidebar' },
     },
     {
@@ -107,10 +108,12 @@ export const blogs: CollectionConfig = {
       type: 'date',
       index: true,
       label: 'Published',
+      hooks: { beforeDuplicate: [() => null] },
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, HH:mm' },
-        description: 'Set when the article is published. Emptied when it no longer is.',
+        description:
+          'Set when the article is published, or a past date for one from elsewhere. Emptied when it no longer is.',
       },
     },
     slugField({ source: 'title' }),
@@ -150,6 +153,7 @@ export const blogs: CollectionConfig = {
       access: computed,
       // Left out of every save, see derive-fields: the count in the database stands.
       validate: (): true => true,
+      hooks: { beforeDuplicate: [() => 0] },
       admin: { position: 'sidebar', readOnly: true },
     },
     // Kept out of the admin's forms: they would send the HTML back and undo what the editor wrote.

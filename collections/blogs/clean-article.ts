@@ -1,5 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { articleText, cleanLine, cleanTags, isSafeText, MAX_TEXT_LENGTH } from '@/features/blog/article-text'
+import { publicationDateProblem } from '@/features/blog/publication-date'
 import type { Blog } from '@/payload-types'
 
 const UNSAFE = 'Blog content contains unsafe characters'
@@ -24,6 +25,8 @@ export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) 
     if (!isSafeText(text)) throw refuse('content', UNSAFE)
   }
   if (typeof data.excerpt === 'string') data.excerpt = cleanLine(data.excerpt) || null
+  const dateProblem = data.publishedAt ? publicationDateProblem(data.publishedAt, new Date()) : undefined
+  if (dateProblem) throw refuse('publishedAt', dateProblem)
   if (data.tags !== undefined) data.tags = cleanTags(data.tags)
   return data
 }

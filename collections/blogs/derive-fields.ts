@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { articleText, readTimeOf, searchTextOf } from '@/features/blog/article-text'
+import { publicationDate } from '@/features/blog/publication-date'
 import type { Blog } from '@/payload-types'
 
 /**
@@ -11,8 +12,9 @@ function publishedAt(data: Partial<Blog>, original: Partial<Blog> | undefined): 
   const given = data.publishedAt
   const continues = original?.status === 'published'
   // The date of an earlier publication comes along with the stored document; it is no wish of anybody.
-  if (given && (continues || given !== original?.publishedAt)) return given
-  return new Date().toISOString()
+  const now = new Date()
+  if (given && (continues || given !== original?.publishedAt)) return publicationDate(given, now)
+  return now.toISOString()
 }
 
 /** Everything about an article that follows from the rest of it. */

@@ -100,6 +100,33 @@ describe('publishing', () => {
     expect(Date.parse(again)).toBeGreaterThan(Date.parse(first))
   })
 
+  it('takes a date that has been, and refuses one to come or beyond the calendar', async () => {
+    const dated = (publishedAt: string, status = 'published') =>
+      create({ title: 'Dated', contentHtml: '<p>x</p>', status, publishedAt })
+    const old = await dated('2024-02-29T09:00:00.000Z')
+    expect([old.status, old.body.doc.publishedAt]).toEqual([201, '2024-02-29T09:00:00.000Z'])
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    for (const date of [
+      tomorrow,
+      '99999-01-01',
+      '+275760-09-13',
+      '-000005-01-01T00:00:00.000Z',
+      '0001-01-01',
+    ]) {
+      for (const status of ['published', 'draft']) {
+        const { status: answer, body } = await dated(date, status)
+        expect([date, answer, body.errors?.[0]]).toEqual([
+          date,
+          400,
+          expect.objectContaining({ field: 'publishedAt', message: expect.stringMatching(/^Published /) }),
+        ])
+      }
+    }
+    expect((await change(old.body.doc.id, { publishedAt: tomorrow })).status).toBe(400)
+    const ahead = await dated(new Date(Date.now() + 60_000).toISOString())
+    expect(Date.parse(ahead.body.doc.publishedAt ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
   it('brings back an older version with everything but its count', async () => {
     const { id } = await article({ title: 'First wording', status: 'published' })
     await call('POST', `/api/blogs/${id}/view`)

@@ -8,6 +8,8 @@ export const isActiveField: Field = {
   defaultValue: true,
   index: true,
   label: 'Shown on the site',
+  // A copy is worked on before anybody sees it.
+  hooks: { beforeDuplicate: [() => false] },
   admin: { position: 'sidebar' },
 }
 

@@ -21,6 +21,8 @@ export function slugField({ source }: { source: string }): TextField {
     maxLength: MAX_SLUG_LENGTH,
     label: 'Slug',
     validate: checkSlug,
+    // Empty: a copy gets one of its own.
+    hooks: { beforeDuplicate: [() => ''] },
     admin: {
       position: 'sidebar',
       description: `Last part of the address. Empty: made from the ${source}. The old address of a published page leads to the new one.`,

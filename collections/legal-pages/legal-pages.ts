@@ -23,6 +23,8 @@ export const legalPages: CollectionConfig = {
     ...previewOf('legal-pages'),
   },
   defaultSort: 'title',
+  // There are three, each at an address of its own.
+  disableDuplicate: true,
   access: {
     create: adminsOnly,
     read: anyone,

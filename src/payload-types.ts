@@ -193,7 +193,7 @@ export interface Blog {
   };
   featuredImage?: (string | null) | Media;
   /**
-   * At most ten. Press Enter after each.
+   * At most ten, of 40 characters each. Press Enter after each.
    */
   tags?: string[] | null;
   meta?: {

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { MAX_TAG_LENGTH } from '@/features/blog/article-text'
 import { postView } from '../../endpoints/blog/post-view'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
@@ -80,9 +81,11 @@ export const blogs: CollectionConfig = {
               type: 'text',
               hasMany: true,
               maxRows: 10,
-              maxLength: 40,
+              maxLength: MAX_TAG_LENGTH,
               label: 'Tags',
-              admin: { description: 'At most ten. Press Enter after each.' },
+              admin: {
+                description: `At most ten, of ${MAX_TAG_LENGTH} characters each. Press Enter after each.`,
+              },
             },
           ],
         },

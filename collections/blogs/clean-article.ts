@@ -1,5 +1,12 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { articleText, cleanLine, cleanTags, isSafeText, MAX_TEXT_LENGTH } from '@/features/blog/article-text'
+import {
+  articleText,
+  cleanLine,
+  cleanTags,
+  isSafeText,
+  MAX_TAG_LENGTH,
+  MAX_TEXT_LENGTH,
+} from '@/features/blog/article-text'
 import { publicationDateProblem } from '@/features/blog/publication-date'
 import type { Blog } from '@/payload-types'
 
@@ -28,5 +35,10 @@ export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) 
   const dateProblem = data.publishedAt ? publicationDateProblem(data.publishedAt, new Date()) : undefined
   if (dateProblem) throw refuse('publishedAt', dateProblem)
   if (data.tags !== undefined) data.tags = cleanTags(data.tags)
+  for (const tag of data.tags ?? []) {
+    if (tag.length > MAX_TAG_LENGTH)
+      throw refuse('tags', `The tag “${tag}” has more than ${MAX_TAG_LENGTH} characters`)
+    if (!isSafeText(tag)) throw refuse('tags', UNSAFE)
+  }
   return data
 }

@@ -4,6 +4,7 @@ import { withoutMarkup } from './sanitise-html'
 
 const WORDS_PER_MINUTE = 200
 export const MAX_TEXT_LENGTH = 10_000
+export const MAX_TAG_LENGTH = 40
 
 /** Letters, digits, whitespace, punctuation and signs. Refused: control, invisible and unassigned characters. */
 const SAFE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n\r\t\u200d]*$/u
@@ -34,16 +35,13 @@ export const cleanLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
     .trim()
 
-const MAX_TAG_LENGTH = 40
-
 /** Tags as a list or as one text with commas: trimmed, without markup, none empty, none twice. */
 export function cleanTags(tags: unknown): string[] {
   const given = Array.isArray(tags) ? tags : typeof tags === 'string' ? tags.split(',') : []
   const seen = new Map<string, string>()
   for (const tag of given) {
     const text = typeof tag === 'string' ? cleanLine(tag) : ''
-    if (text && text.length <= MAX_TAG_LENGTH && isSafeText(text) && !seen.has(text.toLowerCase()))
-      seen.set(text.toLowerCase(), text)
+    if (text && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text)
   }
   return [...seen.values()]
 }

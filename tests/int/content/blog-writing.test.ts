@@ -72,6 +72,13 @@ describe('an article', () => {
     })
     const eleven = Array.from({ length: 11 }, (_, index) => `tag ${index}`)
     expect((await change(body.doc.id, { tags: eleven })).status).toBe(400)
+    const long = 'a'.repeat(41)
+    expect((await change(body.doc.id, { tags: ['a', long] })).body.errors?.[0]).toMatchObject({
+      field: 'tags',
+      message: `The tag “${long}” has more than 40 characters`,
+    })
+    expect((await change(body.doc.id, { tags: ['private \ue000 use'] })).body.errors?.[0]?.field).toBe('tags')
+    expect((await change(body.doc.id, { tags: ['b'.repeat(40)] })).body.doc.tags).toEqual(['b'.repeat(40)])
   })
 
   it('shows its read time, author and cover', async () => {

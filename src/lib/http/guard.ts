@@ -5,6 +5,7 @@ import { payloadInstance } from '@/lib/payload'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import { postgresOf } from '../db/transaction'
 import { allowedOrigins } from './allowed-origins'
+import { boundedBody } from './body-limit'
 import { clientAddress, REQUEST_ID_HEADER } from './client-address'
 import { oneErrorShape } from './one-error-shape'
 import { problem } from './problem'
@@ -89,8 +90,10 @@ async function answer<Context>(
   try {
     const refused = await refusal(request, notify)
     if (refused) return refused
+    const bounded = await boundedBody(request)
+    if (!bounded.ok) return bounded.refusal
     return await afterOwnChanges(
-      async () => oneErrorShape(await handler(request, context)),
+      async () => oneErrorShape(await handler(bounded.request, context)),
       ({ ok }) => ok,
     )
   } catch (error) {

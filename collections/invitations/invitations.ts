@@ -2,7 +2,8 @@ import { postResendInvitation } from '@endpoints/invitation/post-resend-invitati
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { showExpired } from './show-expired'
+import { endExpired } from './end-expired'
+import { keepAccepted } from './keep-accepted'
 
 const internal = { create: nobody, read: nobody, update: nobody }
 
@@ -27,7 +28,7 @@ export const invitations: CollectionConfig = {
     delete: superAdminsOnly,
     readVersions: nobody,
   },
-  hooks: { afterRead: [showExpired] },
+  hooks: { beforeOperation: [endExpired], beforeDelete: [keepAccepted] },
   fields: [
     { name: 'email', type: 'email', required: true, index: true, label: 'Email' },
     {

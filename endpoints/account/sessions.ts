@@ -3,6 +3,7 @@ import { expiredSessionCookie } from '@/features/account/session-cookie'
 import { sessionIdOf } from '@/features/account/session-strategy'
 import { endSession, endSessions, listSessions } from '@/features/account/sessions'
 import { problem } from '@/lib/http/problem'
+import { isUuid } from '@/lib/validation/uuid'
 import { signedInOnly } from './signed-in-only'
 
 /** GET /api/sessions: one's own sessions, each with its device, address and times; `current` marks this one. */
@@ -37,7 +38,7 @@ export const deleteSession: Endpoint = {
   method: 'delete',
   handler: signedInOnly(async (req, user) => {
     const id = String(req.routeParams?.id ?? '')
-    if (!(await endSession(req, user.id, id))) {
+    if (!isUuid(id) || !(await endSession(req, user.id, id))) {
       return problem(404, { message: 'There is no such session.', code: 'not_found' })
     }
     const headers = id === sessionIdOf(user) ? { 'set-cookie': expiredSessionCookie() } : undefined

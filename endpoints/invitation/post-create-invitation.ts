@@ -5,6 +5,7 @@ import { createInvitationSchema } from '@/features/invitation/schema'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { signedInOnly } from '../account/signed-in-only'
+import { openInvitation } from './open-invitation'
 
 /** POST /api/create-invitation {email, subdomain?}: 201 {invitation, link}; the link is shown this once. 409 for an open one. */
 export const postCreateInvitation: Endpoint = {
@@ -16,13 +17,7 @@ export const postCreateInvitation: Endpoint = {
     const input = await parseBody(req, createInvitationSchema)
     if (!input.ok) return input.refusal
     const sent = await createInvitation(req.payload, input.value)
-    if (sent === 'open') {
-      return problem(409, {
-        message: 'This address has an open invitation already. Send that one again, or delete it.',
-        code: 'conflict',
-        field: 'email',
-      })
-    }
+    if (sent === 'open') return openInvitation()
     return Response.json(sent, { status: 201 })
   }),
 }

@@ -3,8 +3,9 @@ import type { Endpoint } from 'payload'
 import { resendInvitation } from '@/features/invitation/invite'
 import { problem } from '@/lib/http/problem'
 import { signedInOnly } from '../account/signed-in-only'
+import { openInvitation } from './open-invitation'
 
-/** POST /api/invitations/:id/resend: 200 {invitation, link} with a new link and a new life; the old link is void. */
+/** POST /api/invitations/:id/resend: 200 {invitation, link} with a new link and a new life; the old link is void. 404, 409. */
 export const postResendInvitation: Endpoint = {
   path: '/:id/resend',
   method: 'post',
@@ -17,6 +18,7 @@ export const postResendInvitation: Endpoint = {
     if (sent === 'accepted') {
       return problem(409, { message: 'This invitation has been accepted already.', code: 'conflict' })
     }
+    if (sent === 'open') return openInvitation()
     return Response.json(sent)
   }),
 }

@@ -1,6 +1,7 @@
 import { assignedRoles, type Role, roles, rolesOf } from '@collections/access/roles'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { problem } from '@/lib/http/problem'
+import { isUuid } from '@/lib/validation/uuid'
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
@@ -14,7 +15,7 @@ async function about(req: PayloadRequest, holds: (held: Role[]) => boolean): Pro
   if (!userId || userId === req.user?.id) return Response.json({ result: holds(held) })
   if (!held.includes('super_admin'))
     return problem(403, { message: 'Insufficient permissions', code: 'forbidden' })
-  if (!/^[0-9a-f-]{36}$/i.test(userId)) return Response.json({ result: false })
+  if (!isUuid(userId)) return Response.json({ result: false })
   return Response.json({ result: holds(await assignedRoles(req, userId)) })
 }
 

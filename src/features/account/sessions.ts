@@ -98,7 +98,7 @@ export async function listSessions(req: PayloadRequest, userId: string): Promise
 export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<boolean> {
   const ended = await queryIn(
     req,
-    sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id::text = ${sessionId} RETURNING id`,
+    sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id = ${sessionId} RETURNING id`,
   )
   return ended.length > 0
 }

@@ -4,6 +4,7 @@ import { sendAccountMail } from '@/features/account/mail'
 import { hashToken, newToken } from '@/lib/crypto/token'
 import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
+import { isUuid } from '@/lib/validation/uuid'
 import type { Invitation } from '@/payload-types'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,6 +36,23 @@ const shown = ({ id, email, status, subdomain, expiresAt, createdAt }: Invitatio
   createdAt,
 })
 
+/**
+ * The invitations of an address that can still be used. Until the transaction ends, whoever else wants
+ * to send the address an invitation waits here.
+ */
+async function openInvitations(req: PayloadRequest, email: string): Promise<string[]> {
+  await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation:${email}`}, 1))`)
+  await queryIn(
+    req,
+    sql`UPDATE invitations SET status = 'expired' WHERE email = ${email} AND status = 'pending' AND expires_at <= now()`,
+  )
+  const open = await queryIn<{ id: string }>(
+    req,
+    sql`SELECT id FROM invitations WHERE email = ${email} AND status = 'pending'`,
+  )
+  return open.map(({ id }) => id)
+}
+
 /** Invites an address and mails the link. 'open' when it has an invitation that can still be used. */
 export async function createInvitation(
   payload: Payload,
@@ -42,17 +60,7 @@ export async function createInvitation(
 ): Promise<SentInvitation | 'open'> {
   const token = newToken()
   return inTransaction(payload, async (req) => {
-    // Two at once for one address wait for each other here.
-    await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation:${email}`}, 1))`)
-    await queryIn(
-      req,
-      sql`UPDATE invitations SET status = 'expired' WHERE email = ${email} AND status = 'pending' AND expires_at <= now()`,
-    )
-    const [open] = await queryIn(
-      req,
-      sql`SELECT 1 FROM invitations WHERE email = ${email} AND status = 'pending'`,
-    )
-    if (open) return 'open'
+    if ((await openInvitations(req, email)).length > 0) return 'open'
     const expiresAt = await expiry(req)
     const made = await req.payload.create({
       collection: 'invitations',
@@ -68,20 +76,26 @@ export async function createInvitation(
 
 /**
  * Mails a new link for an invitation that was not accepted, and gives it a new life; the old link is
- * void. 'unknown' when there is none, 'accepted' when it is too late for that.
+ * void. 'unknown' when there is none, 'accepted' when it is too late for that, 'open' when the address
+ * has a newer one that can still be used.
  */
 export async function resendInvitation(
   payload: Payload,
   id: string,
-): Promise<SentInvitation | 'unknown' | 'accepted'> {
+): Promise<SentInvitation | 'unknown' | 'accepted' | 'open'> {
+  if (!isUuid(id)) return 'unknown'
   const token = newToken()
   return inTransaction(payload, async (req) => {
+    const [found] = await queryIn<{ email: string }>(req, sql`SELECT email FROM invitations WHERE id = ${id}`)
+    if (!found) return 'unknown'
+    const open = await openInvitations(req, found.email)
     const [row] = await queryIn<{ status: string }>(
       req,
-      sql`SELECT status FROM invitations WHERE id::text = ${id} FOR UPDATE`,
+      sql`SELECT status FROM invitations WHERE id = ${id} FOR UPDATE`,
     )
     if (!row) return 'unknown'
     if (row.status === 'accepted') return 'accepted'
+    if (open.some((other) => other !== id)) return 'open'
     const expiresAt = await expiry(req)
     const renewed = await req.payload.update({
       collection: 'invitations',

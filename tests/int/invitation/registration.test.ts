@@ -83,6 +83,78 @@ describe('invitations', () => {
     expect((await invite(email)).invitation.status).toBe('pending')
   })
 
+  it('are found, selected and counted by the status they read as', async () => {
+    const { email, invitation } = await invite()
+    const open = await invite()
+    await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`)
+    const mine = `where[id][in]=${invitation.id},${open.invitation.id}`
+    const ask = async (path: string) =>
+      (
+        await call<{ docs: { id: string; email: string; status: string }[]; totalDocs: number }>(
+          'GET',
+          `/api/invitations${path}`,
+          { visitor: owner },
+        )
+      ).body
+    for (const [condition, addresses] of [
+      ['where[status][equals]=expired', [email]],
+      ['where[status][equals]=pending', [open.email]],
+      ['where[status][not_equals]=pending', [email]],
+      ['where[status][in]=expired,accepted', [email]],
+      ['where[status][not_in]=expired', [open.email]],
+    ] as const) {
+      const { docs } = await ask(`?${condition}&${mine}`)
+      expect([condition, docs.map((doc) => doc.email)]).toEqual([condition, addresses])
+      const { totalDocs } = await ask(`/count?${condition}&${mine}`)
+      expect([condition, totalDocs]).toEqual([condition, 1])
+    }
+    const selected = await ask(`?select[status]=true&where[id][equals]=${invitation.id}`)
+    expect(selected.docs[0]).toMatchObject({ status: 'expired' })
+  })
+
+  it('are not sent again beside a newer one that is open', async () => {
+    const { email, invitation } = await invite()
+    await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`)
+    const resend = (id: string) => call('POST', `/api/invitations/${id}/resend`, { visitor: owner, body: {} })
+    const newer = await invite(email)
+    const { status, body } = await resend(invitation.id)
+    expect([status, body.errors]).toEqual([
+      409,
+      [
+        {
+          message: 'This address has an open invitation already. Send that one again, or delete it.',
+          code: 'conflict',
+          field: 'email',
+        },
+      ],
+    ])
+    expect((await resend(newer.invitation.id)).status).toBe(200)
+    await call('DELETE', `/api/invitations/${newer.invitation.id}`, { visitor: owner })
+    expect((await resend(invitation.id)).status).toBe(200)
+  })
+
+  it.each(['%00', 'x', "1'", 'ffffffff'])('with the id %s are not there', async (id) => {
+    const { status } = await call('POST', `/api/invitations/${id}/resend`, { visitor: owner, body: {} })
+    expect([400, 404]).toContain(status)
+  })
+
+  it('stay with their address while there is a registration', async () => {
+    const { email, token, invitation } = await invite()
+    await register(token)
+    const remove = (where: string) => call('DELETE', `/api/invitations${where}`, { visitor: owner })
+    const { status, body } = await remove(`/${invitation.id}`)
+    expect([status, body.errors?.[0]?.code]).toEqual([409, 'conflict'])
+    expect((await remove(`?where[id][equals]=${invitation.id}`)).status).not.toBe(200)
+    const { body: list } = await call<{ docs: { id: string; invitation: { email: string } }[] }>(
+      'GET',
+      `/api/client-registrations?depth=1&where[invitation][equals]=${invitation.id}`,
+      { visitor: owner },
+    )
+    expect(list.docs[0]?.invitation.email).toBe(email)
+    await call('DELETE', `/api/client-registrations/${list.docs[0]?.id}`, { visitor: owner })
+    expect((await remove(`/${invitation.id}`)).status).toBe(200)
+  })
+
   it('stop working when they are deleted', async () => {
     const { token, invitation } = await invite()
     expect((await call('DELETE', `/api/invitations/${invitation.id}`, { visitor: owner })).status).toBe(200)
@@ -128,7 +200,7 @@ describe('registration', () => {
     expect(JSON.stringify(jobs)).not.toContain(email)
     const notices = jobs
       .map(({ data }) => openAccountMail(data.sealed))
-      .filter(({ kind }) => kind === 'registration')
+      .filter((mail) => mail.kind === 'registration' && mail.registration.email === email)
     expect(notices).toHaveLength(1)
     expect(notices[0]).toMatchObject({ registration: { email, phone: '+49301234567' } })
   })

@@ -1,6 +1,5 @@
 import { userEndpoints } from '@endpoints/account/users'
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { nameProblem, phoneProblem } from '@/features/account/profile-rules'
 import { ABSOLUTE_SECONDS } from '@/features/account/session-limits'
 import { sessionStrategy } from '@/features/account/session-strategy'
 import { adminsOnly } from '../access/admins-only'
@@ -11,6 +10,7 @@ import { selfOrSuperAdmin } from '../access/self-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { auditDelete, auditWrite } from '../hooks/audit'
 import { keepLastSuperAdmin } from './keep-last-super-admin'
+import { profileFields } from './profile-fields'
 import { publishName } from './publish-name'
 import { tellOwnerOfNewEmail } from './tell-owner-of-new-email'
 
@@ -75,26 +75,6 @@ export const users: CollectionConfig = {
         beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
       },
     },
-    {
-      name: 'fullName',
-      type: 'text',
-      label: 'Full name',
-      maxLength: 100,
-      validate: (value: string | null | undefined) => (value ? (nameProblem(value) ?? true) : true),
-    },
-    {
-      name: 'companyName',
-      type: 'text',
-      label: 'Company',
-      maxLength: 100,
-      access: { read: ownerOrSuperAdmin },
-    },
-    {
-      name: 'phone',
-      type: 'text',
-      label: 'Phone',
-      access: { read: ownerOrSuperAdmin },
-      validate: (value: string | null | undefined) => phoneProblem(value ?? '') ?? true,
-    },
+    ...profileFields(ownerOrSuperAdmin),
   ],
 }

@@ -19,3 +19,63 @@ describe("one's own profile", () => {
     })
   })
 })
+
+describe.each(['/api/profile', '/api/users/OWN'])('what a profile takes over %s', (path) => {
+  it.each([
+    [{ fullName: '' }, 'fullName', 'Name is required'],
+    [{ fullName: null }, 'fullName', 'Name is required'],
+    [{ fullName: 'X' }, 'fullName', 'Name must be at least 2 characters'],
+    [{ fullName: 'x'.repeat(101) }, 'fullName', 'Name must be less than 100 characters'],
+    [{ fullName: ['Grace'] }, 'fullName', undefined],
+    [{ companyName: 'Two\nlines' }, 'companyName', 'Company contains characters that cannot be used'],
+    [
+      { companyName: 'Turned \u202egnp.exe' },
+      'companyName',
+      'Company contains characters that cannot be used',
+    ],
+    [{ companyName: 'Nu\u0000l' }, 'companyName', 'Company contains characters that cannot be used'],
+    [{ companyName: 'x'.repeat(101) }, 'companyName', 'Company name must be less than 100 characters'],
+    [{ companyName: { name: 'Cobol' } }, 'companyName', 'Company must be text'],
+    [{ phone: '0123' }, 'phone', 'Please enter a valid phone number'],
+    [{ phone: 49301234567 }, 'phone', 'Phone must be text'],
+  ])('is not %j', async (body, field, message) => {
+    const person = await signedIn('user')
+    const { status, body: answer } = await call('PATCH', path.replace('OWN', person.user.id), {
+      visitor: person,
+      body,
+    })
+    expect(status).toBe(400)
+    expect(answer.errors?.[0]).toMatchObject({ field, code: 'invalid', ...(message ? { message } : {}) })
+    expect(await profileOf(person)).toMatchObject({
+      fullName: 'Test Person',
+      companyName: null,
+      phone: null,
+    })
+  })
+
+  it('is cleaned', async () => {
+    const person = await signedIn('user')
+    const body = { fullName: '  Grace   Hopper; ', companyName: ' Cobol ', phone: '+49 (30) 1234-567' }
+    const { status } = await call('PATCH', path.replace('OWN', person.user.id), { visitor: person, body })
+    expect(status).toBe(200)
+    expect(await profileOf(person)).toMatchObject({
+      fullName: 'Grace Hopper',
+      companyName: 'Cobol',
+      phone: '+49301234567',
+    })
+  })
+})
+
+describe('an account without a name', () => {
+  it('can be made by a super admin, and changed otherwise', async () => {
+    const owner = await signedIn('super_admin')
+    const email = `nameless-${Date.now()}@example.com`
+    const made = await call<{ doc: { id: string } }>('POST', '/api/users', {
+      visitor: owner,
+      body: { email },
+    })
+    expect(made.status).toBe(201)
+    const path = `/api/users/${made.body.doc.id}`
+    expect((await call('PATCH', path, { visitor: owner, body: { phone: '+4930123' } })).status).toBe(200)
+  })
+})

@@ -816,7 +816,7 @@ export interface SecurityAuditLog {
   createdAt: string;
 }
 /**
- * Old addresses and where they lead now. Made by itself when the slug of a published page changes.
+ * Old addresses and where they lead now, where no page stands any more. Made by itself when the slug of a published page changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".

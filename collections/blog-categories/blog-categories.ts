@@ -5,6 +5,7 @@ import { nobody } from '../access/nobody'
 import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
 import { revalidates } from '../hooks/revalidate'
+import { forgetOldCategory, keepOldCategory } from './keep-old-address'
 
 const publish = revalidates('blog-categories')
 
@@ -29,7 +30,8 @@ export const blogCategories: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [generateSlug('name')],
-    afterChange: [publish.afterChange],
+    afterChange: [keepOldCategory, publish.afterChange],
+    beforeDelete: [forgetOldCategory],
     afterDelete: [publish.afterDelete],
   },
   fields: [

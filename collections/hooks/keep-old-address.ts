@@ -4,13 +4,33 @@ import { isPublic, type Paged, type PagedKind, pagePath } from '@/features/redir
 const forget = (req: PayloadRequest, where: Where) =>
   req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
-/** Keeps the old address of a public page whose slug changes, and frees the new one from older redirects. */
+/** Whether visitors have seen the document under its slug, now or in an earlier version. */
+async function wasShown(kind: PagedKind, doc: Paged, req: PayloadRequest): Promise<boolean> {
+  if (isPublic(doc)) return true
+  const shown: Where =
+    kind === 'blogs'
+      ? { 'version.status': { equals: 'published' } }
+      : { 'version.isActive': { equals: true } }
+  const { totalDocs } = await req.payload.countVersions({
+    collection: kind,
+    where: { and: [{ parent: { equals: doc.id } }, { 'version.slug': { equals: doc.slug } }, shown] },
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0
+}
+
+/**
+ * Keeps the old address of a page that visitors have known, when its slug changes: while it is public or
+ * before it becomes so again. A page that appears frees its own address from older redirects.
+ */
 export function keepsOldAddress(kind: PagedKind): CollectionAfterChangeHook<Paged & { id: string }> {
   return async ({ doc, previousDoc, operation, req }) => {
-    const moved = operation === 'create' || previousDoc.slug !== doc.slug
-    if (!moved) return doc
-    await forget(req, { from: { equals: pagePath(kind, doc.slug) } })
-    if (operation === 'create' || !previousDoc.slug || !isPublic(previousDoc)) return doc
+    const created = operation === 'create'
+    const moved = created || previousDoc.slug !== doc.slug
+    if (isPublic(doc) && (moved || !isPublic(previousDoc)))
+      await forget(req, { from: { equals: pagePath(kind, doc.slug) } })
+    if (created || !moved || !previousDoc.slug || !(await wasShown(kind, previousDoc, req))) return doc
     const from = pagePath(kind, previousDoc.slug)
     await forget(req, { from: { equals: from } })
     await req.payload.create({

@@ -2,6 +2,7 @@ import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
 import { revalidates } from '../hooks/revalidate'
+import { checkAddresses } from './check-addresses'
 
 const publish = revalidates('redirects')
 
@@ -17,9 +18,15 @@ export const redirects = redirectsPlugin({
       group: 'Content',
       useAsTitle: 'from',
       description:
-        'Old addresses and where they lead now. Made by itself when the slug of a published page changes.',
+        'Old addresses and where they lead now, where no page stands any more. Made by itself when the slug of a published page changes.',
     },
-    hooks: { afterChange: [publish.afterChange], afterDelete: [publish.afterDelete] },
+    // A copy would have the same old address.
+    disableDuplicate: true,
+    hooks: {
+      beforeValidate: [checkAddresses],
+      afterChange: [publish.afterChange],
+      afterDelete: [publish.afterDelete],
+    },
     access: {
       create: adminsOnly,
       read: adminsOnly,

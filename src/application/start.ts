@@ -5,6 +5,7 @@ import { payloadInstance } from '@/lib/payload'
 import { onStop } from '@/server/stop'
 import { listenForContent } from './content-listener'
 import { migrateAndSeed } from './migrate-and-seed'
+import { knowMovedAddresses } from './moved-addresses'
 import { startWorkers } from './workers'
 
 /**
@@ -17,6 +18,7 @@ export async function startApplication(): Promise<void> {
   onStop('database pool', () => closePool(postgresOf(payload).pool))
   await migrateAndSeed(payload)
   await listenForContent()
+  knowMovedAddresses(payload)
   await startWorkers(payload)
   log.debug('application started')
 }

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
 import { log } from '../lib/log.ts'
 import { errorPage } from './error-page.ts'
+import { movedTo, redirectMiss } from './moved-addresses.ts'
 import { pageMemory } from './page-memory.ts'
 import { applicationReady } from './ready.ts'
 import { secure } from './security-headers.ts'
@@ -88,11 +89,22 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
     if (serveStatic(req, res) || (!dev && pages.serve(req, res))) return
     logMiss(req, res, requestId)
     replaceFailures(req, res)
-    handle(req, res).catch((error: unknown) => {
+    const failed = (error: unknown) => {
       log.error({ err: error, requestId, path: withoutQuery(req.url) }, 'request failed')
       if (!res.headersSent) res.writeHead(500)
       res.end()
-    })
+    }
+    const moved = movedTo(req)
+    if (!moved) {
+      handle(req, res).catch(failed)
+      return
+    }
+    moved
+      .then((target) => target && redirectMiss(res, target))
+      // The redirects cannot be read: then neither can the page, which says so itself.
+      .catch((error: unknown) => log.warn({ err: error, requestId }, 'redirects cannot be read'))
+      .then(() => handle(req, res))
+      .catch(failed)
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(env.PORT, done))
   onStop('web server', () => closeServer(server))

@@ -9,5 +9,8 @@ export type Paged = Pick<Blog, 'id' | 'slug' | 'status'> | Pick<Idea | Flagship,
 /** The path of a document's public page. */
 export const pagePath = (kind: PagedKind, slug: string): string => `${pagePaths[kind]}/${slug}`
 
+/** The path of a blog category's page. */
+export const categoryPath = (slug: string): string => `/blog/category/${slug}`
+
 /** Whether visitors may see the page. */
 export const isPublic = (doc: Paged): boolean => ('status' in doc ? doc.status === 'published' : doc.isActive)

@@ -124,11 +124,43 @@ describe('common passwords', () => {
     '12345678',
     'Aaaaaaa1',
     'Iloveyou7',
+    'Pa55word',
+    'Pa55w0rd',
+    'P@$$w0rd2026!',
+    'Hottie101',
+    'Babygirl1',
+    'Blink182A',
+    'A1234567',
+    'Aa123456',
+    'Sayang123',
+    'India@123',
+    'Password1Password1',
+    '1Password!Password2',
+    '4dmin1strator',
+    'Abcdefgh1',
+    'Ｐａｓｓｗｏｒｄ１',
+    '12-34-56-78',
   ])('%s is one', (password) => expect(isCommonPassword(password)).toBe(true))
-  it.each(['Plain-sailing-7', 'correct horse Battery 9', 'Xk7#mQ2!vT', 'Owner-Password-1'])(
-    '%s is none',
-    (password) => expect(isCommonPassword(password)).toBe(false),
-  )
+  it.each([
+    'Plain-sailing-7',
+    'correct horse Battery 9',
+    'Xk7#mQ2!vT',
+    'Owner-Password-1',
+    'пароль-ПАРОЛЬ 9',
+    'Κωδικός-μου-7',
+    'Sunshine 4 Monkey 9 Banana',
+    'k9Z!7one4#Q2',
+  ])('%s is none', (password) => expect(isCommonPassword(password)).toBe(false))
+
+  it('are not found in what a generator makes', () => {
+    const characters = [...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!#%+-']
+    const generated = fc.array(fc.constantFrom(...characters), { minLength: 14, maxLength: 20 })
+    const refused = fc
+      .sample(generated, 2000)
+      .map((letters) => letters.join(''))
+      .filter((password) => new Set(password).size > 8 && isCommonPassword(password))
+    expect(refused.length).toBeLessThan(10)
+  })
 })
 
 describe('assigning roles', () => {

@@ -9,6 +9,7 @@ const addressOf = ({ slug }: Post) => `/blog/${slug}`
 /** What search engines and shared links are told about an article. */
 export function postMetadata(post: Post): Metadata {
   return pageMetadata({ title: post.seoTitle, description: post.seoDescription }, addressOf(post), {
+    image: post.shareImage,
     article: {
       publishedAt: post.publishedAt,
       modifiedAt: post.updatedAt,
@@ -32,6 +33,7 @@ export function postStructuredData(post: Post): StructuredData[] {
       section: post.category?.name,
       tags: post.tags,
       words: post.words,
+      ...(post.shareImage ? { image: post.shareImage.path } : {}),
     }),
     breadcrumbData([
       { name: 'Blog', path: '/blog' },

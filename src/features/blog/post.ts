@@ -1,4 +1,6 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
+import { shareImageOf } from '@/features/media/share-image'
+import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { Blog, BlogCategory, Media } from '@/payload-types'
 import { textOfCleanHtml } from './clean-html'
 import { type Heading, withHeadingIds } from './headings'
@@ -33,6 +35,8 @@ export interface Post extends PostCard {
   updatedAt: string
   seoTitle: string
   seoDescription: string
+  /** Chosen for shared links; null: the drawn one. */
+  shareImage: ShareImage | null
 }
 
 /** The fields that a PostCard is made of; reading more would read the article as well. */
@@ -85,5 +89,6 @@ export function postOf(doc: Blog, cleanHtml: string): Post {
     updatedAt: doc.updatedAt,
     seoTitle: doc.meta?.title || card.title,
     seoDescription: doc.meta?.description || card.excerpt,
+    shareImage: shareImageOf(doc.meta?.image),
   }
 }

@@ -1,4 +1,6 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
+import { shareImageOf } from '@/features/media/share-image'
+import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { Flagship as FlagshipDocument } from '@/payload-types'
 
 /** A flagship automation as the site shows it. */
@@ -17,6 +19,8 @@ export interface Flagship {
   updatedAt: string
   seoTitle: string
   seoDescription: string
+  /** Chosen for shared links; null: the drawn one. */
+  shareImage: ShareImage | null
 }
 
 /** A flagship automation from a document that was read at depth 1. */
@@ -40,5 +44,6 @@ export function flagshipOf(doc: FlagshipDocument): Flagship {
     updatedAt: doc.updatedAt,
     seoTitle: doc.meta?.title || doc.title,
     seoDescription: doc.meta?.description || doc.tagline,
+    shareImage: shareImageOf(doc.meta?.image),
   }
 }

@@ -1,4 +1,6 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
+import { shareImageOf } from '@/features/media/share-image'
+import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { Idea as IdeaDocument } from '@/payload-types'
 
 /** A step of the setup. */
@@ -30,6 +32,8 @@ export interface Idea extends IdeaContent {
   updatedAt: string
   seoTitle: string
   seoDescription: string
+  /** Chosen for shared links; null: the drawn one. */
+  shareImage: ShareImage | null
 }
 
 type Texts = { text: string }[] | null | undefined
@@ -56,5 +60,6 @@ export function ideaOf(doc: IdeaDocument): Idea {
     updatedAt: doc.updatedAt,
     seoTitle: doc.meta?.title || doc.title,
     seoDescription: doc.meta?.description || doc.description,
+    shareImage: shareImageOf(doc.meta?.image),
   }
 }

@@ -9,7 +9,8 @@ export interface Picture {
   alt: string
 }
 
-const pathOf = (filename: string) => `/api/media/file/${encodeURIComponent(filename)}`
+/** Where a file of the media library stands on this site. */
+export const mediaPath = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
 
 /** The picture of a media document in all its sizes; undefined when it has no file. */
 export function pictureOf(
@@ -18,11 +19,11 @@ export function pictureOf(
   const { filename, width, height, alt, sizes } = media
   if (!filename || !width || !height) return undefined
   const made = Object.values(sizes ?? {}).flatMap((size) =>
-    size?.filename && size.width ? [{ path: pathOf(size.filename), width: size.width }] : [],
+    size?.filename && size.width ? [{ path: mediaPath(size.filename), width: size.width }] : [],
   )
   const largest = made.at(-1)
   return {
-    src: largest?.path ?? pathOf(filename),
+    src: largest?.path ?? mediaPath(filename),
     srcSet: made.length > 0 ? made.map((size) => `${size.path} ${size.width}w`).join(', ') : undefined,
     width,
     height,

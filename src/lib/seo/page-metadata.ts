@@ -16,7 +16,19 @@ interface ArticleFacts {
   tags: readonly string[]
 }
 
+/** A picture on this site, as it is told to those who show a link to a page. */
+export interface ShareImage {
+  path: string
+  width: number
+  height: number
+  alt: string
+  /** Media type, such as image/png. */
+  type?: string
+}
+
 interface PageOptions {
+  /** Shown when the page is shared, in place of the drawn picture. */
+  image?: ShareImage | null
   /** Marks the page as an article with a date and an author. */
   article?: ArticleFacts
   /** Path of the page whose drawn picture is shown when the page is shared; else its own, or for a hidden page the home page's. */
@@ -37,21 +49,22 @@ export function pageMetadata(
   path: string,
   options: PageOptions = {},
 ): Metadata {
-  const { article, hidden = false, cardOf = hidden ? '/' : path } = options
-  const image = {
-    url: absoluteUrl(shareImagePath(cardOf)),
+  const { article, image: chosen, hidden = false, cardOf = hidden ? '/' : path } = options
+  const { path: imagePath, ...image } = chosen ?? {
+    path: shareImagePath(cardOf),
     width: 1200,
     height: 630,
     alt: title,
     type: 'image/png',
   }
+  const url = absoluteUrl(imagePath)
   const shared = {
     title,
     description,
     url: absoluteUrl(path),
     siteName: defaultBrand.brandName,
     locale: 'en_US',
-    images: [image],
+    images: [{ url, ...image }],
   }
   return {
     title,
@@ -71,7 +84,7 @@ export function pageMetadata(
           tags: [...article.tags],
         }
       : { ...shared, type: 'website' },
-    twitter: { card: 'summary_large_image', title, description, images: [{ url: image.url, alt: title }] },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url, alt: image.alt }] },
     ...(hidden ? { robots: { index: false, follow: true } } : {}),
   }
 }

@@ -57,6 +57,8 @@ interface Posting {
   section?: string
   tags: readonly string[]
   words: number
+  /** Path of its picture; without one that of the picture drawn for it. */
+  image?: string
 }
 
 /** An article of the blog. */
@@ -67,7 +69,7 @@ export function blogPostingData(post: Posting): StructuredData {
     description: post.description,
     url: absoluteUrl(post.path),
     mainEntityOfPage: absoluteUrl(post.path),
-    image: absoluteUrl(shareImagePath(post.path)),
+    image: absoluteUrl(post.image ?? shareImagePath(post.path)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
     author: { '@type': 'Person', name: post.author },

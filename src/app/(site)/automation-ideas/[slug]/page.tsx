@@ -18,7 +18,9 @@ const pathOf = (slug: string) => `/automation-ideas/${slug}`
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const idea = await publicIdea((await params).slug)
   if (!idea) return {}
-  return pageMetadata({ title: idea.seoTitle, description: idea.seoDescription }, pathOf(idea.slug))
+  return pageMetadata({ title: idea.seoTitle, description: idea.seoDescription }, pathOf(idea.slug), {
+    image: idea.shareImage,
+  })
 }
 
 /** An automation idea. */

@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return pageMetadata(
     { title: flagship.seoTitle, description: flagship.seoDescription },
     pathOf(flagship.slug),
+    { image: flagship.shareImage },
   )
 }
 

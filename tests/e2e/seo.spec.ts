@@ -68,12 +68,20 @@ test('feed, robots, manifest and llms.txt are what programs expect', async ({ pa
         error: document.querySelector('parsererror')?.textContent ?? null,
         items: document.querySelectorAll('item').length,
         content: document.getElementsByTagName('content:encoded')[0]?.textContent ?? '',
+        // RSS 2.0 knows e-mail addresses as authors only.
+        authors: document.querySelectorAll('item > author').length,
+        creators: [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')].map(
+          ({ textContent }) => textContent,
+        ),
       }
     },
     await feed.text(),
   )
   expect(read.error).toBeNull()
   expect(read.items).toBeGreaterThanOrEqual(7)
+  expect(read.authors).toBe(0)
+  expect(read.creators).toHaveLength(read.items)
+  expect(read.creators.every(Boolean)).toBe(true)
   expect(read.content.length).toBeGreaterThan(2000)
   expect(read.content).not.toMatch(/<script|href="\/|src="\//)
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/)

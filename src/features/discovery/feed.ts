@@ -60,7 +60,8 @@ export async function articleFeed(): Promise<string> {
       description: post.excerpt,
       content: withFullAddresses(html, home),
       date: new Date(post.publishedAt),
-      author: post.author ? [{ name: post.author }] : [],
+      // RSS wants an e-mail address in its own `author`; the name alone has a place in Dublin Core.
+      extensions: post.author ? [{ name: 'dc:creator', objects: { _text: post.author } }] : [],
       category: [...(post.category ? [post.category.name] : []), ...post.tags].map((name) => ({ name })),
     })
   }

@@ -4,18 +4,18 @@ import { cva, type VariantProps } from 'class-variance-authority'
 export const buttonStyles = cva(
   [
     'inline-flex items-center justify-center gap-2.5 rounded-md border text-center font-semibold leading-tight',
-    'transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+    'transition-colors duration-150 off:cursor-not-allowed',
   ],
   {
     variants: {
       variant: {
         primary:
-          'border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover disabled:border-line disabled:bg-sunken disabled:text-faint',
+          'border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover off:border-line off:bg-sunken off:text-faint',
         secondary:
-          'border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface disabled:border-line disabled:text-faint',
-        quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken disabled:text-faint',
+          'border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface off:border-line off:text-faint',
+        quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken off:text-faint',
         danger:
-          'border-danger bg-transparent text-danger hover:bg-danger-wash disabled:border-line disabled:text-faint',
+          'border-danger bg-transparent text-danger hover:bg-danger-wash off:border-line off:text-faint',
         inverse: 'border-on-deep bg-on-deep text-deep hover:bg-transparent hover:text-on-deep',
         'inverse-outline': 'border-on-deep-soft bg-transparent text-on-deep hover:bg-on-deep hover:text-deep',
       },

@@ -7,6 +7,12 @@ const isTextControl = (control: unknown): control is TextControl =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement
 
+/** The boxes of a group with one name, such as the interests of a registration. */
+const boxesOf = (control: unknown): HTMLInputElement[] =>
+  control instanceof RadioNodeList
+    ? [...control].filter((box) => box instanceof HTMLInputElement && box.type === 'checkbox')
+    : []
+
 // Storage can be switched off; then the draft is simply not kept.
 function quietly<Result>(action: () => Result): Result | null {
   try {
@@ -22,8 +28,8 @@ function storedDraft(key: string): Record<string, unknown> {
 }
 
 /**
- * Keeps the text of a form's `fields` for this tab, so that a reload brings it back; what is filled in
- * already wins. Answers with a function that forgets the draft, for when it has been sent.
+ * Keeps the text and the ticked boxes of a form's `fields` for this tab, so that a reload brings them back; what is
+ * filled in already wins. Answers with a function that forgets the draft, for when it has been sent.
  */
 export function useSessionDraft(
   formRef: RefObject<HTMLFormElement | null>,
@@ -38,10 +44,18 @@ export function useSessionDraft(
       const control = form.elements.namedItem(field)
       const kept = draft[field]
       if (isTextControl(control) && control.value === '' && typeof kept === 'string') control.value = kept
+      if (Array.isArray(kept)) for (const box of boxesOf(control)) box.checked ||= kept.includes(box.value)
     }
     const save = () => {
       const data = new FormData(form)
-      const typed = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]))
+      const typed = Object.fromEntries(
+        fields.map((field) => [
+          field,
+          boxesOf(form.elements.namedItem(field)).length > 0
+            ? data.getAll(field)
+            : String(data.get(field) ?? ''),
+        ]),
+      )
       quietly(() => sessionStorage.setItem(key, JSON.stringify(typed)))
     }
     form.addEventListener('input', save)

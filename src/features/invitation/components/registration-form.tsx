@@ -25,12 +25,13 @@ import { RegistrationSection } from './registration-section'
 const schema = async () => (await import('../schema')).registrationSchema
 
 const required = ['fullName', 'companyName', 'businessSize', 'industry', 'budgetRange', 'timeline'] as const
-const drafted = [...required, 'phone', 'currentChallenges'] as const
+const texts = [...required, 'phone', 'currentChallenges'] as const
+const drafted = [...texts, 'automationInterests'] as const
 const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
 
 const textsOf = (data: FormData) =>
-  Object.fromEntries(drafted.map((name) => [name, String(data.get(name) ?? '')]))
+  Object.fromEntries(texts.map((name) => [name, String(data.get(name) ?? '')]))
 
 const isComplete = (form: HTMLFormElement) => {
   const data = new FormData(form)

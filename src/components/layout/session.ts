@@ -14,7 +14,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Asks the server who is signed in; call it after signing in or out. A failure counts as signed out. */
 export async function refreshSession(): Promise<void> {
-  asked = true
   let answer: unknown = null
   try {
     const response = await fetch('/api/session', { headers: { Accept: 'application/json' } })
@@ -29,11 +28,20 @@ export async function refreshSession(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+function ask() {
+  asked = true
+  void refreshSession()
+  // A page that the browser kept and brings back knows nothing of what happened since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void refreshSession()
+  })
+}
+
 /** Store access for useSyncExternalStore; the first subscriber asks the server. */
 export const sessionStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)
-    if (!asked) void refreshSession()
+    if (!asked) ask()
     return () => listeners.delete(listener)
   },
   read: () => session,

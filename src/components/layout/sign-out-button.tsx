@@ -1,14 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { refreshSession } from './session'
+import { leaveSignedOut } from './leave-signed-out'
 
 /** Ends the session on the server and goes to the sign-in page. */
 export function SignOutButton({ block = false }: { block?: boolean }) {
-  const router = useRouter()
   const [busy, setBusy] = useState(false)
 
   async function signOut() {
@@ -18,14 +16,10 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
       headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
       body: '{}',
     }).catch(() => null)
+    // Busy until the next document is here.
+    if (response?.ok) return leaveSignedOut()
     setBusy(false)
-    if (!response?.ok) {
-      toast({ tone: 'error', title: 'Sign out failed' })
-      return
-    }
-    toast({ title: 'Signed out', description: 'You have been successfully signed out.' })
-    await refreshSession()
-    router.push('/auth')
+    toast({ tone: 'error', title: 'Sign out failed' })
   }
 
   return (

@@ -1,6 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { showCarriedToast } from './carried-toast'
 import { type ToastMessage, toastStore } from './toast'
 import { ToastItem } from './toast-item'
 
@@ -9,6 +10,7 @@ const none: readonly ToastMessage[] = []
 /** The corner where toasts appear; one on each page, empty until the first message. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  useEffect(showCarriedToast, [])
   return (
     <section
       aria-label="Notifications"

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { refreshSession } from '@/components/layout/session'
+import { useRef, useState } from 'react'
+import { leaveSignedOut } from '@/components/layout/leave-signed-out'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -20,25 +20,27 @@ export type ShownSession = {
 /** Every device that is signed in, with a button to end each, or all. */
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
 
   async function end(path: string, signsOut: boolean) {
     setBusy(path)
     const answer = await send('DELETE', path)
+    if (answer.ok && signsOut) return leaveSignedOut()
     setBusy(null)
     if (!answer.ok) {
       toast({ tone: 'error', title: 'Update failed', description: answer.errors[0]?.message ?? '' })
       return
     }
-    toast({ title: signsOut ? 'Signed out' : 'Device signed out' })
-    if (!signsOut) return router.refresh()
-    await refreshSession()
-    router.push('/auth')
+    toast({ title: 'Device signed out' })
+    // The button goes with its device.
+    heading.current?.focus()
+    router.refresh()
   }
 
   return (
     <section aria-labelledby="sessions">
-      <h3 id="sessions" className="mb-4 text-xl">
+      <h3 ref={heading} id="sessions" tabIndex={-1} className="mb-4 text-xl outline-none">
         Devices
       </h3>
       <ul>

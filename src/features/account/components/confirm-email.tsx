@@ -6,6 +6,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { send } from './account-api'
+import { focusOnArrival } from './focus-on-arrival'
+import { forgetInvitedAccount } from './invited-account'
 
 type State = 'waiting' | 'busy' | 'account' | 'email' | 'invalid' | 'failed'
 
@@ -17,13 +19,16 @@ export function ConfirmEmail() {
   async function confirm() {
     setState('busy')
     const answer = await send<{ confirmed: 'account' | 'email' }>('POST', '/api/confirm-email', { token })
-    if (answer.ok) setState(answer.data.confirmed)
-    else setState(answer.status === 410 || answer.status === 400 ? 'invalid' : 'failed')
+    if (answer.ok) {
+      if (answer.data.confirmed === 'account') forgetInvitedAccount()
+      setState(answer.data.confirmed)
+    } else setState(answer.status === 410 || answer.status === 400 ? 'invalid' : 'failed')
   }
 
   if (state === 'account' || state === 'email') {
     return (
       <Alert
+        ref={focusOnArrival}
         live
         title={state === 'account' ? 'Your account is ready' : 'Your new email address is confirmed'}
         action={
@@ -41,6 +46,7 @@ export function ConfirmEmail() {
   if (state === 'invalid') {
     return (
       <Alert
+        ref={token ? focusOnArrival : undefined}
         live
         tone="error"
         title="This link is invalid or has expired"

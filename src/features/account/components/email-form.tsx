@@ -28,11 +28,13 @@ export function EmailForm({ email }: { email: string }) {
         title: 'Check your email',
         description: "We've sent you a confirmation link.",
       })
+      form.formRef.current?.reset()
       setSent(true)
     },
   })
   return (
     <form
+      ref={form.formRef}
       method="post"
       noValidate
       aria-label="Email address"

@@ -9,6 +9,8 @@ import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
 import { useCheckedForm } from './use-checked-form'
 
+const BLANK = { title: 'Email required', field: 'email', message: 'Please enter your email address.' }
+
 const schema = async () => (await import('../schema')).forgotPasswordSchema
 
 /** Asks for a link to a new password; says the same whether or not there is an account. */
@@ -18,6 +20,7 @@ export function ForgotForm() {
     schema,
     path: '/api/forgot-password',
     read: (data) => ({ email: String(data.get('email') ?? '') }),
+    check: (data) => (String(data.get('email') ?? '').trim() ? undefined : BLANK),
     failed: { title: 'Password reset failed', message: 'An unexpected error occurred. Please try again.' },
     onDone: () => {
       toast({
@@ -33,13 +36,8 @@ export function ForgotForm() {
       method="post"
       noValidate
       aria-label="Forgot password"
+      onSubmit={form.onSubmit}
       className="grid gap-5"
-      onSubmit={(event) => {
-        if (!String(new FormData(event.currentTarget).get('email') ?? '').trim()) {
-          toast({ tone: 'error', title: 'Email required', description: 'Please enter your email address.' })
-        }
-        void form.onSubmit(event)
-      }}
     >
       {sent ? (
         <Alert live title="Password reset email sent">

@@ -16,6 +16,15 @@ export function keepInvitedAccount(account: InvitedAccount): void {
   }
 }
 
+/** Once the account exists, or somebody has signed in, nothing of it is kept. */
+export function forgetInvitedAccount(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 /** The account that a registration in this tab has prepared, if there was one. */
 export function invitedAccount(): InvitedAccount | null {
   try {

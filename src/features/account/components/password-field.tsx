@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { focusOnArrival } from './focus-on-arrival'
 
 type PasswordFieldProps = {
   name: string
@@ -10,10 +11,18 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   error?: string | undefined
+  focused?: boolean
 }
 
-/** A password with a button that shows what was typed. */
-export function PasswordField({ name, label, autoComplete, hint, error }: PasswordFieldProps) {
+/** A password with a button that shows what was typed. As long as it comes: the rules answer one that is too long. */
+export function PasswordField({
+  name,
+  label,
+  autoComplete,
+  hint,
+  error,
+  focused = false,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} required {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
@@ -26,7 +35,7 @@ export function PasswordField({ name, label, autoComplete, hint, error }: Passwo
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={128}
+            ref={focused ? focusOnArrival : undefined}
             className="pr-20"
           />
           <button

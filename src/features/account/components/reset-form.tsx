@@ -9,12 +9,17 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
 import { passwordHint } from '@/content/auth'
+import { focusOnArrival } from './focus-on-arrival'
 import { PasswordField } from './password-field'
 import { useCheckedForm } from './use-checked-form'
 
 const schema = async () => (await import('../schema')).resetPasswordSchema
 
-const MISMATCH = { field: 'confirmation', message: 'Please ensure both passwords are identical.' }
+const MISMATCH = {
+  title: "Passwords don't match",
+  field: 'confirmation',
+  message: 'Please ensure both passwords are identical.',
+}
 
 /** The new password behind a mailed link. */
 export function ResetForm({ token }: { token: string | null }) {
@@ -24,11 +29,7 @@ export function ResetForm({ token }: { token: string | null }) {
     schema,
     path: '/api/reset-password',
     read: (data) => ({ token: token ?? '', password: String(data.get('password') ?? '') }),
-    check: (data) => {
-      if (data.get('password') === data.get('confirmation')) return undefined
-      toast({ tone: 'error', title: "Passwords don't match", description: MISMATCH.message })
-      return MISMATCH
-    },
+    check: (data) => (data.get('password') === data.get('confirmation') ? undefined : MISMATCH),
     failed: { title: 'Password update failed', message: 'An unexpected error occurred. Please try again.' },
     onRefused: ({ status }) => {
       if (status === 410) setIsVoid(true)
@@ -47,6 +48,7 @@ export function ResetForm({ token }: { token: string | null }) {
   if (isVoid) {
     return (
       <Alert
+        ref={token ? focusOnArrival : undefined}
         live
         tone="error"
         title="This link is invalid or has expired"

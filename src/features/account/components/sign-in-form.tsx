@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
+import { focusOnArrival } from './focus-on-arrival'
 import { PasswordField } from './password-field'
 import { tooManyLogins, welcomeBack } from './signing-in'
 import { TwoFactorStep } from './two-factor-step'
@@ -23,6 +24,7 @@ function isFirstStep(sent: unknown): sent is FirstStep {
 export function SignInForm({ registerHref }: { registerHref: string }) {
   const typedEmail = useRef('')
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null)
+  const [cameBack, setCameBack] = useState(false)
   const form = useCheckedForm({
     schema,
     path: '/api/users/login',
@@ -39,7 +41,17 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
     },
     onDone: welcomeBack,
   })
-  if (firstStep) return <TwoFactorStep {...firstStep} onBack={() => setFirstStep(null)} />
+  if (firstStep) {
+    return (
+      <TwoFactorStep
+        {...firstStep}
+        onBack={() => {
+          setFirstStep(null)
+          setCameBack(true)
+        }}
+      />
+    )
+  }
   return (
     <form method="post" noValidate aria-label="Sign in" onSubmit={form.onSubmit} className="grid gap-5">
       <Field label="Email" required {...(form.errors.email ? { error: form.errors.email } : {})}>
@@ -51,6 +63,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
             autoComplete="username"
             inputMode="email"
             defaultValue={typedEmail.current}
+            ref={cameBack ? focusOnArrival : undefined}
           />
         )}
       </Field>

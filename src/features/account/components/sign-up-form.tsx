@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
 import { passwordHint } from '@/content/auth'
+import { focusOnArrival } from './focus-on-arrival'
 import { invitedAccount } from './invited-account'
 import { PasswordField } from './password-field'
 import { useCheckedForm } from './use-checked-form'
@@ -44,7 +45,7 @@ export function SignUpForm() {
   })
   if (sent) {
     return (
-      <Alert live title="Check your email">
+      <Alert ref={focusOnArrival} live title="Check your email">
         We've sent you a confirmation link. It works once, for 24 hours; then you can{' '}
         <SiteLink href="/auth" className="text-link">
           sign in

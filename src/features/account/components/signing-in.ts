@@ -1,8 +1,10 @@
 import { refreshSession } from '@/components/layout/session'
 import { toast } from '@/components/ui/toast'
+import { forgetInvitedAccount } from './invited-account'
 
 /** Greets, and lets the whole page know who is signed in; the desk around the form then goes on. */
 export async function welcomeBack(): Promise<void> {
+  forgetInvitedAccount()
   toast({ tone: 'success', title: 'Welcome back!', description: 'You have successfully signed in.' })
   await refreshSession()
 }

@@ -35,6 +35,7 @@ export function TwoFactorDisable({ onDone, onCancel }: TwoFactorDisableProps) {
         label="Current password"
         autoComplete="current-password"
         error={form.errors.currentPassword}
+        focused
       />
       <Field
         label="Code"

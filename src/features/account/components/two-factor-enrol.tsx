@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { focusOnArrival } from './focus-on-arrival'
 import { PasswordField } from './password-field'
 import { useCheckedForm } from './use-checked-form'
 
@@ -50,6 +51,7 @@ export function TwoFactorEnrol({ onEnabled, onCancel }: TwoFactorEnrolProps) {
           label="Current password"
           autoComplete="current-password"
           error={password.errors.currentPassword}
+          focused
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={password.busy}>
@@ -68,7 +70,7 @@ export function TwoFactorEnrol({ onEnabled, onCancel }: TwoFactorEnrolProps) {
       onSubmit={code.onSubmit}
       className="grid gap-5"
     >
-      <p className="text-sm text-soft">
+      <p ref={focusOnArrival} tabIndex={-1} className="text-sm text-soft outline-none">
         Scan this with your authenticator app, then type the six digits it shows.
       </p>
       {/* biome-ignore lint/performance/noImgElement: drawn by the server for this one person */}

@@ -12,12 +12,12 @@ interface CheckedForm<Data> {
   path: string
   /** What stands in the form, as the schema takes it. */
   read: (form: FormData) => Record<string, unknown>
-  /** A rule between fields that the schema does not know; the refusal, or nothing. */
-  check?: (form: FormData) => Refusal | undefined
+  /** A rule of this form that the schema does not know, asked before it; the refusal, or nothing. */
+  check?: (form: FormData) => (Refusal & { title: string }) | undefined
   failed: { title: string; message: string }
   /** Answers a refusal itself by returning true; else it becomes messages and a toast. */
-  onRefused?: (answer: Extract<Answer<Data>, { ok: false }>, sent: unknown) => boolean
-  onDone: (data: Data, sent: unknown) => void | Promise<void>
+  onRefused?: (answer: Extract<Answer<Data>, { ok: false }>, typed: unknown) => boolean
+  onDone: (data: Data) => void | Promise<void>
 }
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
@@ -44,8 +44,12 @@ export function useCheckedForm<Data>(options: CheckedForm<Data>) {
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form)
+    const problem = options.check?.(data)
+    if (problem) return refuse(form, problem.title, [problem], problem.message)
     const schema = await options.schema()
-    const parsed = schema.safeParse(options.read(data))
+    // What is sent is what was typed: the server parses it by the same schema, and twice is not the same as once.
+    const typed = options.read(data)
+    const parsed = schema.safeParse(typed)
     if (!parsed.success) {
       const refusals = parsed.error.issues.map(({ path, message }) => ({
         field: String(path[0] ?? ''),
@@ -53,14 +57,9 @@ export function useCheckedForm<Data>(options: CheckedForm<Data>) {
       }))
       return refuse(form, 'Validation Error', refusals, 'Please check your input.')
     }
-    const mismatch = options.check?.(data)
-    if (mismatch) {
-      setErrors({ [mismatch.field ?? '']: mismatch.message })
-      return
-    }
-    const answer = await send<Data>(options.method ?? 'POST', options.path, parsed.data)
-    if (answer.ok) return options.onDone(answer.data, parsed.data)
-    if (options.onRefused?.(answer, parsed.data)) return
+    const answer = await send<Data>(options.method ?? 'POST', options.path, typed)
+    if (answer.ok) return options.onDone(answer.data)
+    if (options.onRefused?.(answer, typed)) return
     const { title, message } = options.failed
     refuse(form, title, answer.errors, answer.status === 0 ? UNEXPECTED : message)
   }

@@ -14,7 +14,8 @@ export const metadata: Metadata = {
 /** Where the link of an invitation leads. */
 export default function ClientRegisterPage() {
   return (
-    <Container className="max-w-4xl pt-6 pb-24 lg:pt-8">
+    // As tall as the screen, so that the footer is out of sight before and after, and nothing moves.
+    <Container className="min-h-svh max-w-4xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 mb-10 grid gap-4 lg:mt-10">
         <h1 className="text-4xl">{registrationCopy.headline}</h1>

@@ -10,7 +10,9 @@ import { TwoFactorPanel } from '@/features/account/components/two-factor-panel'
 import { deviceName } from '@/features/account/device-name'
 import type { Dashboard } from '../queries'
 import { InquiryList } from './inquiry-list'
+import { NoProjectsOfAnybody, NoProjectsOfMine } from './no-projects'
 import { ProjectList } from './project-list'
+import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime } from './short-date'
 
 /** The dashboard of whoever is signed in. */
@@ -25,10 +27,11 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     began: dateAndTime(createdAt),
   }))
   return (
-    <Container className="grid gap-14 pt-10 pb-24 lg:pt-14">
+    <Container className="grid grid-cols-1 gap-14 pt-10 pb-24 lg:pt-14">
+      <ReloadWhenRestored />
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <div className="grid justify-items-start gap-3">
-          <h1 className="break-words text-4xl">Welcome, {profile.fullName || profile.email}</h1>
+        <div className="grid min-w-0 justify-items-start gap-3">
+          <h1 className="wrap-anywhere text-4xl">Welcome, {profile.fullName || profile.email}</h1>
           <Badge tone={role === 'admin' ? 'good' : 'neutral'}>{role}</Badge>
         </div>
         <SignOutButton />
@@ -38,15 +41,19 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           Until you have set it up below, your account has the rights of a user.
         </Alert>
       ) : null}
-      <div className="grid gap-14 lg:grid-cols-[1.5fr_1fr] lg:gap-x-16">
-        <ProjectList projects={projects} />
-        {inquiries ? <InquiryList inquiries={inquiries} /> : null}
-      </div>
+      {inquiries ? (
+        <div className="grid grid-cols-1 gap-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-x-16">
+          <ProjectList projects={projects} whenEmpty={<NoProjectsOfAnybody />} />
+          <InquiryList inquiries={inquiries} />
+        </div>
+      ) : (
+        <ProjectList projects={projects} whenEmpty={<NoProjectsOfMine />} />
+      )}
       <section aria-labelledby="profile" className="grid gap-8 border-ink border-t pt-8">
         <h2 id="profile" className="text-2xl">
           Profile Information
         </h2>
-        <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-x-16">
           <ProfileForm
             fullName={profile.fullName ?? ''}
             companyName={profile.companyName ?? ''}
@@ -59,8 +66,8 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
         <h2 id="security" className="text-2xl">
           Security
         </h2>
-        <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16">
-          <div className="grid content-start gap-12">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-x-16">
+          <div className="grid grid-cols-1 content-start gap-12">
             <TwoFactorPanel {...twoFactor} />
             <PasswordForm />
           </div>

@@ -17,15 +17,18 @@ export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] 
           {inquiries.map((inquiry) => (
             <li key={inquiry.id} className="grid gap-1.5 border-line border-t py-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <a href={`/admin/collections/inquiries/${inquiry.id}`} className="text-link font-semibold">
+                <a
+                  href={`/admin/collections/inquiries/${inquiry.id}`}
+                  className="text-link wrap-anywhere min-w-0 font-semibold"
+                >
                   {inquiry.name}
                 </a>
                 <Badge tone={inquiry.status === 'new' ? 'good' : 'outline'}>
                   {inquiry.status.replaceAll('_', ' ')}
                 </Badge>
               </div>
-              <p className="break-words text-soft text-sm">{inquiry.preview}</p>
-              <p className="text-faint text-xs">
+              <p className="wrap-anywhere text-soft text-sm">{inquiry.preview}</p>
+              <p className="wrap-anywhere text-faint text-xs">
                 {inquiry.company ? `${inquiry.company} · ` : null}
                 {inquiry.email} · {shortDate(inquiry.createdAt)}
               </p>

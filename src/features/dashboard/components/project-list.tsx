@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { EmptyState } from '@/components/ui/empty-state'
+import type { ReactNode } from 'react'
 import { type ProjectTone, projectStatus } from '@/features/project/status'
 import type { ShownProject } from '../queries'
 import { shortDate } from './short-date'
@@ -17,13 +17,15 @@ function Project({ project }: { project: ShownProject }) {
   return (
     <li className="grid gap-3 border-line border-t py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-xl">{project.title}</h3>
+        <h3 className="wrap-anywhere min-w-0 text-xl">{project.title}</h3>
         <p className="inline-flex items-center gap-2 font-semibold text-sm">
           <span aria-hidden="true" className={cx('size-2.5 rounded-full', dots[tone])} />
           {label}
         </p>
       </div>
-      {project.description ? <p className="max-w-prose text-soft">{project.description}</p> : null}
+      {project.description ? (
+        <p className="wrap-anywhere max-w-prose whitespace-pre-line text-soft">{project.description}</p>
+      ) : null}
       <div className="flex items-center gap-4">
         <progress
           max={100}
@@ -41,17 +43,17 @@ function Project({ project }: { project: ShownProject }) {
   )
 }
 
+type ProjectListProps = { projects: readonly ShownProject[]; whenEmpty: ReactNode }
+
 /** The newest projects with their status and progress. */
-export function ProjectList({ projects }: { projects: readonly ShownProject[] }) {
+export function ProjectList({ projects, whenEmpty }: ProjectListProps) {
   return (
     <section aria-labelledby="projects">
       <h2 id="projects" className="mb-4 text-2xl">
         Recent Projects
       </h2>
       {projects.length === 0 ? (
-        <EmptyState title="No projects yet">
-          As soon as we start to work for you, the project and its progress stand here.
-        </EmptyState>
+        whenEmpty
       ) : (
         <ul>
           {projects.map((project) => (

@@ -15,11 +15,14 @@ export function CreateAccountOffer() {
       </h2>
       <p className="max-w-prose text-soft">
         With an account you see your projects and their progress on your dashboard.
-        {invited ? ` It is made for ${invited.email}, the address of your invitation.` : null}
       </p>
       <div>
         <ButtonLink href="/auth?mode=signup">Create your account</ButtonLink>
       </div>
+      {/* Its lines are there before the address is known: nothing moves. */}
+      <p className="wrap-anywhere min-h-[2lh] text-soft text-sm sm:min-h-[1lh]">
+        It is made for {invited ? invited.email : 'the address of your invitation'}.
+      </p>
     </section>
   )
 }

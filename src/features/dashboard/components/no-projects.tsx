@@ -1,0 +1,29 @@
+import { buttonStyles } from '@/components/ui/button-styles'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** What a client reads before the first project. */
+export function NoProjectsOfMine() {
+  return (
+    <EmptyState title="No projects yet">
+      As soon as we start to work for you, the project and its progress stand here.
+    </EmptyState>
+  )
+}
+
+/** What the team reads before the first project of any client. */
+export function NoProjectsOfAnybody() {
+  // The admin is another document with its own layout: a link would keep this one.
+  const add = (
+    <a
+      href="/admin/collections/projects/create"
+      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
+      Add a project
+    </a>
+  )
+  return (
+    <EmptyState title="No projects yet" action={add}>
+      Projects are added in the admin. Each client sees their own here, and the team sees all of them.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, newAccount, sendAs } from '../support/accounts'
+import { expect, owner, somebody, test } from '../support/journey'
+import { expectNoShifts, watchShifts } from '../support/steadiness'
+
+const LONG_WORD = 'Rechnungseingangsverarbeitungsautomatisierungsplattformerweiterungsvorhaben'
+const NO_SUCH_KEY = 'x'.repeat(43)
+
+// Refusals and void links are part of what is looked at.
+test.use({ expectedErrors: [/status of (400|401|404|410)/], reducedMotion: 'reduce' })
+
+/** Looks at the page as it stands, as a phone and as a desktop, by day and by night. */
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+async function invitationLink(page: Page, email = somebody()): Promise<string> {
+  await enter(page, owner)
+  const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email })
+  await sendAs(page, '/api/users/logout', {})
+  return link
+}
+
+/** A client with projects of every state, and names as long as they may be. */
+async function clientWithProjects(page: Page, browser: Browser): Promise<void> {
+  await newAccount(page, 'Wolfeschlegelsteinhausenbergerdorff Maximiliane-Charlotte')
+  const { user } = await page.evaluate(async () => (await fetch('/api/session')).json())
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await enter(desk, owner)
+  for (const status of ['active', 'completed', 'on_hold', 'cancelled']) {
+    await sendAs(desk, '/api/projects', {
+      title: status === 'active' ? LONG_WORD : `Invoices without typing, ${status}`,
+      description: 'Every invoice is read, matched with its order and booked. '.repeat(8),
+      client: user.id,
+      status,
+      completionPercentage: 40,
+      budget: '$12,500 in three parts',
+    })
+  }
+  await context.close()
+}
+
+const forms = [
+  { path: '/auth', submit: 'Sign In', error: 'Email is required' },
+  { path: '/auth?mode=signup', submit: 'Create Account', error: 'Name is required' },
+  { path: '/auth?mode=forgot', submit: 'Send reset link', error: 'Please enter your email address.' },
+  {
+    path: `/auth?mode=reset&token=${NO_SUCH_KEY}`,
+    submit: 'Update password',
+    error: 'Password is required',
+  },
+] as const
+
+for (const { path, submit, error } of forms) {
+  test(`${path.slice(0, 17)} is usable by everybody, with errors too, and nothing moves`, async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await watchShifts(page)
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('button', { name: submit })).toBeVisible()
+      await expectNoShifts(page)
+    }
+    await expectGoodLooks(page)
+    await page.getByRole('main').getByRole('button', { name: submit }).click()
+    await expect(page.getByRole('main').getByText(error).first()).toBeVisible()
+    await expectGoodLooks(page)
+  })
+}
+
+test('the link of a mail is usable by everybody, holds or not, and nothing moves', async ({ page }) => {
+  for (const path of ['/confirm-email', '/auth?mode=reset']) {
+    await watchShifts(page)
+    await page.goto(path)
+    await expect(page.getByText('This link is invalid or has expired')).toBeVisible()
+    await expectNoShifts(page)
+    await expectGoodLooks(page)
+  }
+  await page.goto(`/confirm-email?token=${NO_SUCH_KEY}`)
+  await expect(page.getByRole('button', { name: 'Confirm email address' })).toBeVisible()
+  await expectNoShifts(page)
+  await expectGoodLooks(page)
+})
+
+test('the registration is usable by everybody, and nothing moves', async ({ page }) => {
+  const link = await invitationLink(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page)
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Complete Registration' })).toBeVisible()
+    await expectNoShifts(page)
+  }
+  await expectGoodLooks(page)
+  await page.getByLabel('Email & CRM Automation').check()
+  await expectGoodLooks(page)
+})
+
+test('an invitation that does not hold says so to everybody, and nothing moves', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await watchShifts(page)
+    await page.goto(`/client-register?token=${NO_SUCH_KEY}`)
+    await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+    await expectNoShifts(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('the screens without forms are usable by everybody, and nothing moves', async ({ page }) => {
+  const invited = { token: NO_SUCH_KEY, email: 'grace.hopper@nanosecond.example', fullName: 'Grace Hopper' }
+  await page.addInitScript(
+    (account) => sessionStorage.setItem('quickwin:invited', account),
+    JSON.stringify(invited),
+  )
+  for (const path of ['/registration-success', '/access-denied', '/access-denied/super-admin']) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await watchShifts(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      if (path === '/registration-success') await expect(page.getByText(invited.email)).toBeVisible()
+      await expectNoShifts(page)
+    }
+    await expectGoodLooks(page)
+  }
+})
+
+test("a client's dashboard is usable by everybody, and nothing moves", async ({ browser, page }) => {
+  await clientWithProjects(page, browser)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page)
+    await page.goto('/dashboard', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: LONG_WORD })).toBeVisible()
+    await expectNoShifts(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectGoodLooks(page)
+})
+
+test("a super admin's dashboard is usable by everybody, two-factor enrolment too", async ({ page }) => {
+  await page.goto('/access-denied')
+  await sendAs(page, '/api/contact', {
+    name: LONG_WORD.slice(0, 60),
+    email: `${'long-address-'.repeat(4)}@${'nanosecond-'.repeat(4)}ltd.example`,
+    company: LONG_WORD,
+    message: `${LONG_WORD} ${'We type four hundred invoices a month. '.repeat(20)}`,
+  })
+  await enter(page, owner)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page)
+    await page.goto('/dashboard', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: 'Recent Inquiries' })).toBeVisible()
+    await expectNoShifts(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expectGoodLooks(page)
+  const setUp = page.getByRole('form', { name: 'Set up two-factor sign-in' })
+  await setUp.getByRole('textbox', { name: 'Current password' }).fill(owner.password)
+  await setUp.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible()
+  await expectGoodLooks(page)
+})

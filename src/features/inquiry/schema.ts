@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { contactBudgets, contactProjectTypes, contactTimelines } from '../../content/contact-options'
+import { plainText } from '../../lib/validation/plain-text'
 import { emailAddress, optionalLine, requiredLine, requiredText } from '../../lib/validation/text-fields'
 
 /** Letters of any script with their marks; both apostrophes, because phones type the curly one. */
 const PERSON_NAME = /^[\p{L}\p{M} '\u2019-]+$/u
+
+const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ')
 
 /** One of a list, or nothing: an empty select sends ''. */
 const optionalChoice = <const Choices extends readonly string[]>(label: string, choices: Choices) =>
@@ -31,6 +34,7 @@ export const inquirySchema = z.object(
     email: emailAddress,
     company: optionalLine({
       label: 'Company',
+      clean: plainLine,
       max: 100,
       tooLong: 'Company name must be less than 100 characters',
     }),
@@ -39,6 +43,7 @@ export const inquirySchema = z.object(
     timeline: optionalChoice('Timeline', contactTimelines),
     message: requiredText({
       label: 'Message',
+      clean: plainText,
       required: 'Message is required',
       min: 10,
       tooShort: 'Message must be at least 10 characters',

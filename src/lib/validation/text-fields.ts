@@ -27,6 +27,13 @@ interface LineOptions {
   tooLong: string
 }
 
+interface Cleaning {
+  /** Takes out what does not belong into the text, before anything is checked. */
+  clean?: (text: string) => string
+}
+
+const unchanged = (text: string) => text
+
 /** One line of printable text, trimmed, of 1 to `max` characters. */
 export const requiredLine = ({ label, required, max, tooLong }: LineOptions) =>
   z.string({ error: asked(label, required) }).check(
@@ -47,22 +54,37 @@ export const optionalValue = (label: string, ...checks: TextCheck[]) =>
   )
 
 /** One line of printable text that may be missing. */
-export const optionalLine = ({ label, max, tooLong }: Omit<LineOptions, 'required'>) =>
+export const optionalLine = ({
+  label,
+  max,
+  tooLong,
+  clean = unchanged,
+}: Omit<LineOptions, 'required'> & Cleaning) =>
   optionalValue(
     label,
+    z.overwrite(clean),
     z.maxLength(max, { error: tooLong, abort: true }),
     printable(label, UNPRINTABLE_IN_A_LINE),
   )
 
-interface TextOptions extends LineOptions {
+interface TextOptions extends LineOptions, Cleaning {
   min: number
   /** Message of a value shorter than `min` UTF-16 units. */
   tooShort: string
 }
 
 /** Text of several lines, trimmed, of `min` to `max` characters; line ends become '\n'. */
-export const requiredText = ({ label, required, min, tooShort, max, tooLong }: TextOptions) =>
+export const requiredText = ({
+  label,
+  required,
+  min,
+  tooShort,
+  max,
+  tooLong,
+  clean = unchanged,
+}: TextOptions) =>
   z.string({ error: asked(label, required) }).check(
+    z.overwrite(clean),
     z.trim(),
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
     z.minLength(1, { error: required, abort: true }),

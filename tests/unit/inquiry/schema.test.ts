@@ -24,7 +24,10 @@ describe('inquiry schema', () => {
     [{ ...valid, message: ' \n ' }, 'Message is required'],
     [{ ...valid, message: 'Too short' }, 'Message must be at least 10 characters'],
     [{ ...valid, message: 'm'.repeat(2001) }, 'Message must be less than 2000 characters'],
-    [{ ...valid, message: 'A NUL \0 in the text' }, 'Message contains characters that cannot be used'],
+    [{ ...valid, message: '<b></b><script></script>' }, 'Message is required'],
+    [{ ...valid, message: '<p>Too</p><i>short</i>' }, 'Message must be at least 10 characters'],
+    [{ ...valid, message: '<b>'.repeat(4000) }, 'Message must be less than 2000 characters'],
+    [{ ...valid, message: 5 }, 'Message must be text'],
     [{ ...valid, project: 'Everything' }, 'Project type must be one of the listed choices'],
     [{ ...valid, budget: 500 }, 'Budget must be one of the listed choices'],
     [{ ...valid, newsletter: 'yes' }, 'Newsletter must be true or false'],
@@ -35,6 +38,19 @@ describe('inquiry schema', () => {
 
   it('accepts the least that is needed', () => {
     expect(inquirySchema.parse(valid)).toEqual({ ...valid, newsletter: false })
+  })
+
+  it('keeps the words of message and company, not markup and unseen characters', () => {
+    expect(
+      inquirySchema.parse({
+        ...valid,
+        company: ' <b>Ledger</b>\u200b\n& Sons ',
+        message: 'We <script>alert(1)</script> have\r\n5 < 7 people\u202e, see <a href="x">this</a>.\0',
+      }),
+    ).toMatchObject({
+      company: 'Ledger & Sons',
+      message: 'We alert(1) have\n5 < 7 people, see this.',
+    })
   })
 
   it.each(["Siobhán O'Brien", 'Siobhán O\u2019Brien', 'Jean-Luc', '李 小龙'])(

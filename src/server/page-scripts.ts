@@ -2,11 +2,17 @@ const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
 const INLINE_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 
-/** Runs in the browser. A hidden tab paints nothing, and an old browser reports no paint: hence `load`. */
+const LONGEST_WAIT_MS = 1000
+
+/**
+ * Runs in the browser. Until the first paint one empty image after the other keeps the page's `load`
+ * event waiting, so that `load` still means that the page's scripts have run. A hidden tab paints nothing.
+ */
 const loader = (sources: string[]): string =>
-  `(function(s,d){function f(){for(;s.length;){var e=d.createElement("script");e.src=s.shift();e.async=true;d.head.appendChild(e)}}\
+  `(function(s,d,b,t){function f(){for(;s.length;){var e=d.createElement("script");e.src=s.shift();e.async=true;d.head.appendChild(e)}}\
+function w(){if(!s.length)return;if(d.hidden||Date.now()-t>${LONGEST_WAIT_MS})return f();var i=new Image;i.onload=i.onerror=w;i.src=URL.createObjectURL(b)}\
 try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&f()}).observe({type:"paint",buffered:true})}catch(e){}\
-addEventListener("load",function(){d.hidden?f():setTimeout(f,1000)})})(${JSON.stringify(sources)},document)`
+w()})(${JSON.stringify(sources)},document,new Blob,Date.now())`
 
 /**
  * Moves the loading of a finished page's script files behind its first paint. The framework asks for

@@ -10,10 +10,10 @@ const page =
   '<body><p>Text</p><script>one()</script><script src="/_next/static/chunks/b.js" async=""></script>' +
   '<script>two("$&")</script></body></html>'
 
-/** A browser as the loader sees it: collects what it appends, and hands out what it listens to. */
+/** A browser as the loader sees it: collects what it appends, paints and ends images when told to. */
 function run(html: string, { hidden }: { hidden: boolean }) {
   const appended: string[] = []
-  const on: Record<string, () => void> = {}
+  const images: { onload?: () => void }[] = []
   let paint = (_names: string[]): void => undefined
   class PerformanceObserver {
     constructor(seen: (list: { getEntriesByName: (name: string) => string[] }) => void) {
@@ -21,19 +21,27 @@ function run(html: string, { hidden }: { hidden: boolean }) {
     }
     observe(): void {}
   }
+  class Image {
+    constructor() {
+      images.push(this)
+    }
+  }
   const document = {
     hidden,
     createElement: () => ({ src: '' }),
     head: { appendChild: ({ src }: { src: string }) => appended.push(src) },
   }
+  const time = { now: 0 }
   const script = /<script>(\(function[\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? ''
   runInNewContext(script, {
     PerformanceObserver,
+    Image,
+    Blob,
+    URL: { createObjectURL: () => 'blob:' },
+    Date: { now: () => time.now },
     document,
-    setTimeout: () => undefined,
-    addEventListener: (name: string, listener: () => void) => Object.assign(on, { [name]: listener }),
   })
-  return { appended, paint: (names: string[]) => paint(names), load: () => on.load?.() }
+  return { appended, images, time, paint: (names: string[]) => paint(names) }
 }
 
 describe('scriptsAfterPaint', () => {
@@ -54,9 +62,20 @@ describe('scriptsAfterPaint', () => {
     expect(appended).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'])
   })
 
-  it('does not wait for a paint in a hidden tab', () => {
-    const { appended, load } = run(late, { hidden: true })
-    load()
+  it('keeps the load event waiting until then, with one image at a time', () => {
+    const { images, paint } = run(late, { hidden: false })
+    images[0]?.onload?.()
+    expect(images).toHaveLength(2)
+    paint(['first-contentful-paint'])
+    images[1]?.onload?.()
+    expect(images).toHaveLength(2)
+  })
+
+  it('waits for no paint in a hidden tab, and for none longer than a second', () => {
+    expect(run(late, { hidden: true }).appended).toHaveLength(2)
+    const { appended, images, time } = run(late, { hidden: false })
+    time.now = 1001
+    images[0]?.onload?.()
     expect(appended).toHaveLength(2)
   })
 

@@ -24,9 +24,20 @@ const MAX_QUERY_LENGTH = 100
 const MAX_WORDS = 8
 const MAX_PER_PAGE = 100
 
+/** What somebody looks for, without the unseen characters that no stored text has and the database may not take. */
+export const searchQuery = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH)
+
 /** The words that a search looks for, as they are stored: lowercase. */
 export const searchWords = (query: string | undefined): string[] =>
-  (query ?? '').slice(0, MAX_QUERY_LENGTH).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  searchQuery(query ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
 
 /** `word` anywhere in a text; what it holds of LIKE's own signs stands for itself. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -120,6 +120,7 @@ describe('drafts and archived articles', () => {
     ])
     expect((await searchPosts(payload, { query: 'open' })).total).toBe(1)
     expect((await searchPosts(payload, { query: "%' OR 1=1 --" })).total).toBe(0)
+    expect((await searchPosts(payload, { query: '\0know\0' })).total).toBe(1)
     // Signs with a meaning in SQL patterns are looked for as they stand.
     for (const query of ['%', '_', '\\', 'p_blic', 'pub%'])
       expect([query, (await searchPosts(payload, { query })).total]).toEqual([query, 0])

@@ -77,6 +77,7 @@ describe('search', () => {
   it('takes at most eight words of a hundred characters', () => {
     expect(searchWords('  Two WORDS ')).toEqual(['two', 'words'])
     expect(searchWords('a '.repeat(50))).toHaveLength(8)
+    expect(searchWords('nul\0 be\u200bll\u0007')).toEqual(['nul', 'be', 'll'])
     expect(searchWords(undefined)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { SearchResults } from '@/features/blog/components/search-results'
+import { searchQuery } from '@/features/blog/search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type SearchParams = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -15,5 +16,5 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 /** What the blog has for a search; made for each request, so that the blog itself stays a finished page. */
 export default async function BlogSearchPage({ searchParams }: SearchParams) {
   const { q, page } = await searchParams
-  return <SearchResults query={first(q).trim().slice(0, 100)} page={first(page)} />
+  return <SearchResults query={searchQuery(first(q))} page={first(page)} />
 }

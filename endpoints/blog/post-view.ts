@@ -2,12 +2,13 @@ import type { Endpoint } from 'payload'
 import { env } from '@/env'
 import { countReader } from '@/features/blog/count-reader'
 import { clientAddress } from '@/lib/http/client-address'
+import { clientNetwork } from '@/lib/http/client-network'
 import { problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\//i
 
-/** POST /api/blogs/:id/view: counts a reader of a published article, once a day. 200 {viewCount}; 404. */
+/** POST /api/blogs/:id/view: counts a reader of a published article, once. 200 {viewCount}; 404. */
 export const postView: Endpoint = {
   path: '/:id/view',
   method: 'post',
@@ -15,12 +16,11 @@ export const postView: Endpoint = {
     const blogId = String(req.routeParams?.id ?? '')
     const unknown = () => problem(404, { message: 'There is no such article.', code: 'not_found' })
     if (!isUuid(blogId)) return unknown()
-    const userAgent = (req.headers.get('user-agent') ?? '').slice(0, 500)
-    if (ROBOT.test(userAgent)) return new Response(null, { status: 204 })
-    const reader = { address: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS), userAgent }
+    if (ROBOT.test(req.headers.get('user-agent')?.slice(0, 500) ?? ''))
+      return new Response(null, { status: 204 })
     const read = await countReader(req.payload, {
       blogId,
-      reader,
+      network: clientNetwork(clientAddress(req.headers, env.TRUSTED_PROXY_HOPS)),
       now: new Date(),
       secret: env.PAYLOAD_SECRET,
     })

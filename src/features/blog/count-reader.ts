@@ -3,35 +3,42 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from '@/lib/db/transaction'
 
-export interface Reader {
-  address: string
-  userAgent: string
-}
+/** So long a reader is known again; afterwards the browser alone remembers. */
+const DAYS_KEPT = 30
 
-const DAYS_KEPT = 2
+const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Who reads, as a number that says nothing about them and is another one tomorrow. */
-function readerHash({ address, userAgent }: Reader, day: string, secret: string): string {
-  return createHmac('sha256', secret).update([day, address, userAgent].join('\n')).digest('base64url')
+/** Who reads, as a number that says nothing about them and is another one for each article. */
+function readerHash(network: string, blogId: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(['reader', blogId.toLowerCase(), network].join('\n'))
+    .digest('base64url')
 }
 
 /**
- * Counts a reader of a published article, each once a day, in one statement: of many requests at once
- * from the same reader one counts.
+ * Counts a reader of a published article, each once, in one statement: of many requests at once from the
+ * same reader one counts.
+ * @param network the part of the address that one client holds; a browser's name is left out, for it is
+ * whatever the sender likes
  * @param now decides the day, in UTC
  * @returns the count, or undefined when there is no such published article
  */
 export async function countReader(
   payload: Payload,
-  { blogId, reader, now, secret }: { blogId: string; reader: Reader; now: Date; secret: string },
+  { blogId, network, now, secret }: { blogId: string; network: string; now: Date; secret: string },
 ): Promise<{ viewCount: number; counted: boolean } | undefined> {
-  const day = now.toISOString().slice(0, 10)
+  const day = daysBefore(now, 0)
+  const hash = readerHash(network, blogId, secret)
   const { rows } = await postgresOf(payload).drizzle.execute<{ view_count: string; counted: boolean }>(sql`
     WITH article AS (
       SELECT "id", "view_count" FROM "blogs" WHERE "id" = ${blogId}::uuid AND "status" = 'published'
     ), seen AS (
       INSERT INTO "blog_readers" ("blog_id", "day", "reader_hash")
-      SELECT "id", ${day}::date, ${readerHash(reader, day, secret)} FROM article
+      SELECT "id", ${day}::date, ${hash} FROM article
+      WHERE NOT EXISTS (
+        SELECT 1 FROM "blog_readers" WHERE "blog_id" = ${blogId}::uuid AND "reader_hash" = ${hash}
+      )
       ON CONFLICT DO NOTHING
       RETURNING "blog_id"
     ), counted AS (
@@ -47,8 +54,8 @@ export async function countReader(
   return row && { viewCount: Number(row.view_count), counted: row.counted }
 }
 
-/** Readers of past days no longer matter. */
+/** Forgets who has read long ago. */
 export async function forgetReaders(payload: Payload, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000).toISOString().slice(0, 10)
+  const before = daysBefore(now, DAYS_KEPT)
   await postgresOf(payload).drizzle.execute(sql`DELETE FROM "blog_readers" WHERE "day" < ${before}::date`)
 }

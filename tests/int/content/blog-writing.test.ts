@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countReader, forgetReaders } from '../../../src/features/blog/count-reader'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
 import type { Blog } from '../../../src/payload-types'
 import { article, picture } from '../../support/content'
@@ -214,13 +215,28 @@ describe('counting readers', () => {
   const count = async (id: string) =>
     (await (await site()).findByID({ collection: 'blogs', id, overrideAccess: true })).viewCount
 
-  it('counts each once a day, however often and fast they come', async () => {
+  it('counts each once, however often and fast they come', async () => {
     const { id } = await article({ title: 'Read', status: 'published' })
     await Promise.all(Array.from({ length: 15 }, () => view(id, '198.51.100.1')))
     expect(await count(id)).toBe(1)
     await Promise.all(Array.from({ length: 15 }, (_, index) => view(id, `198.51.100.${index + 2}`)))
+    // Neither another name of a browser nor another address of the same network is another reader.
     await view(id, '198.51.100.1', 'Another browser')
+    for (const end of ['1', '2', 'ffff:1']) await view(id, `2001:db8:1:2::${end}`)
     expect(await count(id)).toBe(17)
+  })
+
+  it('knows them for a month', async () => {
+    const { id } = await article({ title: 'Read again', status: 'published' })
+    const payload = await site()
+    const onDay = (day: string) =>
+      countReader(payload, { blogId: id, network: '198.51.100.7', now: new Date(day), secret: 'x' })
+    expect(await onDay('2026-03-01T23:59:59Z')).toEqual({ viewCount: 1, counted: true })
+    expect(await onDay('2026-03-02T00:00:01Z')).toEqual({ viewCount: 1, counted: false })
+    await forgetReaders(payload, new Date('2026-03-31T12:00:00Z'))
+    expect((await onDay('2026-03-31T12:00:00Z'))?.counted).toBe(false)
+    await forgetReaders(payload, new Date('2026-04-01T12:00:00Z'))
+    expect((await onDay('2026-04-01T12:00:00Z'))?.counted).toBe(true)
   })
 
   it('is not undone by an editor who saves at the same time', async () => {

@@ -12,6 +12,7 @@ export const privacy: SeedLegalPage = {
 <thead><tr><th>When</th><th>Data</th><th>Purpose</th><th>Kept for</th></tr></thead>
 <tbody>
 <tr><td>You visit a page</td><td>IP address, time, page, browser</td><td>Delivery and security of the site</td><td>[30] days</td></tr>
+<tr><td>You read an article</td><td>A number computed from your IP address, from which nobody can get back to it</td><td>Counting each reader once</td><td>30 days</td></tr>
 <tr><td>You send an inquiry</td><td>Name, email, company, message, project type, budget, timeline</td><td>Answering you</td><td>[24] months after the last contact</td></tr>
 <tr><td>You book a call</td><td>Name, email, company, phone, message, date, time and time zone</td><td>Arranging and holding the call</td><td>[24] months after the call</td></tr>
 <tr><td>You subscribe to the newsletter</td><td>Email, time of subscription and confirmation</td><td>Sending the newsletter</td><td>Until you unsubscribe</td></tr>

@@ -7,8 +7,11 @@ const MAX_TEXT_BODY = MB
 /** A picture of the largest size with what is told about it. */
 const MAX_UPLOAD_BODY = 12 * MB
 
-const tooLarge = (limit: number) =>
-  problem(413, { message: `The request is larger than ${limit / MB} MB.`, code: 'too_large' })
+const tooLarge = (isUpload: boolean) =>
+  problem(413, {
+    message: isUpload ? 'A picture may have at most 10 MB.' : 'The request is larger than 1 MB.',
+    code: 'too_large',
+  })
 
 /** The body in memory; undefined when it has more than `limit` bytes, of which the rest is never read. */
 async function readUpTo(limit: number, body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
@@ -34,11 +37,12 @@ export async function boundedBody(
   const limit = isUpload ? MAX_UPLOAD_BODY : MAX_TEXT_BODY
   const declared = request.headers.get('content-length')
   // The server's parser reads no more than was declared.
-  if (declared !== null) {
-    return Number(declared) > limit ? { ok: false, refusal: tooLarge(limit) } : { ok: true, request }
-  }
+  if (Number(declared) > limit) return { ok: false, refusal: tooLarge(isUpload) }
+  // An upload is read here, too: Payload stops in the middle of a picture that is too large, which ends
+  // the connection before the browser has read why.
+  if (declared !== null && !isUpload) return { ok: true, request }
   const body = await readUpTo(limit, request.body)
-  if (!body) return { ok: false, refusal: tooLarge(limit) }
+  if (!body) return { ok: false, refusal: tooLarge(isUpload) }
   const { method, headers, url, signal } = request
   return { ok: true, request: new Request(url, { method, headers, body: new Uint8Array(body), signal }) }
 }

@@ -41,7 +41,7 @@ describe('the newsletter', () => {
   it('knows nobody as a subscriber before the link of the mail is used', async () => {
     const token = await askedBy('Ada@Example.com')
     expect(await subscriber('ada@example.com')).toMatchObject({ status: 'pending' })
-    expect((await call('GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(404)
+    expect((await call('GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405)
     expect(await subscriber('ada@example.com')).toMatchObject({ status: 'pending' })
     expect((await call('POST', '/api/newsletter/confirm', { body: { token } })).status).toBe(200)
     expect(await subscriber('ada@example.com')).toMatchObject({ status: 'confirmed' })
@@ -115,7 +115,7 @@ describe('the newsletter', () => {
     const address = /<(.+)>/.exec(mail?.header('List-Unsubscribe') ?? '')?.[1] ?? ''
     const { pathname, search } = new URL(address)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await call('GET', pathname + search)).status).toBe(404)
+    expect((await call('GET', pathname + search)).status).toBe(405)
     expect(await subscriber('leaving@example.com')).toMatchObject({ status: 'confirmed' })
     for (let count = 0; count < 2; count++) {
       const answer = await call('POST', pathname + search, {

@@ -9,6 +9,7 @@ import { errorPage } from './error-page.ts'
 import { movedTo, redirectMiss } from './moved-addresses.ts'
 import { pageMemory } from './page-memory.ts'
 import { applicationReady } from './ready.ts'
+import { requestTarget } from './request-target.ts'
 import { secure } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { onStop } from './stop.ts'
@@ -84,8 +85,14 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   const replaceFailures = errorPage(root)
   const server = createServer((req, res) => {
     const requestId = identify(req)
+    const target = requestTarget(req.url)
+    req.url = target ?? '/'
     secure(res, { path: req.url ?? '', forMemory: pages.isFill(req), dev })
     res.setHeader(REQUEST_ID_HEADER, requestId)
+    if (target === undefined) {
+      res.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('Bad request\n')
+      return
+    }
     if (serveStatic(req, res) || (!dev && pages.serve(req, res))) return
     logMiss(req, res, requestId)
     replaceFailures(req, res)

@@ -33,6 +33,22 @@ describe('a copy of an entry', () => {
     }
   })
 
+  it('of a category has a name and a slug of its own', async () => {
+    const payload = await site()
+    const { id } = await payload.create({
+      collection: 'blog-categories',
+      data: { name: 'Filed', slug: '' },
+      overrideAccess: true,
+    })
+    const { status, body } = await call<Saved>('POST', `/api/blog-categories/${id}/duplicate`, {
+      visitor: admin,
+    })
+    expect([status, body.doc]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Filed - Copy', slug: 'filed-copy' }),
+    ])
+  })
+
   it.each([
     ['ideas', { title: 'Copied', description: 'x', difficulty: 'Easy', timeToImplement: '1 day' }],
     ['flagships', { title: 'Copied', tagline: 'x', description: 'x' }],

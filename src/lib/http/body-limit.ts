@@ -13,16 +13,23 @@ const tooLarge = (isUpload: boolean) =>
     code: 'too_large',
   })
 
-/** The body in memory; undefined when it has more than `limit` bytes, of which the rest is never read. */
+/**
+ * Clients read an answer only when they have sent everything: a connection that closes before looks to
+ * them like a failed line. So what is too large is read and dropped up to here.
+ */
+const MAX_DROPPED = 16 * MB
+
+/** The body in memory; undefined when it has more than `limit` bytes. */
 async function readUpTo(limit: number, body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > limit) return undefined
-    chunks.push(chunk)
+    if (size <= limit) chunks.push(chunk)
+    else chunks.length = 0
+    if (size > MAX_DROPPED) break
   }
-  return Buffer.concat(chunks)
+  return size > limit ? undefined : Buffer.concat(chunks)
 }
 
 /**
@@ -36,12 +43,11 @@ export async function boundedBody(
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
   const limit = isUpload ? MAX_UPLOAD_BODY : MAX_TEXT_BODY
   const declared = request.headers.get('content-length')
-  // The server's parser reads no more than was declared.
-  if (Number(declared) > limit) return { ok: false, refusal: tooLarge(isUpload) }
-  // An upload is read here, too: Payload stops in the middle of a picture that is too large, which ends
-  // the connection before the browser has read why.
-  if (declared !== null && !isUpload) return { ok: true, request }
-  const body = await readUpTo(limit, request.body)
+  const isDeclaredTooLarge = Number(declared) > limit
+  // The server's parser reads no more than was declared. An upload is read here in any case: Payload stops
+  // in the middle of a picture that is too large.
+  if (declared !== null && !isDeclaredTooLarge && !isUpload) return { ok: true, request }
+  const body = await readUpTo(isDeclaredTooLarge ? 0 : limit, request.body)
   if (!body) return { ok: false, refusal: tooLarge(isUpload) }
   const { method, headers, url, signal } = request
   return { ok: true, request: new Request(url, { method, headers, body: new Uint8Array(body), signal }) }

@@ -1,6 +1,7 @@
 const EXCLUSION_VIOLATION = '23P01'
 const DEADLOCK = '40P01'
 const NO_SUCH_OPERATOR = '42883'
+const VALUE_MISSING = '23502'
 
 function sqlState(error: unknown): string | undefined {
   let current = error
@@ -20,10 +21,10 @@ export const isOverlap = (error: unknown): boolean => sqlState(error) === EXCLUS
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === DEADLOCK
 
 /**
- * True when PostgreSQL could not read a value as what its column holds (class 22, data exception), or
+ * True when PostgreSQL could not read a value as what its column holds (class 22, data exception), misses one, or
  * a condition compares in a way that its column cannot: the request is wrong, not the server.
  */
 export function isUnfitValue(error: unknown): boolean {
   const state = sqlState(error)
-  return state === NO_SUCH_OPERATOR || state?.startsWith('22') === true
+  return state === NO_SUCH_OPERATOR || state === VALUE_MISSING || state?.startsWith('22') === true
 }

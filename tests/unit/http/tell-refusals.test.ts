@@ -39,7 +39,7 @@ it('says nothing of what is not meant for people', () => {
 })
 
 it('takes a value that its column cannot hold for a wrong request', () => {
-  for (const code of ['22P02', '22021', '22008', '42883']) {
+  for (const code of ['22P02', '22021', '22008', '23502', '42883']) {
     const wrapped = new Error('Failed query: select secret', { cause: Object.assign(new Error(), { code }) })
     expect(tell(wrapped)).toEqual({
       status: 400,

@@ -53,7 +53,7 @@ async function recentProjects(req: PayloadRequest): Promise<ShownProject[]> {
   return docs.map(({ id, title, description, status, completionPercentage, budget, createdAt }) => ({
     id,
     title,
-    description: description ?? null,
+    description: description?.trim() || null,
     status,
     completionPercentage,
     budget: budget ?? null,

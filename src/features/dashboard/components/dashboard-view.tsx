@@ -29,12 +29,14 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Container className="grid grid-cols-1 gap-14 pt-10 pb-24 lg:pt-14">
       <ReloadWhenRestored />
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 sm:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-3">
           <h1 className="wrap-anywhere text-4xl">Welcome, {profile.fullName || profile.email}</h1>
           <Badge tone={role === 'admin' ? 'good' : 'neutral'}>{role}</Badge>
         </div>
-        <SignOutButton />
+        <div className="shrink-0">
+          <SignOutButton />
+        </div>
       </header>
       {twoFactorRequired ? (
         <Alert tone="warning" title="Two-factor sign-in is required for your role">

@@ -16,14 +16,14 @@ export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] 
         <ul>
           {inquiries.map((inquiry) => (
             <li key={inquiry.id} className="grid gap-1.5 border-line border-t py-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <div className="flex items-baseline justify-between gap-4">
                 <a
                   href={`/admin/collections/inquiries/${inquiry.id}`}
                   className="text-link wrap-anywhere min-w-0 font-semibold"
                 >
                   {inquiry.name}
                 </a>
-                <Badge tone={inquiry.status === 'new' ? 'good' : 'outline'}>
+                <Badge tone={inquiry.status === 'new' ? 'good' : 'outline'} className="shrink-0">
                   {inquiry.status.replaceAll('_', ' ')}
                 </Badge>
               </div>

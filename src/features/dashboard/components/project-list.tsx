@@ -16,9 +16,9 @@ function Project({ project }: { project: ShownProject }) {
   const { label, tone } = projectStatus(project.status)
   return (
     <li className="grid gap-3 border-line border-t py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
         <h3 className="wrap-anywhere min-w-0 text-xl">{project.title}</h3>
-        <p className="inline-flex items-center gap-2 font-semibold text-sm">
+        <p className="inline-flex shrink-0 items-center gap-2 font-semibold text-sm">
           <span aria-hidden="true" className={cx('size-2.5 rounded-full', dots[tone])} />
           {label}
         </p>
@@ -33,7 +33,7 @@ function Project({ project }: { project: ShownProject }) {
           aria-label={`Completion of ${project.title}`}
           className="completion min-w-0 flex-1"
         />
-        <span className="text-sm tabular-nums">{project.completionPercentage}%</span>
+        <span className="w-11 text-right text-sm tabular-nums">{project.completionPercentage}%</span>
       </div>
       <p className="text-faint text-xs">
         Since {shortDate(project.createdAt)}

@@ -19,7 +19,7 @@ export function SiteHeader({ brandName }: { brandName: string }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden justify-end gap-2 lg:flex">
+        <div className="hidden flex-1 justify-end gap-2 lg:flex">
           <AccountLinks />
         </div>
         <MobileMenu>

@@ -78,10 +78,15 @@ test.describe('the keyboard stays where the work is', () => {
     await expect(page.getByText('Please check your credentials and try again.')).toBeVisible()
     await expect(signIn).toBeFocused()
 
+    const notes = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+    await page.goto('/auth?mode=signup')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+    await expect(notes).toHaveText([/Validation Error.*Name is required/])
+
     await page.goto('/auth?mode=forgot')
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
-    const notes = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
     await expect(notes).toHaveText([/Email required.*Please enter your email address\./])
   })
 

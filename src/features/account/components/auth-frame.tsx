@@ -12,7 +12,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
     <Container className="pt-6 pb-20 lg:pt-8 lg:pb-28">
       <BackLink href="/">Back to Home</BackLink>
       <div className="mt-6 grid gap-x-20 gap-y-14 lg:mt-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-        <div className="grid min-h-[36rem] content-start gap-7">
+        <div className="grid min-h-[36rem] max-w-md content-start gap-7">
           <header className="grid gap-3">
             <h1 className="text-4xl">{title}</h1>
             <p className="text-soft">{intro}</p>

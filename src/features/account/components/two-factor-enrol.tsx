@@ -83,7 +83,7 @@ export function TwoFactorEnrol({ onEnabled, onCancel }: TwoFactorEnrolProps) {
       />
       <p className="text-sm text-soft">
         Or type this key into the app:{' '}
-        <code className="break-all font-mono text-ink">
+        <code className="break-words font-mono text-ink">
           {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>

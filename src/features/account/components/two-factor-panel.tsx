@@ -28,6 +28,8 @@ export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelPro
     router.refresh()
   }
   const show = (codes: string[]) => setStep({ codes })
+  // The first codes are there before the page has been asked again.
+  const on = enabled || typeof step === 'object'
 
   return (
     <section aria-labelledby="two-factor" className="grid content-start gap-5">
@@ -37,7 +39,7 @@ export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelPro
         tabIndex={-1}
         className="flex flex-wrap items-center gap-3 text-xl outline-none"
       >
-        Two-factor sign-in <Badge tone={enabled ? 'good' : 'neutral'}>{enabled ? 'On' : 'Off'}</Badge>
+        Two-factor sign-in <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
       </h3>
       {step === 'overview' ? (
         <TwoFactorOverview enabled={enabled} recoveryCodesLeft={recoveryCodesLeft} onStep={setStep} />

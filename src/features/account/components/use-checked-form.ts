@@ -22,10 +22,11 @@ interface CheckedForm<Data> {
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
-function focusFirst(form: HTMLFormElement, messages: FieldMessages): void {
-  const control = [...form.elements].find((element) => 'name' in element && messages[String(element.name)])
-  if (control instanceof HTMLElement) control.focus()
-}
+const nameOf = (element: Element | undefined) => (element && 'name' in element ? String(element.name) : '')
+
+/** The uppermost control that has a message. */
+const firstRefused = (form: HTMLFormElement, messages: FieldMessages) =>
+  [...form.elements].find((element) => messages[nameOf(element)])
 
 /** Checks and sends a form; refusals end as messages at fields and as a toast, never in lost text. */
 export function useCheckedForm<Data>(options: CheckedForm<Data>) {
@@ -37,9 +38,11 @@ export function useCheckedForm<Data>(options: CheckedForm<Data>) {
     const messages: FieldMessages = {}
     for (const { field, message } of refusals) if (field) messages[field] ??= message
     setErrors(messages)
-    toast({ tone: 'error', title, description: refusals[0]?.message ?? fallback })
+    const control = firstRefused(form, messages)
+    const description = messages[nameOf(control)] ?? refusals[0]?.message ?? fallback
+    toast({ tone: 'error', title, description })
     // After React has put the messages in, so that the field is read out with its own.
-    requestAnimationFrame(() => focusFirst(form, messages))
+    if (control instanceof HTMLElement) requestAnimationFrame(() => control.focus())
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {

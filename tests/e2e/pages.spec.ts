@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { expect, test } from '../support/journey'
+import { expectNoShifts, watchShifts } from '../support/steadiness'
 
 const pages = [
   ['/', 'Get your routine hours back.'],
@@ -48,18 +49,12 @@ for (const [path, headline] of pages) {
       if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())
       if (request.resourceType() === 'script') scriptBytes += (await request.sizes()).responseBodySize
     })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(scriptBytes).toBeGreaterThan(0)
     expect(scriptBytes).toBeLessThanOrEqual(BUDGET_BYTES)
     expect(strangers).toEqual([])
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    await expectNoShifts(page)
   })
 }
 

@@ -1,4 +1,4 @@
-import { shortWhen } from '../booking/booking-facts'
+import { longDateInZone, timeInZone } from '../../lib/time/format'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 const IGNORE = 'If you did not ask for this, you need not do anything: without the link nothing changes.'
@@ -7,6 +7,9 @@ const NOT_YOU =
 
 const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
+
+/** 'Friday, 20 November 2026, 21:30 UTC'. */
+const inUtc = (instant: Date) => `${longDateInZone(instant, 'UTC')}, ${timeInZone(instant, 'UTC')} UTC`
 
 /** A sign-up as its mail tells it: `at` is a UTC instant, `device` what the browser says of itself. */
 export interface MailedSignUp {
@@ -36,7 +39,7 @@ export const confirmSignUp = (
         : []),
     ],
     facts: [
-      { label: 'Signed up', value: shortWhen({ start: new Date(at), timezone: 'UTC' }) },
+      { label: 'Signed up', value: inUtc(new Date(at)) },
       { label: 'Device', value: device },
     ],
     action: { label: 'Confirm e-mail address', url: page(brand, '/confirm-email', token) },

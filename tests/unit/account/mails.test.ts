@@ -45,7 +45,7 @@ describe('mails of accounts', () => {
 
   it('say whose password a confirmed sign-up brings, and when there are several', () => {
     const one = account.confirmSignUp(brand, signUp).text
-    expect(one).toContain('20 November 2026, 21:30 GMT')
+    expect(one).toContain('20 November 2026, 21:30 UTC')
     expect(one).toContain('Firefox on Linux')
     expect(one).toContain('whoever signed up would know the password')
     expect(one).not.toContain('more than one sign-up')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
 import { query, queryIn, sql } from '@/lib/db/query'
-import { ABSOLUTE_SECONDS, IDLE_SECONDS, TOUCH_SECONDS } from './session-limits'
+import { ABSOLUTE_SECONDS, IDLE_SECONDS, MAX_SESSIONS, TOUCH_SECONDS } from './session-limits'
 
 /** Where a session was begun. */
 export interface Device {
@@ -23,7 +23,7 @@ export interface ActiveSession {
 const alive = sql`expires_at > now() AND last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS})`
 
 /**
- * Begins a session of an account.
+ * Begins a session of an account; of too many, those that were not used for longest end.
  * @returns the secret for the cookie (only its hash is stored) and its end as a UTC instant.
  */
 export async function beginSession(
@@ -40,6 +40,12 @@ export async function beginSession(
     req,
     sql`INSERT INTO account_sessions (id, token_hash, user_id, expires_at, address, user_agent, two_factor)
         VALUES (${sessionId}, ${hashToken(token)}, ${userId}, ${expiresAt.toISOString()}, ${address.slice(0, 64)}, ${userAgent.slice(0, 300)}, ${twoFactor})`,
+  )
+  await queryIn(
+    req,
+    sql`DELETE FROM account_sessions WHERE id IN (
+          SELECT id FROM account_sessions WHERE user_id = ${userId}
+          ORDER BY last_seen_at DESC OFFSET ${MAX_SESSIONS} FOR UPDATE SKIP LOCKED)`,
   )
   return { sessionId, token, expiresAt }
 }

@@ -28,6 +28,28 @@ describe('sessions', () => {
     expect((await session(person)).user).not.toBeNull()
   })
 
+  it('of one account are fifty at most; the least used end first', async () => {
+    const person = await signedIn('user')
+    const payload = await site()
+    await query(
+      payload,
+      sql`INSERT INTO account_sessions (id, token_hash, user_id, expires_at, last_seen_at, address, user_agent, two_factor)
+          SELECT gen_random_uuid(), lpad(n::text, 64, '0'), ${person.user.id}, now() + interval '1 day',
+                 now() - n * interval '1 minute', 'here', 'Looper', false FROM generate_series(1, 80) n`,
+    )
+    const newest = await again(person)
+    const [{ n, oldest } = {}] = await query<{ n: number; oldest: string }>(
+      payload,
+      sql`SELECT count(*)::int AS n, max(token_hash) FILTER (WHERE user_agent = 'Looper') AS oldest
+          FROM account_sessions WHERE user_id = ${person.user.id}`,
+    )
+    expect([n, Number(oldest)]).toEqual([50, 48])
+    expect((await session(newest)).user).not.toBeNull()
+    expect((await session(person)).user).not.toBeNull()
+    const many = await Promise.all(Array.from({ length: 12 }, () => again(person)))
+    for (const visitor of many) expect((await session(visitor)).user).not.toBeNull()
+  })
+
   it('of somebody else can be neither seen nor ended', async () => {
     const [one, other] = [await signedIn('super_admin'), await signedIn('user')]
     const { body } = await call<Listed>('GET', '/api/sessions', { visitor: other })

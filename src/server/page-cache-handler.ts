@@ -1,5 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { STATUS_META } from '../lib/seo/missing-page.ts'
 import { policyForHtml } from './content-policy.ts'
 import { joinInlineScripts, scriptsAfterPaint } from './page-scripts.ts'
 
@@ -28,10 +29,14 @@ function policyOf(html: string): string {
   return policy
 }
 
+const STATUS = new RegExp(`<meta name="${STATUS_META}" content="(\\d{3})"/>`)
+
 /** Changes the value itself: the answer to the request that rendered it is made from the same object. */
 function finish(value: Value): void {
   if (value?.kind !== 'APP_PAGE') return
   value.html = joinInlineScripts(scriptsAfterPaint(value.html))
+  const status = STATUS.exec(value.html)?.[1]
+  if (status) value.status = Number(status)
   value.headers = { ...value.headers, 'content-security-policy': policyOf(value.html) }
 }
 
@@ -67,8 +72,8 @@ function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
 }
 
 /**
- * The framework's page cache, with four changes: each page carries a content policy with the hashes
- * of its own scripts; its script files load after its first paint; what the build rendered is ignored at run time (it was rendered beside an
+ * The framework's page cache, with five changes: each page carries a content policy with the hashes
+ * of its own scripts; a page that stands for nothing is sent with 404; its script files load after its first paint; what the build rendered is ignored at run time (it was rendered beside an
  * empty database); and what was made while its content changed is not kept, for it may show the old
  * content. Pages live in memory only, so two sites can share one build.
  */

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { cachedContent } from '@/lib/cache/cached-content'
-import { POSTS_PER_PAGE } from './pagination'
+import { POSTS_PER_PAGE, pageNumber } from './pagination'
 import { cardFields, type PostCard, postCard } from './post'
 
 /** A page of a list of articles. */
@@ -50,6 +50,12 @@ export const publishedPosts = cachedContent(
   (payload, category: string, page: number): Promise<PostPage> =>
     findPublished(payload, inCategory(category), { limit: POSTS_PER_PAGE, page }),
 )
+
+/** The number of a page behind the first, from its address; null where the list ends before it. */
+export async function furtherPage(category: string, text: string): Promise<number | null> {
+  const page = pageNumber(text)
+  return page && (await publishedPosts(category, page)).posts.length > 0 ? page : null
+}
 
 /** All categories by name, with the real number of published articles in each. */
 export const countedCategories = cachedContent(

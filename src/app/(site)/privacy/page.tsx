@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { legalMeta } from '@/content/legal'
+import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { LegalDocument } from '@/features/legal/components/legal-document'
+import { legalMetadata } from '@/features/legal/legal-metadata'
 import { legalPage } from '@/features/legal/queries'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = pageMetadata(legalMeta.privacy, '/privacy')
+export const generateMetadata = (): Promise<Metadata> => legalMetadata('privacy')
 
 /** The legal page at /privacy. */
 export default async function PrivacyPage() {
   const page = await legalPage('privacy')
-  if (!page) notFound()
+  if (!page) return <NotFoundMessage />
   return <LegalDocument page={page} />
 }

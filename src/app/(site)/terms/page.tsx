@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { legalMeta } from '@/content/legal'
+import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { LegalDocument } from '@/features/legal/components/legal-document'
+import { legalMetadata } from '@/features/legal/legal-metadata'
 import { legalPage } from '@/features/legal/queries'
-import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = pageMetadata(legalMeta.terms, '/terms')
+export const generateMetadata = (): Promise<Metadata> => legalMetadata('terms')
 
 /** The legal page at /terms. */
 export default async function TermsPage() {
   const page = await legalPage('terms')
-  if (!page) notFound()
+  if (!page) return <NotFoundMessage />
   return <LegalDocument page={page} />
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { Closing } from '@/components/page/closing'
 import { ideasClosing } from '@/content/listing-pages'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
 import { publicIdea } from '@/features/idea/queries'
 import { movedPage } from '@/features/redirects/moved-page'
 import { JsonLd } from '@/lib/seo/json-ld'
+import { missingPage } from '@/lib/seo/missing-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
 
@@ -17,7 +19,7 @@ const pathOf = (slug: string) => `/automation-ideas/${slug}`
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const idea = await publicIdea((await params).slug)
-  if (!idea) return {}
+  if (!idea) return missingPage()
   return pageMetadata({ title: idea.seoTitle, description: idea.seoDescription }, pathOf(idea.slug), {
     image: idea.shareImage,
   })
@@ -30,7 +32,7 @@ export default async function IdeaPage({ params }: Params) {
   if (!idea) {
     const moved = await movedPage(pathOf(slug))
     if (moved) permanentRedirect(moved)
-    notFound()
+    return <NotFoundMessage />
   }
   return (
     <>

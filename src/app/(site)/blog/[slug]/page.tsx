@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { Container } from '@/components/ui/container'
 import { ArticleView } from '@/features/blog/components/article-view'
 import { PostNeighbours } from '@/features/blog/components/post-neighbours'
+import { PostNotFound } from '@/features/blog/components/post-not-found'
 import { RelatedPosts } from '@/features/blog/components/related-posts'
 import { ShareLinks } from '@/features/blog/components/share-links'
 import { ViewCounter } from '@/features/blog/components/view-counter'
@@ -12,6 +13,7 @@ import { NewsletterBox } from '@/features/newsletter/components/newsletter-box'
 import { movedPage } from '@/features/redirects/moved-page'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { JsonLd } from '@/lib/seo/json-ld'
+import { missingPage } from '@/lib/seo/missing-page'
 
 type Params = { params: Promise<{ slug: string }> }
 
@@ -20,7 +22,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const found = await publishedPost((await params).slug)
-  return found ? postMetadata(found.post) : { title: 'Post Not Found' }
+  return found ? postMetadata(found.post) : missingPage('Post Not Found')
 }
 
 /** An article. */
@@ -30,7 +32,7 @@ export default async function PostPage({ params }: Params) {
   if (!found) {
     const moved = await movedPage(`/blog/${slug}`)
     if (moved) permanentRedirect(moved)
-    notFound()
+    return <PostNotFound />
   }
   const { post, related, older, newer } = found
   return (

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { Closing } from '@/components/page/closing'
 import { flagshipClosing } from '@/content/listing-pages'
 import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { publicFlagship } from '@/features/flagship/queries'
 import { movedPage } from '@/features/redirects/moved-page'
 import { JsonLd } from '@/lib/seo/json-ld'
+import { missingPage } from '@/lib/seo/missing-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
 
@@ -17,7 +19,7 @@ const pathOf = (slug: string) => `/flagship/${slug}`
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const flagship = await publicFlagship((await params).slug)
-  if (!flagship) return {}
+  if (!flagship) return missingPage()
   return pageMetadata(
     { title: flagship.seoTitle, description: flagship.seoDescription },
     pathOf(flagship.slug),
@@ -32,7 +34,7 @@ export default async function FlagshipPage({ params }: Params) {
   if (!flagship) {
     const moved = await movedPage(pathOf(slug))
     if (moved) permanentRedirect(moved)
-    notFound()
+    return <NotFoundMessage />
   }
   return (
     <>

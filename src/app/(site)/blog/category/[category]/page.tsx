@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { categoryMetadata, findCategory } from '@/features/blog/category-page'
 import { PostIndex } from '@/features/blog/components/post-index'
 import { JsonLd } from '@/lib/seo/json-ld'
+import { missingPage } from '@/lib/seo/missing-page'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
 type Params = { params: Promise<{ category: string }> }
@@ -11,13 +12,13 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const category = await findCategory((await params).category)
-  return category ? categoryMetadata(category, 1) : {}
+  return category ? categoryMetadata(category, 1) : missingPage()
 }
 
 /** The articles of one category. */
 export default async function CategoryPage({ params }: Params) {
   const category = await findCategory((await params).category)
-  if (!category) notFound()
+  if (!category) return <NotFoundMessage />
   const { name, slug, description } = category
   const base = `/blog/category/${slug}`
   return (

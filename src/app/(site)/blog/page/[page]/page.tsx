@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { blogPage } from '@/content/listing-pages'
 import { PostIndex } from '@/features/blog/components/post-index'
-import { publishedPosts } from '@/features/blog/list-queries'
-import { pageNumber, pagePath } from '@/features/blog/pagination'
+import { furtherPage } from '@/features/blog/list-queries'
+import { pagePath } from '@/features/blog/pagination'
+import { missingPage } from '@/lib/seo/missing-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Params = { params: Promise<{ page: string }> }
@@ -12,8 +13,8 @@ type Params = { params: Promise<{ page: string }> }
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const page = pageNumber((await params).page)
-  if (!page) return {}
+  const page = await furtherPage('', (await params).page)
+  if (!page) return missingPage()
   const { title, description } = blogPage.meta
   return pageMetadata(
     { title: `${title}, page ${page}`, description: `${description} Page ${page}.` },
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 
 /** The older articles of the blog, page by page. */
 export default async function BlogPageAt({ params }: Params) {
-  const page = pageNumber((await params).page)
-  if (!page || (await publishedPosts('', page)).posts.length === 0) notFound()
+  const page = await furtherPage('', (await params).page)
+  if (!page) return <NotFoundMessage />
   return <PostIndex title={blogPage.headline} intro="" base="/blog" page={page} />
 }

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { legalMeta } from '@/content/legal'
+import { missingPage } from '@/lib/seo/missing-page'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import type { LegalPage } from '@/payload-types'
+import { legalPage } from './queries'
+
+/** Title and addresses of a legal page, as long as the CMS has its text. */
+export async function legalMetadata(slug: LegalPage['slug']): Promise<Metadata> {
+  return (await legalPage(slug)) ? pageMetadata(legalMeta[slug], `/${slug}`) : missingPage()
+}

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentGeneration, onContentChanged } from '../lib/cache/content-changes.ts'
+import { acceptedEncoding, namesTag } from './negotiation.ts'
 import { LIFETIME_HEADER } from './security-headers.ts'
 
 const MAX_PAGES = 1000
@@ -90,12 +91,11 @@ function keep(path: string, page: Page): void {
 function send(req: IncomingMessage, res: ServerResponse, page: Page): void {
   for (const [name, value] of Object.entries(page.headers))
     if (value !== undefined) res.setHeader(name, value)
-  if (req.headers['if-none-match']?.includes(page.etag)) {
+  if (namesTag(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304).end()
     return
   }
-  const accepted = String(req.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  const encoding = acceptedEncoding(req.headers['accept-encoding'], ['br', 'gzip'])
   const body = page.bodies.get(encoding) ?? Buffer.alloc(0)
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
   res.setHeader('content-length', body.length)

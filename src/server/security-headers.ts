@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { weakTag } from './negotiation.ts'
 
 /**
  * Sent with every response (section 9 of the specification). The content policy is not among them:
@@ -55,6 +56,8 @@ export function secure(res: ServerResponse, { path, forMemory, dev }: Circumstan
     // The framework sets the address of a redirect that it kept a second time.
     const location = res.getHeader('location')
     if (Array.isArray(location)) res.setHeader('location', location[0] ?? '')
+    const etag = res.getHeader('etag')
+    if (typeof etag === 'string') res.setHeader('etag', weakTag(etag))
     if (!isAdmin) for (const name of adminHints) res.removeHeader(name)
     const cacheControl = String(res.getHeader('cache-control') ?? '')
     if (cacheControl.startsWith('s-maxage')) {

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
+import { acceptedEncoding } from './negotiation.ts'
 
 const types: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -63,8 +64,9 @@ export function staticFiles(
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const file = files.get((req.url ?? '').split('?', 1)[0] ?? '')
     if (!file) return false
-    const accepted = String(req.headers['accept-encoding'] ?? '')
-    const encoding = file.encodings.find(({ name }) => accepted.includes(name))
+    const there = file.encodings.map(({ name }) => name)
+    const chosen = acceptedEncoding(req.headers['accept-encoding'], there)
+    const encoding = file.encodings.find(({ name }) => name === chosen)
     res.setHeader('content-type', file.type)
     res.setHeader('content-length', encoding?.size ?? file.size)
     res.setHeader('cache-control', 'public, max-age=31536000, immutable')

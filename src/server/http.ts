@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
+import { ensureInstrumentationRegistered } from 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
 import type { Env } from '../env.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
 import { log } from '../lib/log.ts'
@@ -77,7 +78,8 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
   onStop('framework', () => app.close())
   await app.prepare()
-  await applicationReady()
+  // The framework only reports an instrumentation that cannot be loaded, and then nobody would ever be ready.
+  await Promise.all([dev || ensureInstrumentationRegistered(root, '.next'), applicationReady()])
   const handle = app.getRequestHandler()
   const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
   let listening = env.PORT

@@ -18,24 +18,32 @@ export const blogPage: ListingPage = {
 
 export const ideasPage: ListingPage = {
   meta: {
-    title: 'Ten Automation Ideas for Small Businesses',
+    title: 'Automation Ideas for Small Businesses',
     description:
-      'Ten automations that pay off in small teams, each with difficulty, time to implement, requirements and setup steps.',
+      'Automations that pay off in small teams, each with difficulty, time to implement, requirements and setup steps.',
   },
-  headline: 'Ten automation ideas',
+  headline: 'Automation ideas',
   intro:
     'Good starting points, live in one day to two weeks. Take one as it is, or use it as a measure for your own.',
+}
+
+const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** The headline over so many ideas, such as 'Ten automation ideas'. */
+export function ideasHeadline(count: number): string {
+  if (count === 0) return ideasPage.headline
+  return `${numbers[count] ?? count} automation ${count === 1 ? 'idea' : 'ideas'}`
 }
 
 export const flagshipPage: ListingPage = {
   meta: {
     title: 'Flagship Automations',
     description:
-      'Four larger automations: voice to task, voice assistant integration, Instagram content and an AI data assistant.',
+      'Larger automations, such as voice to task, voice assistant integration, Instagram content and an AI data assistant.',
   },
   headline: 'Flagship automations',
   intro:
-    'Four larger builds for work that happens every day, with the roles they help and the technology behind them.',
+    'Larger builds for work that happens every day, with the roles they help and the technology behind them.',
 }
 
 export const faqPage: ListingPage = {

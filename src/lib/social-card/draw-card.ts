@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { cardGround, cardMark } from './card-ground'
+import { drawableText } from './drawable-text'
 
 /** What a drawn picture says about a page. */
 export interface Card {
@@ -35,11 +36,7 @@ interface Line {
 }
 
 const escapeMarkup = (text: string) =>
-  text
-    .replace(/\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Text as a picture in the brand's own fonts: the SVG renderer knows only those of the machine. */
 function drawText({ text, font, size, colour, width, leading = 0 }: Line): Promise<Buffer> {
@@ -69,28 +66,38 @@ function titleSize({ length }: string, besidePicture: boolean): number {
 const shorten = (title: string) =>
   title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
 
-/** Draws the picture that stands for a page where it is shared: a PNG of 1200 x 630 pixels. */
+/**
+ * Draws the picture that stands for a page where it is shared: a PNG of 1200 x 630 pixels. Words in a
+ * script that the fonts lack are left out; for such a title the kicker takes its place.
+ */
 export async function drawCard({ kicker, title, brandName, picture }: Card): Promise<Buffer> {
   const width = CARD_WIDTH - 2 * MARGIN
-  const shown = shorten(title)
-  const [top, middle, bottom] = await Promise.all([
-    drawText({ text: kicker, font: 'text', size: 27, colour: '#a93b16', width }),
-    drawText({
-      text: shown,
-      font: 'display',
-      size: titleSize(shown, picture !== undefined),
-      colour: '#16211f',
-      width,
-      leading: -4,
-    }),
-    drawText({ text: brandName, font: 'display', size: 34, colour: '#16211f', width: 400 }),
-  ])
-  const layers: OverlayOptions[] = [
-    { input: top, left: MARGIN, top: MARGIN },
-    { input: middle, left: MARGIN, top: MARGIN + 62 },
-    { input: Buffer.from(cardMark), left: MARGIN - 4, top: CARD_HEIGHT - MARGIN - 40 },
-    { input: bottom, left: MARGIN + 84, top: CARD_HEIGHT - MARGIN - 36 },
+  const [above, named] = [drawableText(kicker), shorten(drawableText(title))]
+  const shown = named || above
+  const size = titleSize(shown, picture !== undefined)
+  const lines: { line: Line; left: number; top: number }[] = [
+    {
+      line: { text: named ? above : '', font: 'text', size: 27, colour: '#a93b16', width },
+      left: MARGIN,
+      top: MARGIN,
+    },
+    {
+      line: { text: shown, font: 'display', size, colour: '#16211f', width, leading: -4 },
+      left: MARGIN,
+      top: MARGIN + 62,
+    },
+    {
+      line: { text: drawableText(brandName), font: 'display', size: 34, colour: '#16211f', width: 400 },
+      left: MARGIN + 84,
+      top: CARD_HEIGHT - MARGIN - 36,
+    },
   ]
+  const layers: OverlayOptions[] = await Promise.all(
+    lines
+      .filter(({ line }) => line.text !== '')
+      .map(async ({ line, ...place }) => ({ input: await drawText(line), ...place })),
+  )
+  layers.push({ input: Buffer.from(cardMark), left: MARGIN - 4, top: CARD_HEIGHT - MARGIN - 40 })
   if (picture) {
     const { width: wide, height: high } = PICTURE
     const side = await sharp(picture).resize(wide, high, { fit: 'cover' }).png().toBuffer()

@@ -3,7 +3,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ideasClosing, ideasPage } from '@/content/listing-pages'
+import { ideasClosing, ideasHeadline, ideasPage } from '@/content/listing-pages'
 import { IdeaGrid } from '@/features/idea/components/idea-grid'
 import { publicIdeas } from '@/features/idea/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -21,7 +21,7 @@ export default async function IdeasPage() {
       <Container className="pt-6 pb-20 sm:pt-8 lg:pb-32">
         <BackLink href="/">Back to Home</BackLink>
         <header className="mt-6 mb-12 grid items-end gap-x-16 gap-y-6 lg:mt-10 lg:mb-16 lg:grid-cols-[1.6fr_1fr]">
-          <h1 className="text-6xl">{ideasPage.headline}</h1>
+          <h1 className="text-6xl">{ideasHeadline(ideas.length)}</h1>
           <div className="grid justify-items-start gap-5">
             <p className="text-lg text-soft">{ideasPage.intro}</p>
             <ButtonLink href="/contact" variant="secondary">

@@ -19,9 +19,12 @@ async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> 
   const server = await countAttempt(pool, limits.contact, visitor)
   if (form.allowed && server.allowed) return undefined
   const wait = Math.max(...[form, server].map((verdict) => (verdict.allowed ? 0 : verdict.retryAfterSeconds)))
-  const message = form.allowed
-    ? 'Too many messages came from your connection. Please try again later or write us an email.'
-    : 'Please wait 5 minutes before submitting another message.'
+  // Whoever is blocked for a day must not be told to come back in five minutes.
+  const blocked = wait > limits.contact.windowSeconds
+  const message =
+    form.allowed || blocked
+      ? 'Too many messages came from your connection. Please try again later or write us an email.'
+      : 'Please wait 5 minutes before submitting another message.'
   return problem(429, { message, code: 'rate_limited' }, {}, { 'retry-after': String(wait) })
 }
 

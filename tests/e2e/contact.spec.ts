@@ -96,11 +96,15 @@ test.describe('when the server refuses', () => {
 
   test('because of its limit, it says how long to wait', async ({ page }) => {
     await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 429, json: { errors: [{ message: 'Wait', code: 'rate_limited' }] } }),
+      route.fulfill({
+        status: 429,
+        json: { errors: [{ message: 'Come back tomorrow.', code: 'rate_limited' }] },
+      }),
     )
     await fill(page, somebody())
     await send(page)
     await expect(notifications(page).getByText('Too many requests')).toBeVisible()
+    await expect(notifications(page).getByText('Come back tomorrow.')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
   })
 

@@ -106,6 +106,11 @@ describe('POST /api/contact', () => {
       code: 'rate_limited',
     })
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
+    await call('POST', '/api/contact', { body, visitor })
+    const sixth = await call('POST', '/api/contact', { body, visitor })
+    expect(sixth.headers.get('retry-after')).toBe('86400')
+    // The block has begun: five minutes would not help.
+    expect(sixth.body.errors?.[0]?.message).toMatch(/^Too many messages .* write us an email\.$/)
     const rotated = await call('POST', '/api/contact', {
       body,
       visitor: { ...visitor, headers: { 'x-forwarded-for': '198.51.100.1' } },

@@ -28,13 +28,9 @@ export function useInquirySubmit({ formRef, forgetDraft }: SubmitOptions) {
     requestAnimationFrame(() => focusFirstError(form, messages))
   }
 
-  function refuseTooMany() {
+  function refuseTooMany(description = 'Please wait 5 minutes before submitting another message.') {
     setOutcome('too-many')
-    toast({
-      tone: 'error',
-      title: 'Too many requests',
-      description: 'Please wait 5 minutes before submitting another message.',
-    })
+    toast({ tone: 'error', title: 'Too many requests', description })
   }
 
   function fail() {
@@ -77,7 +73,7 @@ export function useInquirySubmit({ formRef, forgetDraft }: SubmitOptions) {
         title: 'Message sent successfully!',
         description: "We'll get back to you within 24 hours.",
       })
-    } else if (answer.status === 429) refuseTooMany()
+    } else if (answer.status === 429) refuseTooMany(answer.errors[0]?.message)
     else if (answer.status === 400) refuseFields(form, answer.errors)
     else fail()
   }

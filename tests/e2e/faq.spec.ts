@@ -59,3 +59,10 @@ test('it leads on to the call and to the form', async ({ page }) => {
   await closing.getByRole('link', { name: 'Get In Touch' }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })
+
+test('an address that does not decode leaves the page as it is', async ({ page }) => {
+  await page.goto('/faq#%ZZ')
+  await page.reload()
+  await page.getByPlaceholder('Search questions...').fill('zzz')
+  await expect(page.getByText('No FAQs found')).toBeVisible()
+})

@@ -1,7 +1,17 @@
 import { useEffect } from 'react'
 
+/** What stands behind the # of the address; anybody can write there what does not decode. */
+function linkedAnchor(): string {
+  const written = window.location.hash.slice(1)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
 function openLinkedQuestion() {
-  const anchor = decodeURIComponent(window.location.hash.slice(1))
+  const anchor = linkedAnchor()
   const answer = anchor ? document.getElementById(anchor) : null
   const question = answer?.closest('details')
   if (!question) return

@@ -3,8 +3,12 @@ import type { PageMeta } from './page-meta'
 export const authMeta: PageMeta = { title: 'Sign In', description: 'Sign in to your dashboard.' }
 
 /** Modes of /auth, by its query; the first is the default. */
-export const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
+const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
 export type AuthMode = (typeof authModes)[number]
+
+/** The mode that the address asks for. */
+export const authModeOf = (wanted: string | null): AuthMode =>
+  authModes.find((mode) => mode === wanted) ?? 'signin'
 
 export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
   signin: { title: 'Admin Sign In', intro: 'For the team and for clients with an account.' },

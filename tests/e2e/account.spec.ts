@@ -139,3 +139,22 @@ test('whoever may not use the admin is told so, and whoever is signed out comes 
   await page.goto('/access-denied')
   await expect(page.getByText('Administrator access required.')).toBeVisible()
 })
+
+test('each mode of the sign-in page has a title of its own', async ({ page }) => {
+  for (const [address, title] of [
+    ['/auth', 'Sign In'],
+    ['/auth?mode=signup', 'Create your account'],
+    ['/auth?mode=forgot', 'Forgot password'],
+    ['/auth?mode=reset&token=abc', 'Choose a new password'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(`${title} · Quickwin`)
+  }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await expect(page).toHaveTitle('Sign In · Quickwin')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await expect(page).toHaveTitle('Forgot password · Quickwin')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveTitle(/Workflow Automation/)
+})

@@ -4,6 +4,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { authMeta, authTitles } from '@/content/auth'
 import { AuthDesk } from '@/features/account/components/auth-desk'
 import { AuthFrame } from '@/features/account/components/auth-frame'
+import { AuthTitle } from '@/features/account/components/auth-title'
+import { siteFacts } from '@/features/site/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = {
@@ -13,7 +15,8 @@ export const metadata: Metadata = {
 }
 
 /** Signing in and up, and new passwords. */
-export default function AuthPage() {
+export default async function AuthPage() {
+  const { brandName } = await siteFacts()
   const waiting = (
     <AuthFrame {...authTitles.signin}>
       <Spinner label="Loading..." />
@@ -26,6 +29,7 @@ export default function AuthPage() {
   )
   return (
     <Suspense fallback={waiting}>
+      <AuthTitle brandName={brandName} />
       <AuthDesk />
     </Suspense>
   )

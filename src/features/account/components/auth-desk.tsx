@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { sessionStore } from '@/components/layout/session'
 import { Spinner } from '@/components/ui/spinner'
-import { type AuthMode, authModes, authTitles } from '@/content/auth'
+import { authModeOf, authTitles } from '@/content/auth'
 import { safeRedirect } from '../redirect'
 import { AuthFrame } from './auth-frame'
 import { ForgotForm } from './forgot-form'
@@ -13,14 +13,12 @@ import { ResetForm } from './reset-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-const modeOf = (wanted: string | null): AuthMode => authModes.find((mode) => mode === wanted) ?? 'signin'
-
 /** The forms of /auth by the address's mode. Whoever is signed in has no business here and goes on. */
 export function AuthDesk() {
   const params = useSearchParams()
   const router = useRouter()
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
-  const mode = modeOf(params.get('mode'))
+  const mode = authModeOf(params.get('mode'))
   const next = safeRedirect(params.get('redirect'))
   // A mailed link for a new password holds for whoever follows it, signed in or not.
   const leaves = session?.signedIn === true && mode !== 'reset'

@@ -19,9 +19,20 @@ export default function ConfirmEmailPage() {
     <Container className="max-w-3xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
       <h1 className="mt-6 mb-8 text-4xl lg:mt-10">{confirmEmailMeta.title}</h1>
-      <Suspense fallback={<Spinner label="Loading..." />}>
-        <ConfirmEmail />
-      </Suspense>
+      <noscript>
+        <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
+          Confirming an address needs JavaScript. Without it, write to us through{' '}
+          <a href="/contact" className="text-link">
+            the contact page
+          </a>
+          .
+        </p>
+      </noscript>
+      <div className="noscript:hidden">
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <ConfirmEmail />
+        </Suspense>
+      </div>
     </Container>
   )
 }

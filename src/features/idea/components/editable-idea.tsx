@@ -32,6 +32,7 @@ export function EditableIdea({ idea }: { idea: Idea }) {
           ref={button}
           variant="secondary"
           size="sm"
+          className="noscript:hidden"
           aria-expanded={editing}
           onClick={() => setEditing(!editing)}
         >

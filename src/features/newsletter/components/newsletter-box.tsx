@@ -13,7 +13,7 @@ type NewsletterBoxProps = {
 
 /** The invitation to the newsletter. */
 export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
-  const { claims } = await siteFacts()
+  const { claims, contactEmail } = await siteFacts()
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -28,6 +28,15 @@ export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
         </h2>
         <p className="max-w-md text-on-deep-soft text-sm">{withClaims(newsletterBox.description, claims)}</p>
       </div>
+      <noscript>
+        <p className="rounded-md border-ochre border-l-4 bg-surface px-4 py-3.5 text-ink text-sm">
+          Subscribing needs JavaScript. Without it, write to{' '}
+          <a href={`mailto:${contactEmail}`} className="text-link">
+            {contactEmail}
+          </a>{' '}
+          and we will put you on the list.
+        </p>
+      </noscript>
       <NewsletterForm id={`${id}-email`} submitLabel={newsletterBox.submit} />
     </section>
   )

@@ -41,7 +41,7 @@ export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
           <p className="text-soft">We've sent you a confirmation link.</p>
         </div>
       ) : (
-        <form onSubmit={onSubmit} noValidate className="grid gap-3">
+        <form method="post" onSubmit={onSubmit} noValidate className="grid gap-3 noscript:hidden">
           <div className="grid gap-1.5">
             <label htmlFor={id} className="font-semibold text-sm">
               Email

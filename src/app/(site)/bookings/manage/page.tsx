@@ -16,7 +16,18 @@ export default function ManageBookingPage() {
     <Container className="max-w-5xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
       <h1 className="mt-6 mb-8 text-4xl lg:mt-10">Your booking</h1>
-      <ManageBooking />
+      <noscript>
+        <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
+          Changing a booking needs JavaScript. Without it, write to us through{' '}
+          <a href="/contact" className="text-link">
+            the contact page
+          </a>
+          .
+        </p>
+      </noscript>
+      <div className="noscript:hidden">
+        <ManageBooking />
+      </div>
     </Container>
   )
 }

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/journey'
+
+test.use({ javaScriptEnabled: false })
+
+test('the newsletter box says how to subscribe, and puts no address into the URL', async ({ page }) => {
+  await page.goto('/blog')
+  const box = page.getByRole('region', { name: 'One useful automation a week' })
+  await expect(box.getByText('Subscribing needs JavaScript.')).toBeVisible()
+  await expect(box.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  await expect(box.getByRole('button', { name: 'Subscribe' })).toBeHidden()
+  await expect(box.locator('form')).toHaveAttribute('method', 'post')
+})
+
+for (const [path, words] of [
+  ['/bookings/manage?token=abc', 'Changing a booking needs JavaScript.'],
+  ['/confirm-email?token=abc', 'Confirming an address needs JavaScript.'],
+  ['/client-register?token=abc', 'The registration needs JavaScript.'],
+  ['/book-call', 'The calendar needs JavaScript.'],
+] as const) {
+  test(`${path} says so and does not seem to load`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(/Loading/).filter({ visible: true })).toHaveCount(0)
+  })
+}
+
+test('an idea has no button that does nothing', async ({ page }) => {
+  await page.goto('/automation-ideas/voice-to-task')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Content' })).toBeHidden()
+})

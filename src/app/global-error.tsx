@@ -9,7 +9,7 @@ export default function GlobalError() {
   return (
     <html lang="en" className={fontClasses}>
       <body>
-        <title>Something went wrong · Quickwin</title>
+        <title>Something went wrong</title>
         <main>
           <UnavailableMessage />
         </main>

@@ -1,17 +1,21 @@
 import type { Metadata } from 'next'
 import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { siteFacts } from '@/features/site/queries'
 import { fontClasses } from './(site)/fonts'
 import './(site)/globals.css'
 
-export const metadata: Metadata = { title: 'Page not found · Quickwin' }
+export async function generateMetadata(): Promise<Metadata> {
+  const { brandName } = await siteFacts()
+  return { title: `Page not found · ${brandName}` }
+}
 
 /** The whole document for addresses that no route knows; static, so that scanners cost nothing. */
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
   return (
     <html lang="en" className={fontClasses}>
       <body>
-        <SiteFrame>
+        <SiteFrame brand={await siteFacts()}>
           <NotFoundMessage />
         </SiteFrame>
       </body>

@@ -45,7 +45,7 @@ export const expectItems: readonly AgendaItem[] = [
   },
 ]
 
-export const whyTitle = 'Why Choose Quickwin'
+export const whyTitle = (brandName: string): string => `Why Choose ${brandName}`
 
 export const whyItems: readonly TitledText[] = [
   {

@@ -76,9 +76,14 @@ export const responseTimes: readonly ResponseTime[] = [
 
 export const ourDetailsTitle = 'Our Details'
 
-export const ourDetails = ({ contactEmail, businessHours }: ContactPoint): readonly DetailRow[] => [
+/** Rows without a value are left out. */
+export const ourDetails = ({
+  contactEmail,
+  businessHours,
+  timeZone,
+}: ContactPoint & { timeZone: string | null }): readonly DetailRow[] => [
   { label: 'Business hours', value: businessHours },
-  { label: 'Time zone', value: 'Central European Time (CET)' },
+  ...(timeZone ? [{ label: 'Time zone', value: timeZone }] : []),
   { label: 'Where', value: 'Remote, calls by video' },
   { label: 'Email', value: contactEmail },
 ]

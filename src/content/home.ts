@@ -9,8 +9,9 @@ export interface BenefitCard extends TitledText {
   figure: string
 }
 
+/** On the page the title begins with the name of the company. */
 export const homeMeta: PageMeta = {
-  title: 'Quickwin: Workflow Automation and AI Agents',
+  title: 'Workflow Automation and AI Agents',
   description:
     'Workflow automation, AI agents and no-code integrations for small teams. Save 10-30 hours per month, live in 1-2 weeks. Start with a free audit.',
 }

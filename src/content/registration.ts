@@ -54,7 +54,7 @@ export const registrationMeta: PageMeta = {
 }
 
 export const registrationCopy = {
-  headline: 'Welcome to Quickwin',
+  headline: (brandName: string): string => `Welcome to ${brandName}`,
   intro:
     'A few questions help us to prepare. They take about five minutes, and fields with an asterisk are required.',
   sections: {
@@ -76,7 +76,7 @@ export interface NextStep extends TitledText {
 
 export const registrationSuccessMeta: PageMeta = {
   title: 'Registration Complete',
-  description: 'What happens after your registration with Quickwin.',
+  description: 'What happens after your registration.',
 }
 
 export const registrationSuccess = {

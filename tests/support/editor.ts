@@ -5,6 +5,7 @@ import { expect, owner } from './journey'
 export interface Editor {
   create(collection: string, data: object): Promise<{ id: string; slug: string }>
   change(collection: string, id: string, data: object): Promise<void>
+  changeGlobal(slug: string, data: object): Promise<void>
 }
 
 /** Signs in within the page's browser. */
@@ -37,6 +38,10 @@ export async function withEditor(
       },
       async change(collection, id, data) {
         const answer = await request.patch(`/api/${collection}/${id}`, { data, headers })
+        expect(answer.status(), await answer.text()).toBe(200)
+      },
+      async changeGlobal(slug, data) {
+        const answer = await request.post(`/api/globals/${slug}`, { data, headers })
         expect(answer.status(), await answer.text()).toBe(200)
       },
     })

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { defaultBrand, siteTagline } from '@/content/navigation'
+import { siteTagline } from '@/content/navigation'
 import { env } from '@/env'
 import { siteFacts } from '@/features/site/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -9,21 +9,21 @@ import { companyData } from '@/lib/seo/structured-data'
 import { fontClasses } from './fonts'
 import './globals.css'
 
-export const metadata: Metadata = {
-  // What canonical and share addresses are completed with.
-  metadataBase: new URL(env.SITE_URL),
-  title: {
-    default: `${defaultBrand.brandName}: automation for the work you repeat`,
-    template: `%s · ${defaultBrand.brandName}`,
-  },
-  description: siteTagline,
-  icons: {
-    icon: [
-      { url: '/favicon.ico', sizes: '32x32' },
-      { url: '/icon.svg', type: 'image/svg+xml' },
-    ],
-    apple: '/apple-touch-icon.png',
-  },
+export async function generateMetadata(): Promise<Metadata> {
+  const { brandName } = await siteFacts()
+  return {
+    // What canonical and share addresses are completed with.
+    metadataBase: new URL(env.SITE_URL),
+    title: { default: `${brandName}: automation for the work you repeat`, template: `%s · ${brandName}` },
+    description: siteTagline,
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+  }
 }
 
 export const viewport: Viewport = {
@@ -40,6 +40,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={fontClasses}>
       <body>
+        {/* Here, for a page's share texts replace those of the layout. It ends up in the head. */}
+        <meta property="og:site_name" content={name} />
         <JsonLd data={companyData({ name, description: siteTagline, email, phone })} />
         <SiteFrame brand={facts}>{children}</SiteFrame>
       </body>

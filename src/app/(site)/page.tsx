@@ -22,10 +22,11 @@ import { Flagships } from './_home/flagships'
 import { Hero } from './_home/hero'
 import { Testimonials } from './_home/testimonials'
 
-/** The figures in the description are those of the page. */
+/** The name and the figures are those of the site settings. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { claims } = await siteFacts()
-  return { ...pageMetadata(withClaims(homeMeta, claims), '/'), title: { absolute: homeMeta.title } }
+  const { brandName, claims } = await siteFacts()
+  const title = `${brandName}: ${homeMeta.title}`
+  return { ...pageMetadata({ ...withClaims(homeMeta, claims), title }, '/'), title: { absolute: title } }
 }
 
 /** The home page. */

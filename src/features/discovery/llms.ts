@@ -1,3 +1,4 @@
+import { withClaims } from '@/content/claims'
 import { siteTagline } from '@/content/navigation'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
@@ -34,7 +35,11 @@ export async function llmsText(): Promise<string> {
     `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${facts.contactEmail}, ${facts.businessHours}.\n`,
     section(
       'Pages',
-      fixedPages.map(({ headline, path, description }) => ({ title: headline, path, about: description })),
+      withClaims(fixedPages, facts.claims).map(({ headline, path, description }) => ({
+        title: headline,
+        path,
+        about: description,
+      })),
     ),
     section(
       'Automation ideas',

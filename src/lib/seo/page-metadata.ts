@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { defaultBrand } from '@/content/navigation'
 import { absoluteUrl } from './absolute-url'
 
 interface PageText {
@@ -62,7 +61,6 @@ export function pageMetadata(
     title,
     description,
     url: absoluteUrl(path),
-    siteName: defaultBrand.brandName,
     locale: 'en_US',
     images: [{ url, ...image }],
   }

@@ -60,6 +60,15 @@ export function zoneLabel(zone: string, instant: Date): string {
   return `GMT${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`
 }
 
+/** The zone's name the whole year round: 'Central European Time'. */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 /** The zone's offset at an instant: 'UTC+01:00'. */
 export function utcOffset(zone: string, instant: Date): string {
   const { sign, hours, minutes } = offsetParts(wallReading(instant, zone).offsetMinutes)

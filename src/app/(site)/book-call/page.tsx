@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a visitor books the free call. */
 export default async function BookCallPage() {
-  const [{ claims }, minutes] = await Promise.all([siteFacts(), callMinutes()])
+  const [{ brandName, claims }, minutes] = await Promise.all([siteFacts(), callMinutes()])
   return (
     <>
       <Container className="pt-6 pb-16 lg:pt-8">
@@ -47,13 +47,15 @@ export default async function BookCallPage() {
             and we will find a time by mail.
           </p>
         </noscript>
-        <BookingDesk />
+        <div className="noscript:hidden">
+          <BookingDesk />
+        </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">
         <WhatToExpect title={expectTitle} parts={expectItems} />
       </Section>
       <Section tone="sunken">
-        <WhyChoose title={whyTitle} reasons={withClaims(whyItems, claims)} />
+        <WhyChoose title={whyTitle(brandName)} reasons={withClaims(whyItems, claims)} />
       </Section>
     </>
   )

@@ -3,6 +3,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { registrationCopy, registrationMeta } from '@/content/registration'
 import { ClientRegistration } from '@/features/invitation/components/client-registration'
+import { siteFacts } from '@/features/site/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = {
@@ -12,13 +13,14 @@ export const metadata: Metadata = {
 }
 
 /** Where the link of an invitation leads. */
-export default function ClientRegisterPage() {
+export default async function ClientRegisterPage() {
+  const { brandName } = await siteFacts()
   return (
     // As tall as the screen, so that the footer is out of sight before and after, and nothing moves.
     <Container className="min-h-svh max-w-4xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 mb-10 grid gap-4 lg:mt-10">
-        <h1 className="text-4xl">{registrationCopy.headline}</h1>
+        <h1 className="text-4xl">{registrationCopy.headline(brandName)}</h1>
         <p className="max-w-2xl text-lg text-soft">{registrationCopy.intro}</p>
       </header>
       <noscript>
@@ -30,7 +32,9 @@ export default function ClientRegisterPage() {
           .
         </p>
       </noscript>
-      <ClientRegistration />
+      <div className="noscript:hidden">
+        <ClientRegistration />
+      </div>
     </Container>
   )
 }

@@ -8,12 +8,12 @@ import {
   fastResponse,
   getInTouch,
   inquirySection,
-  ourDetails,
   ourDetailsTitle,
   quickQuestionsCard,
   responseTimes,
   quickQuestions as wantedQuestions,
 } from '@/content/contact'
+import { companyDetails } from '@/features/contact/company-details'
 import { ContactMethods } from '@/features/contact/components/contact-methods'
 import { OurDetails } from '@/features/contact/components/our-details'
 import { ResponseTimes } from '@/features/contact/components/response-times'
@@ -45,7 +45,7 @@ export default async function ContactPage() {
             methods={contactMethods(facts)}
           />
           <ResponseTimes title={fastResponse.title} intro={fastResponse.description} times={responseTimes} />
-          <OurDetails title={ourDetailsTitle} rows={ourDetails(facts)} />
+          <OurDetails title={ourDetailsTitle} rows={companyDetails(facts)} />
         </div>
       </Container>
       <QuickQuestionsCard

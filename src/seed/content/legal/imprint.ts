@@ -10,7 +10,6 @@ export const imprint: SeedLegalPage = {
 <p>[Name of managing director or owner]</p>
 <h2>Contact</h2>
 <p>Email: [Contact email]<br>Phone: [Phone number]</p>
-<p>Business hours: Mon-Fri 9 AM-6 PM CET</p>
 <h2>Register entry</h2>
 <p>Register: [Name of register and court]<br>Number: [Registration number]</p>
 <h2>VAT identification number</h2>
@@ -20,5 +19,5 @@ export const imprint: SeedLegalPage = {
 <h2>Dispute resolution</h2>
 <p>[Statement on participation in consumer dispute resolution, where required]</p>
 <h2>Illustrations</h2>
-<p>The cover illustrations on this site were drawn for Quickwin.</p>`,
+<p>The cover illustrations on this site were drawn for it.</p>`,
 }

@@ -108,3 +108,72 @@ test('the newsletter box asks for a confirmation, and its page confirms once', a
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByText('You are subscribed')).toBeVisible()
 })
+
+test('the panel counts all articles, also those in no category', async ({ page, request }) => {
+  await withEditor(request, async ({ create }) => {
+    await create('blogs', { title: `About ${word()}`, contentHtml: html, status: 'published' })
+    await page.goto('/blog')
+    const panel = page.getByRole('navigation', { name: 'Categories' })
+    await expect(panel.getByRole('link', { name: 'All articles' })).toContainText('8 articles')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a long word moves nothing sideways', async ({ page, request }) => {
+    const long = (letter: string) => letter.repeat(90)
+    await withEditor(request, async ({ create }) => {
+      const post = await create('blogs', {
+        title: `Title ${long('t')}`,
+        slug: `long-${word()}`,
+        excerpt: long('e'),
+        contentHtml: `<p>${long('p')}</p><h2>${long('h')}</h2><ul><li>${long('l')}</li></ul><h2>End</h2>`,
+        status: 'published',
+      })
+      const idea = await create('ideas', {
+        title: long('i'),
+        slug: `long-${word()}`,
+        description: long('d'),
+        difficulty: 'Easy',
+        timeToImplement: '1 day',
+        benefits: [{ text: long('b') }],
+        howItWorks: [{ text: long('w') }],
+        requirements: [{ text: long('r') }],
+        steps: [{ title: long('s'), detail: long('x') }],
+        isActive: true,
+      })
+      const paths = [
+        '/blog',
+        `/blog/${post.slug}`,
+        `/blog/search?q=${long('q')}`,
+        '/blog/search?q=tt',
+        '/automation-ideas',
+      ]
+      for (const path of [...paths, `/automation-ideas/${idea.slug}`]) {
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+      }
+    })
+  })
+})
+
+test('the first letter of a short first paragraph keeps to itself, and no page is fetched ahead', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const ahead: string[] = []
+  page.on('request', (asked) => {
+    if (asked.headers().rsc || asked.url().includes('_rsc=')) ahead.push(asked.url())
+  })
+  await withEditor(request, async ({ create }) => {
+    const contentHtml = '<p>One line.</p><h2>A heading</h2><p>More.</p>'
+    const post = await create('blogs', { title: `About ${word()}`, contentHtml, status: 'published' })
+    await page.goto(`/blog/${post.slug}`, { waitUntil: 'networkidle' })
+    const paragraph = page.getByText('One line.', { exact: true })
+    // As tall as the letter, three lines of text.
+    expect((await paragraph.boundingBox())?.height).toBeGreaterThan(50)
+    expect(ahead).toEqual([])
+  })
+})

@@ -8,7 +8,7 @@ export function CheckList({ items, tone = 'paper', className }: CheckListProps) 
   return (
     <ul className={cx('grid content-start gap-2.5 text-sm', className)}>
       {items.map((item) => (
-        <li key={item} className="flex items-start gap-3">
+        <li key={item} className="flex items-start gap-3 wrap-anywhere">
           <Icon
             name="check"
             className={cx(

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Post } from '../post'
 import { PostFacts } from './post-facts'
 
@@ -14,12 +14,12 @@ export function ArticleHeader({ post }: { post: Post }) {
         <div className="mt-8 grid max-w-5xl gap-5 sm:mt-12">
           {post.category ? (
             <p className="kicker">
-              <Link
+              <SiteLink
                 href={`/blog/category/${post.category.slug}`}
                 className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
               >
                 {post.category.name}
-              </Link>
+              </SiteLink>
             </p>
           ) : null}
           <h1 className="text-5xl">{post.title}</h1>

@@ -1,14 +1,18 @@
 import { NewsletterBox } from '@/features/newsletter/components/newsletter-box'
-import { countedCategories, popularPosts } from '../list-queries'
+import { countedCategories, popularPosts, publishedPosts } from '../list-queries'
 import { CategoriesPanel } from './categories-panel'
 import { PopularPanel } from './popular-panel'
 
 /** What stands beside every list of the blog: categories, popular articles, newsletter. */
 export async function BlogAside({ category }: { category: string | null }) {
-  const [categories, popular] = await Promise.all([countedCategories(), popularPosts()])
+  const [categories, popular, { total }] = await Promise.all([
+    countedCategories(),
+    popularPosts(),
+    publishedPosts('', 1),
+  ])
   return (
     <div className="grid content-start gap-12 sm:max-lg:grid-cols-2">
-      <CategoriesPanel categories={categories} current={category} />
+      <CategoriesPanel categories={categories} all={total} current={category} />
       <PopularPanel posts={popular} />
       <div className="sm:max-lg:col-span-2">
         <NewsletterBox id="newsletter" />

@@ -1,15 +1,16 @@
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 import type { CountedCategory } from '../list-queries'
 
 type CategoriesPanelProps = {
   categories: readonly CountedCategory[]
+  /** Number of all articles; some stand in no category. */
+  all: number
   /** Slug of the category being read, '' for all articles, null for none of them. */
   current: string | null
 }
 
 /** All categories with the number of their articles; the one being read is marked. */
-export function CategoriesPanel({ categories, current }: CategoriesPanelProps) {
-  const all = categories.reduce((sum, { count }) => sum + count, 0)
+export function CategoriesPanel({ categories, all, current }: CategoriesPanelProps) {
   const rows = [{ name: 'All articles', slug: '', count: all }, ...categories]
   return (
     <nav aria-labelledby="categories-title">
@@ -19,17 +20,17 @@ export function CategoriesPanel({ categories, current }: CategoriesPanelProps) {
       <ul className="mt-3 border-line border-t">
         {rows.map(({ name, slug, count }) => (
           <li key={slug} className="border-line border-b">
-            <Link
+            <SiteLink
               href={slug ? `/blog/category/${slug}` : '/blog'}
               aria-current={slug === current ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between gap-4 text-sm hover:text-action aria-[current]:font-semibold aria-[current]:text-action"
             >
-              {name}
-              <span className="text-faint tabular-nums">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="shrink-0 text-faint tabular-nums">
                 {count}
                 <span className="sr-only"> {count === 1 ? 'article' : 'articles'}</span>
               </span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

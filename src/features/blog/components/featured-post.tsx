@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../post'
 import { PostFacts } from './post-facts'
 
@@ -21,12 +21,12 @@ export function FeaturedPost({ post }: { post: PostCard }) {
       <div className="grid gap-4 lg:pb-2">
         <p className="kicker">{post.category?.name ?? 'Latest'}</p>
         <h2 className="text-3xl lg:text-4xl">
-          <Link
+          <SiteLink
             href={`/blog/${post.slug}`}
             className="decoration-2 decoration-signal underline-offset-[0.14em] after:absolute after:inset-0 group-hover:underline"
           >
             {post.title}
-          </Link>
+          </SiteLink>
         </h2>
         {post.excerpt ? <p className="text-lg text-soft">{post.excerpt}</p> : null}
         <PostFacts post={post} withAuthor />

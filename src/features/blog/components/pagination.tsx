@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import { pagePath, pageSteps } from '../pagination'
 
 type PaginationProps = { current: number; total: number; hrefOf: (page: number) => string }
@@ -13,10 +13,10 @@ export function Pagination({ current, total, hrefOf }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center gap-1">
       {current > 1 ? (
-        <Link href={hrefOf(current - 1)} rel="prev" className={`${box} hover:bg-sunken`}>
+        <SiteLink href={hrefOf(current - 1)} rel="prev" className={`${box} hover:bg-sunken`}>
           <Icon name="arrow-left" className="size-4.5" />
           Newer
-        </Link>
+        </SiteLink>
       ) : null}
       <ol className="flex flex-wrap items-center gap-1">
         {steps.map((step, place) => (
@@ -24,23 +24,23 @@ export function Pagination({ current, total, hrefOf }: PaginationProps) {
             {step === 'gap' ? (
               <span className="px-1 text-faint">…</span>
             ) : (
-              <Link
+              <SiteLink
                 href={hrefOf(step)}
                 aria-current={step === current ? 'page' : undefined}
                 className={`${box} hover:bg-sunken aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper`}
               >
                 <span className="sr-only">Page </span>
                 {step}
-              </Link>
+              </SiteLink>
             )}
           </li>
         ))}
       </ol>
       {current < total ? (
-        <Link href={hrefOf(current + 1)} rel="next" className={`${box} hover:bg-sunken`}>
+        <SiteLink href={hrefOf(current + 1)} rel="next" className={`${box} hover:bg-sunken`}>
           Older
           <Icon name="arrow-right" className="size-4.5" />
-        </Link>
+        </SiteLink>
       ) : null}
     </nav>
   )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../post'
 
 /** The three most read articles, numbered. */
@@ -13,18 +13,18 @@ export function PopularPanel({ posts }: { posts: readonly PostCard[] }) {
         {posts.map((post, place) => (
           <li
             key={post.id}
-            className="group relative grid grid-cols-[2.5rem_1fr] items-baseline border-line border-b py-3.5"
+            className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-line border-b py-3.5"
           >
             <span aria-hidden="true" className="font-display text-2xl text-signal-text leading-none">
               {place + 1}
             </span>
             <div className="grid gap-0.5">
-              <Link
+              <SiteLink
                 href={`/blog/${post.slug}`}
                 className="font-semibold text-sm after:absolute after:inset-0 group-hover:underline"
               >
                 {post.title}
-              </Link>
+              </SiteLink>
               <span className="text-faint text-xs">{post.readTime} min read</span>
             </div>
           </li>

@@ -22,7 +22,7 @@ export function PostList({ posts, featured, heading, emptyHint, aside, paginatio
   return (
     <Container className="grid gap-y-14 py-10 sm:py-14 lg:gap-y-20">
       {lead ? <FeaturedPost post={lead} /> : null}
-      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1fr_19rem]">
+      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
           {posts.length === 0 ? <EmptyState title="No blog posts found">{emptyHint}</EmptyState> : null}
           {rows.length > 0 ? (

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../post'
 
 function Neighbour({ post, direction }: { post: PostCard; direction: 'older' | 'newer' }) {
@@ -12,13 +12,13 @@ function Neighbour({ post, direction }: { post: PostCard; direction: 'older' | '
         {older ? 'Previous article' : 'Next article'}
         {older ? null : <Icon name="arrow-right" className="size-4.5" />}
       </p>
-      <Link
+      <SiteLink
         href={`/blog/${post.slug}`}
         rel={older ? 'prev' : 'next'}
-        className="font-display text-xl after:absolute after:inset-0 group-hover:underline"
+        className="wrap-anywhere font-display text-xl after:absolute after:inset-0 group-hover:underline"
       >
         {post.title}
-      </Link>
+      </SiteLink>
     </div>
   )
 }

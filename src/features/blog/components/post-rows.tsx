@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../post'
 import { PostFacts } from './post-facts'
 
@@ -14,12 +14,12 @@ export function PostRows({ posts, level = 3 }: { posts: readonly PostCard[]; lev
             <div className="grid content-start gap-2">
               {post.category ? <p className="kicker">{post.category.name}</p> : null}
               <Heading className="text-2xl">
-                <Link
+                <SiteLink
                   href={`/blog/${post.slug}`}
                   className="decoration-1 decoration-signal underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"
                 >
                   {post.title}
-                </Link>
+                </SiteLink>
               </Heading>
               {post.excerpt ? <p className="line-clamp-3 max-w-prose text-soft">{post.excerpt}</p> : null}
               <PostFacts post={post} className="mt-1" />

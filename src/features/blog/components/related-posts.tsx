@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { Section } from '@/components/ui/section'
+import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../post'
 import { PostFacts } from './post-facts'
 
@@ -26,12 +26,12 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
               ) : null}
               <div className="grid gap-2">
                 <h3 className="text-xl group-first:text-2xl">
-                  <Link
+                  <SiteLink
                     href={`/blog/${post.slug}`}
                     className="underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"
                   >
                     {post.title}
-                  </Link>
+                  </SiteLink>
                 </h3>
                 <p className="line-clamp-3 max-w-prose text-soft">{post.excerpt}</p>
                 <PostFacts post={post} />

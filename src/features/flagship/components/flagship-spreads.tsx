@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Flagship } from '../flagship'
 
 /** The flagship automations, one double page each; picture and words change sides. */
@@ -34,12 +34,12 @@ export function FlagshipSpreads({ flagships }: { flagships: readonly Flagship[] 
             ) : null}
             <div className="grid gap-4">
               <h2 className="text-4xl">
-                <Link
+                <SiteLink
                   href={`/flagship/${flagship.slug}`}
                   className="decoration-2 decoration-signal underline-offset-[0.14em] after:absolute after:inset-0 group-hover:underline"
                 >
                   {flagship.title}
-                </Link>
+                </SiteLink>
               </h2>
               <p className="font-display text-soft text-xl">{flagship.tagline}</p>
               <ul className="mt-2 border-line border-t text-sm">

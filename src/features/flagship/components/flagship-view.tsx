@@ -80,7 +80,7 @@ export function FlagshipView({ flagship }: { flagship: Flagship }) {
             <h3 className="text-2xl">What to expect</h3>
             <ul className="grid gap-4">
               {flagship.results.map((result) => (
-                <li key={result} className="border-signal border-l-3 pl-5 text-lg">
+                <li key={result} className="border-signal border-l-3 pl-5 text-lg wrap-anywhere">
                   {result}
                 </li>
               ))}

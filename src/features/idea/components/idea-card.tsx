@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Idea } from '../idea'
 import { IdeaFacts } from './idea-facts'
 
@@ -29,12 +29,12 @@ export function IdeaCard({ idea, number, first = false, sizes }: IdeaCardProps) 
         </span>
         <div className="grid gap-2">
           <h2 className="text-2xl">
-            <Link
+            <SiteLink
               href={`/automation-ideas/${idea.slug}`}
               className="decoration-1 decoration-signal underline-offset-[0.16em] after:absolute after:inset-0 group-hover:underline"
             >
               {idea.title}
-            </Link>
+            </SiteLink>
           </h2>
           <p className="max-w-lg text-soft">{idea.description}</p>
           <div className="mt-1">

@@ -15,7 +15,7 @@ export function IdeaSetup({ setupTime, requirements, steps }: IdeaContent) {
             <h3 className="font-sans font-semibold text-sm tracking-normal">Requirements</h3>
             <ul className="mt-3 border-line-strong border-t">
               {requirements.map((requirement) => (
-                <li key={requirement} className="flex gap-3 border-line-strong border-b py-3">
+                <li key={requirement} className="flex gap-3 border-line-strong border-b py-3 wrap-anywhere">
                   <Icon name="check" className="mt-1 size-4.5 shrink-0 text-action" />
                   {requirement}
                 </li>

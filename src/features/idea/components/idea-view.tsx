@@ -55,7 +55,7 @@ export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
           </div>
           <ul className="grid gap-x-12 sm:grid-cols-2">
             {idea.benefits.map((benefit) => (
-              <li key={benefit} className="border-ink border-t pt-4 pb-8 font-display text-xl">
+              <li key={benefit} className="border-ink border-t pt-4 pb-8 font-display text-xl wrap-anywhere">
                 {benefit}
               </li>
             ))}

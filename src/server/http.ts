@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
-import { ensureInstrumentationRegistered } from 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
 import type { Env } from '../env.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../lib/http/client-address.ts'
 import { log } from '../lib/log.ts'
 import { errorPage } from './error-page.ts'
 import { movedTo, redirectMiss } from './moved-addresses.ts'
 import { pageMemory } from './page-memory.ts'
-import { applicationReady } from './ready.ts'
+import { applicationReady, isStarting } from './ready.ts'
 import { requestTarget } from './request-target.ts'
 import { secure } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -70,6 +69,19 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /**
+ * Ends where the framework has loaded the application. It only reports a file that it cannot load, and
+ * passes over one that is not there; then nobody would ever be ready.
+ */
+async function applicationLoaded(root: string): Promise<void> {
+  // Can be imported only after the framework.
+  const { ensureInstrumentationRegistered } = await import(
+    'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
+  )
+  await ensureInstrumentationRegistered(root, '.next')
+  if (!isStarting()) throw new Error('The build is not whole. Delete the folder .next and start again.')
+}
+
+/**
  * Starts the framework with the application, then listens.
  * @returns the port, which is a free one when the settings say 0.
  */
@@ -78,8 +90,7 @@ export async function serve({ root, dev, env }: Site): Promise<{ port: number }>
   const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
   onStop('framework', () => app.close())
   await app.prepare()
-  // The framework only reports an instrumentation that cannot be loaded, and then nobody would ever be ready.
-  await Promise.all([dev || ensureInstrumentationRegistered(root, '.next'), applicationReady()])
+  await Promise.all([dev || applicationLoaded(root), applicationReady()])
   const handle = app.getRequestHandler()
   const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
   let listening = env.PORT

@@ -3,7 +3,7 @@ import type { PageMeta } from './page-meta'
 export const authMeta: PageMeta = { title: 'Sign In', description: 'Sign in to your dashboard.' }
 
 /** Modes of /auth, by its query; the first is the default. */
-const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
+export const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
 export type AuthMode = (typeof authModes)[number]
 
 /** The mode that the address asks for. */

@@ -150,7 +150,8 @@ test('each mode of the sign-in page has a title of its own', async ({ page }) =>
     await page.goto(address)
     await expect(page).toHaveTitle(`${title} · Quickwin`)
   }
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveTitle(/Workflow Automation/)
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   await expect(page).toHaveTitle('Sign In · Quickwin')
   await page.getByRole('link', { name: 'Forgot password' }).click()

@@ -9,7 +9,7 @@ function Entries({ entries }: { entries: readonly Heading[] }) {
         <li key={id} className={cx(level > 2 && 'pl-4')}>
           <a
             href={`#${id}`}
-            className="block py-1.5 text-soft leading-snug underline-offset-4 hover:text-ink hover:underline"
+            className="wrap-anywhere block py-1.5 text-soft leading-snug underline-offset-4 hover:text-ink hover:underline"
           >
             {text}
           </a>

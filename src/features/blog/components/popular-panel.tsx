@@ -18,7 +18,7 @@ export function PopularPanel({ posts }: { posts: readonly PostCard[] }) {
             <span aria-hidden="true" className="font-display text-2xl text-signal-text leading-none">
               {place + 1}
             </span>
-            <div className="grid gap-0.5">
+            <div className="grid min-w-0 gap-0.5 wrap-anywhere">
               <SiteLink
                 href={`/blog/${post.slug}`}
                 className="font-semibold text-sm after:absolute after:inset-0 group-hover:underline"

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { expect, owner, somebody, test } from '../support/journey'
-import { expectNoShifts, watchShifts } from '../support/steadiness'
+import { expectNoShifts, twoFrames, watchShifts } from '../support/steadiness'
 
 const LONG_WORD = 'Rechnungseingangsverarbeitungsautomatisierungsplattformerweiterungsvorhaben'
 const NO_SUCH_KEY = 'x'.repeat(43)
@@ -15,6 +15,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
+    await twoFrames(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

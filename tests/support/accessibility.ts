@@ -13,15 +13,6 @@ export const looks = [
 
 /** Expects that nothing on the page as it is now stands in the way of anybody. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours that are still on their way from one look to the next would be measured in between.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  )
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -15,11 +15,15 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Expects that nothing has moved since the document began. */
-export async function expectNoShifts(page: Page): Promise<void> {
-  // Two frames, so that what was painted last is counted.
+/** Waits until what has just changed is painted, and colours that change at once have arrived. */
+export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
+}
+
+/** Expects that nothing has moved since the document began. */
+export async function expectNoShifts(page: Page): Promise<void> {
+  await twoFrames(page)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 }

@@ -46,7 +46,8 @@ for (const [path, headline] of pages) {
     let scriptBytes = 0
     const strangers: string[] = []
     page.on('requestfinished', async (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())
+      // A blob has the origin of the page that made it, and leaves the browser as little.
+      if (new URL(request.url()).origin !== baseURL) strangers.push(request.url())
       if (request.resourceType() === 'script') scriptBytes += (await request.sizes()).responseBodySize
     })
     await watchShifts(page)

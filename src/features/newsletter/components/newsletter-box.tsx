@@ -29,7 +29,7 @@ export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
         <p className="max-w-md text-on-deep-soft text-sm">{withClaims(newsletterBox.description, claims)}</p>
       </div>
       <noscript>
-        <p className="rounded-md border-ochre border-l-4 bg-surface px-4 py-3.5 text-ink text-sm">
+        <p className="border-ochre border-l-4 py-1 pl-4 text-sm">
           Subscribing needs JavaScript. Without it, write to{' '}
           <a href={`mailto:${contactEmail}`} className="text-link">
             {contactEmail}

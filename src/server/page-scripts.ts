@@ -5,14 +5,17 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 const LONGEST_WAIT_MS = 1000
 
 /**
- * Runs in the browser. Until the first paint one empty image after the other keeps the page's `load`
- * event waiting, so that `load` still means that the page's scripts have run. A hidden tab paints nothing.
+ * Runs in the browser. Until the first paint an empty frame whose document is kept open makes the
+ * page's `load` event wait, so that `load` still means that the page's scripts have run. A hidden tab
+ * paints nothing.
  */
 const loader = (sources: string[]): string =>
-  `(function(s,d,b,t){function f(){for(;s.length;){var e=d.createElement("script");e.src=s.shift();e.async=true;d.head.appendChild(e)}}\
-function w(){if(!s.length)return;if(d.hidden||Date.now()-t>${LONGEST_WAIT_MS})return f();var i=new Image;i.onload=i.onerror=w;i.src=URL.createObjectURL(b)}\
-try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&f()}).observe({type:"paint",buffered:true})}catch(e){}\
-w()})(${JSON.stringify(sources)},document,new Blob,Date.now())`
+  `(function(s,d,h){function f(){for(;s.length;){var e=d.createElement("script");e.src=s.shift();e.async=true;d.head.appendChild(e)}\
+if(h){h.contentDocument.close();h.remove();h=0}}\
+if(d.hidden)return f();\
+try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&f()}).observe({type:"paint",buffered:true})}catch(e){return f()}\
+h=d.createElement("iframe");h.hidden=true;d.documentElement.appendChild(h);h.contentDocument.open();\
+setTimeout(f,${LONGEST_WAIT_MS})})(${JSON.stringify(sources)},document)`
 
 /**
  * Moves the loading of a finished page's script files behind its first paint. The framework asks for

@@ -10,10 +10,11 @@ const page =
   '<body><p>Text</p><script>one()</script><script src="/_next/static/chunks/b.js" async=""></script>' +
   '<script>two("$&")</script></body></html>'
 
-/** A browser as the loader sees it: collects what it appends, paints and ends images when told to. */
+/** A browser as the loader sees it: notes what it does, paints and lets time pass when told to. */
 function run(html: string, { hidden }: { hidden: boolean }) {
   const appended: string[] = []
-  const images: { onload?: () => void }[] = []
+  const frame: string[] = []
+  const timers: (() => void)[] = []
   let paint = (_names: string[]): void => undefined
   class PerformanceObserver {
     constructor(seen: (list: { getEntriesByName: (name: string) => string[] }) => void) {
@@ -21,27 +22,20 @@ function run(html: string, { hidden }: { hidden: boolean }) {
     }
     observe(): void {}
   }
-  class Image {
-    constructor() {
-      images.push(this)
-    }
+  const iframe = {
+    contentDocument: { open: () => frame.push('open'), close: () => frame.push('close') },
+    remove: () => frame.push('remove'),
   }
   const document = {
     hidden,
-    createElement: () => ({ src: '' }),
+    createElement: (name: string) => (name === 'iframe' ? iframe : { src: '' }),
     head: { appendChild: ({ src }: { src: string }) => appended.push(src) },
+    documentElement: { appendChild: () => undefined },
   }
-  const time = { now: 0 }
   const script = /<script>(\(function[\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? ''
-  runInNewContext(script, {
-    PerformanceObserver,
-    Image,
-    Blob,
-    URL: { createObjectURL: () => 'blob:' },
-    Date: { now: () => time.now },
-    document,
-  })
-  return { appended, images, time, paint: (names: string[]) => paint(names) }
+  const setTimeout = (work: () => void) => timers.push(work)
+  runInNewContext(script, { PerformanceObserver, document, setTimeout })
+  return { appended, frame, timers, paint: (names: string[]) => paint(names) }
 }
 
 describe('scriptsAfterPaint', () => {
@@ -62,21 +56,20 @@ describe('scriptsAfterPaint', () => {
     expect(appended).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'])
   })
 
-  it('keeps the load event waiting until then, with one image at a time', () => {
-    const { images, paint } = run(late, { hidden: false })
-    images[0]?.onload?.()
-    expect(images).toHaveLength(2)
+  it('keeps the load event waiting until then, with a frame that is gone afterwards', () => {
+    const { frame, paint } = run(late, { hidden: false })
+    expect(frame).toEqual(['open'])
     paint(['first-contentful-paint'])
-    images[1]?.onload?.()
-    expect(images).toHaveLength(2)
+    expect(frame).toEqual(['open', 'close', 'remove'])
   })
 
   it('waits for no paint in a hidden tab, and for none longer than a second', () => {
     expect(run(late, { hidden: true }).appended).toHaveLength(2)
-    const { appended, images, time } = run(late, { hidden: false })
-    time.now = 1001
-    images[0]?.onload?.()
+    const { appended, frame, timers, paint } = run(late, { hidden: false })
+    for (const work of timers) work()
+    paint(['first-contentful-paint'])
     expect(appended).toHaveLength(2)
+    expect(frame).toEqual(['open', 'close', 'remove'])
   })
 
   it('changes a page once', () => {

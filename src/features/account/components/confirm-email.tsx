@@ -61,7 +61,7 @@ export function ConfirmEmail() {
           </div>
         }
       >
-        Each link works once, and only the newest one counts. If you have used it already, simply sign in.
+        Each link works once. If you have used it already, simply sign in.
       </Alert>
     )
   }

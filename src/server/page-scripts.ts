@@ -12,10 +12,9 @@ const LONGEST_WAIT_MS = 1000
 const loader = (sources: string[]): string =>
   `(function(s,d,h){function f(){for(;s.length;){var e=d.createElement("script");e.src=s.shift();e.async=true;d.head.appendChild(e)}\
 if(h){h.contentDocument.close();h.remove();h=0}}\
-if(d.hidden)return f();\
+if(d.hidden)return f();setTimeout(f,${LONGEST_WAIT_MS});\
 try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&f()}).observe({type:"paint",buffered:true})}catch(e){return f()}\
-h=d.createElement("iframe");h.hidden=true;d.documentElement.appendChild(h);h.contentDocument.open();\
-setTimeout(f,${LONGEST_WAIT_MS})})(${JSON.stringify(sources)},document)`
+h=d.createElement("iframe");h.hidden=true;d.documentElement.appendChild(h);h.contentDocument.open()})(${JSON.stringify(sources)},document)`
 
 /**
  * Moves the loading of a finished page's script files behind its first paint. The framework asks for

@@ -25,6 +25,9 @@ const smtp = new SMTPServer({
   },
 })
 
+// A killed sender breaks its connection off, which is what this test is about.
+smtp.on('error', () => undefined)
+
 let server: OwnServer | undefined
 
 test.afterAll(async () => {

@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log'
+
+/** How long queries under way may take when the pool closes. */
+const GRACE_MS = 2000
 
 /**
  * The adapter takes one connection for good and listens to no error of the idle ones: the first
@@ -15,10 +19,17 @@ class SitePool extends pg.Pool {
     this.on('release', (_, client) => this.#taken.delete(client as pg.PoolClient))
   }
 
-  /** Closes every connection, also those that nobody gave back. */
-  closeAll(): Promise<void> {
-    for (const client of this.#taken) client.release(true)
-    return super.end()
+  /** Closes every connection, after a grace also those that nobody gave back. */
+  async closeAll(): Promise<void> {
+    const deadline = Date.now() + GRACE_MS
+    while (this.#taken.size > 1 && Date.now() < deadline) await pause(10)
+    for (const client of this.#taken) {
+      const release = client.release.bind(client)
+      // A query that is cut off here gives its connection back as well, which would throw into the void.
+      client.release = () => undefined
+      release(true)
+    }
+    await super.end()
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { policyForHtml } from './content-policy.ts'
+import { replaceAnswer } from './replace-answer.ts'
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*\/>/g
 const RETRY_SECONDS = 30
@@ -19,27 +20,13 @@ export function errorPage(root: string): (req: IncomingMessage, res: ServerRespo
   if (!existsSync(file)) return () => undefined
   const html = readFileSync(file, 'utf8').replace(SCRIPTS, '')
   const body = Buffer.from(html)
-  const policy = policyForHtml(html)
-
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policyForHtml(html),
+    'Cache-Control': 'no-store',
+    'Retry-After': RETRY_SECONDS,
+  }
   return (req, res) => {
-    if (!isDocument(req)) return
-    const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
-    const end = res.end.bind(res) as (chunk?: Buffer) => ServerResponse
-    res.writeHead = (...args: unknown[]) => {
-      if (args[0] !== 500) return writeHead(...args)
-      for (const name of res.getHeaderNames())
-        if (/^(content-|cache-control|etag|transfer-encoding|x-nextjs)/.test(name)) res.removeHeader(name)
-      res.setHeader('Content-Type', 'text/html; charset=utf-8')
-      res.setHeader('Content-Length', body.length)
-      res.setHeader('Content-Security-Policy', policy)
-      res.setHeader('Cache-Control', 'no-store')
-      res.setHeader('Retry-After', RETRY_SECONDS)
-      // What the framework still writes was to be the other page.
-      res.write = () => true
-      res.end = () => res
-      writeHead(503)
-      end(req.method === 'HEAD' ? undefined : body)
-      return res
-    }
+    if (isDocument(req)) replaceAnswer(res, 500, { status: 503, headers, body })
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { replaceAnswer } from './replace-answer.ts'
 
 /** Asks where a path leads now; undefined at once where nothing is known of it. */
 type FindMoved = (path: string) => Promise<string | undefined> | undefined
@@ -20,20 +21,5 @@ export function movedTo({ method, url = '', headers }: IncomingMessage): ReturnT
 
 /** Answers with a redirect to `location` in place of 404; a page that stands at the old address goes before. */
 export function redirectMiss(res: ServerResponse, location: string): void {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
-  const end = res.end.bind(res) as () => ServerResponse
-  res.writeHead = (...args: unknown[]) => {
-    if (args[0] !== 404) return writeHead(...args)
-    for (const name of res.getHeaderNames())
-      if (/^(content-|cache-control|etag|link|transfer-encoding|x-nextjs)/.test(name)) res.removeHeader(name)
-    res.setHeader('Location', location)
-    res.setHeader('Cache-Control', 'no-cache')
-    res.setHeader('Content-Length', 0)
-    // What the framework still writes was to be the page of a miss.
-    res.write = () => true
-    res.end = () => res
-    writeHead(308)
-    end()
-    return res
-  }
+  replaceAnswer(res, 404, { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' } })
 }

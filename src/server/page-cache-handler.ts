@@ -18,17 +18,6 @@ const MEMORY_BYTES = 64 * 1024 * 1024
 /** What this process has rendered; all else comes from the files of a build, perhaps a later one. */
 const madeHere = new WeakSet<object>()
 
-const policies = new Map<string, string>()
-
-function policyOf(html: string): string {
-  const known = policies.get(html)
-  if (known) return known
-  if (policies.size > 500) policies.clear()
-  const policy = policyForHtml(html)
-  policies.set(html, policy)
-  return policy
-}
-
 const STATUS = new RegExp(`<meta name="${STATUS_META}" content="(\\d{3})"/>`)
 
 /** Changes the value itself: the answer to the request that rendered it is made from the same object. */
@@ -37,7 +26,7 @@ function finish(value: Value): void {
   value.html = joinInlineScripts(scriptsAfterPaint(value.html))
   const status = STATUS.exec(value.html)?.[1]
   if (status) value.status = Number(status)
-  value.headers = { ...value.headers, 'content-security-policy': policyOf(value.html) }
+  value.headers = { ...value.headers, 'content-security-policy': policyForHtml(value.html) }
 }
 
 /** The work under way on missing entries: since when the first, and how many at once. */
@@ -73,9 +62,10 @@ function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
 
 /**
  * The framework's page cache, with five changes: each page carries a content policy with the hashes
- * of its own scripts; a page that stands for nothing is sent with 404; its script files load after its first paint; what the build rendered is ignored at run time (it was rendered beside an
- * empty database); and what was made while its content changed is not kept, for it may show the old
- * content. Pages live in memory only, so two sites can share one build.
+ * of its own scripts; its script files load after its first paint; a page that stands for nothing is
+ * sent with 404; what the build rendered is ignored at run time (it was rendered beside an empty
+ * database); and what was made while its content changed is not kept, for it may show the old content.
+ * Pages live in memory only, so two sites can share one build.
  */
 export default class PageCacheHandler extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
@@ -91,9 +81,7 @@ export default class PageCacheHandler extends FileSystemCache {
   private async current(...args: Parameters_<'get'>): Promise<Entry> {
     const entry = await super.get(...args)
     if (!entry?.value || building) return entry
-    if (!madeHere.has(entry.value)) return null
-    finish(entry.value)
-    return entry
+    return madeHere.has(entry.value) ? entry : null
   }
 
   override async set(...args: Parameters_<'set'>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { authMeta, authTitles } from '@/content/auth'
 import { AuthDesk } from '@/features/account/components/auth-desk'
@@ -20,11 +21,7 @@ export default async function AuthPage() {
   const waiting = (
     <AuthFrame {...authTitles.signin}>
       <Spinner label="Loading..." />
-      <noscript>
-        <p className="rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
-          Signing in needs JavaScript.
-        </p>
-      </noscript>
+      <NeedsScripts>Signing in needs JavaScript.</NeedsScripts>
     </AuthFrame>
   )
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Section } from '@/components/ui/section'
 import {
   bookingBadges,
@@ -38,15 +39,13 @@ export default async function BookCallPage() {
           <p className="max-w-2xl text-lg text-soft">{withClaims(bookingHero.intro, claims)}</p>
           <BookingBadges badges={bookingBadges(minutes)} />
         </div>
-        <noscript>
-          <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
-            The calendar needs JavaScript. Without it, write to us through{' '}
-            <a href="/contact" className="text-link">
-              the contact page
-            </a>{' '}
-            and we will find a time by mail.
-          </p>
-        </noscript>
+        <NeedsScripts className="mb-8">
+          The calendar needs JavaScript. Without it, write to us through{' '}
+          <a href="/contact" className="text-link">
+            the contact page
+          </a>{' '}
+          and we will find a time by mail.
+        </NeedsScripts>
         <div className="noscript:hidden">
           <BookingDesk />
         </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
+import { WriteInstead } from '@/components/ui/needs-scripts'
 import { registrationCopy, registrationMeta } from '@/content/registration'
 import { ClientRegistration } from '@/features/invitation/components/client-registration'
 import { siteFacts } from '@/features/site/queries'
@@ -23,15 +24,7 @@ export default async function ClientRegisterPage() {
         <h1 className="text-4xl">{registrationCopy.headline(brandName)}</h1>
         <p className="max-w-2xl text-lg text-soft">{registrationCopy.intro}</p>
       </header>
-      <noscript>
-        <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
-          The registration needs JavaScript. Without it, write to us through{' '}
-          <a href="/contact" className="text-link">
-            the contact page
-          </a>
-          .
-        </p>
-      </noscript>
+      <WriteInstead what="The registration" />
       <div className="noscript:hidden">
         <ClientRegistration />
       </div>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
+import { WriteInstead } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { confirmEmailMeta } from '@/content/auth'
 import { ConfirmEmail } from '@/features/account/components/confirm-email'
@@ -19,15 +20,7 @@ export default function ConfirmEmailPage() {
     <Container className="max-w-3xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
       <h1 className="mt-6 mb-8 text-4xl lg:mt-10">{confirmEmailMeta.title}</h1>
-      <noscript>
-        <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
-          Confirming an address needs JavaScript. Without it, write to us through{' '}
-          <a href="/contact" className="text-link">
-            the contact page
-          </a>
-          .
-        </p>
-      </noscript>
+      <WriteInstead what="Confirming an address" />
       <div className="noscript:hidden">
         <Suspense fallback={<Spinner label="Loading..." />}>
           <ConfirmEmail />

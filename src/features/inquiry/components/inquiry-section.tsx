@@ -1,3 +1,4 @@
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { InquiryForm } from './inquiry-form'
 
 type InquirySectionProps = { title: string; required: string; contactEmail: string }
@@ -12,15 +13,13 @@ export function InquirySection({ title, required, contactEmail }: InquirySection
         </h2>
         <p className="text-faint text-sm noscript:hidden">{required}</p>
       </div>
-      <noscript>
-        <p className="rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
-          The form needs JavaScript. Without it, write to{' '}
-          <a href={`mailto:${contactEmail}`} className="text-link">
-            {contactEmail}
-          </a>{' '}
-          and we will answer just as quickly.
-        </p>
-      </noscript>
+      <NeedsScripts>
+        The form needs JavaScript. Without it, write to{' '}
+        <a href={`mailto:${contactEmail}`} className="text-link">
+          {contactEmail}
+        </a>{' '}
+        and we will answer just as quickly.
+      </NeedsScripts>
       <InquiryForm contactEmail={contactEmail} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
+import { WriteInstead } from '@/components/ui/needs-scripts'
 import { ManageBooking } from '@/features/booking/components/manage-booking'
 
 export const metadata: Metadata = {
@@ -16,15 +17,7 @@ export default function ManageBookingPage() {
     <Container className="max-w-5xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
       <h1 className="mt-6 mb-8 text-4xl lg:mt-10">Your booking</h1>
-      <noscript>
-        <p className="mb-8 rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5">
-          Changing a booking needs JavaScript. Without it, write to us through{' '}
-          <a href="/contact" className="text-link">
-            the contact page
-          </a>
-          .
-        </p>
-      </noscript>
+      <WriteInstead what="Changing a booking" />
       <div className="noscript:hidden">
         <ManageBooking />
       </div>

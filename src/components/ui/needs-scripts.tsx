@@ -1,0 +1,28 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+type NeedsScriptsProps = { children: ReactNode; className?: string }
+
+/** A note for who reads without scripts, in place of what works by them alone. */
+export function NeedsScripts({ children, className }: NeedsScriptsProps) {
+  return (
+    <noscript>
+      <p className={cx('rounded-md border-ochre border-l-4 bg-ochre-wash px-4 py-3.5', className)}>
+        {children}
+      </p>
+    </noscript>
+  )
+}
+
+/** The other way where a screen needs scripts. `what` begins a sentence, such as "Changing a booking". */
+export function WriteInstead({ what }: { what: string }) {
+  return (
+    <NeedsScripts className="mb-8">
+      {what} needs JavaScript. Without it, write to us through{' '}
+      <a href="/contact" className="text-link">
+        the contact page
+      </a>
+      .
+    </NeedsScripts>
+  )
+}

@@ -22,7 +22,8 @@ class SitePool extends pg.Pool {
   /** Closes every connection, after a grace also those that nobody gave back. */
   async closeAll(): Promise<void> {
     const deadline = Date.now() + GRACE_MS
-    while (this.#taken.size > 1 && Date.now() < deadline) await pause(10)
+    // Also those whose connection is still being made.
+    while (this.totalCount - this.idleCount > 1 && Date.now() < deadline) await pause(10)
     for (const client of this.#taken) {
       const release = client.release.bind(client)
       // A query that is cut off here gives its connection back as well, which would throw into the void.

@@ -1,4 +1,7 @@
-/** Imports go one way: app, admin, endpoints, collections -> features -> components, lib. */
+/**
+ * Imports go one way: app, admin, endpoints, collections -> features -> cms, components, lib.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
 module.exports = {
   forbidden: [
     {
@@ -12,26 +15,33 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/lib' },
       to: {
-        path: '^(src/(features|app|admin|application|components|seed|emails|server)|collections|endpoints)',
+        path: '^(src/(features|app|admin|application|cms|components|seed|emails|server)|collections|endpoints|payload.config)',
       },
     },
     {
       name: 'design-system-knows-no-feature',
       severity: 'error',
       from: { path: '^src/components/ui' },
-      to: { path: '^(src/(features|app|admin|application|seed|server|content)|collections|endpoints)' },
+      to: { path: '^(src/(features|app|admin|application|cms|seed|server|content)|collections|endpoints)' },
     },
     {
-      name: 'features-import-no-route',
+      name: 'features-know-neither-schema-nor-route',
+      comment: 'Collections and endpoints ask features. src/cms alone opens the configuration, for all.',
       severity: 'error',
       from: { path: '^src/features' },
-      to: { path: '^(src/(app|admin|application|seed)|endpoints)' },
+      to: { path: '^(src/(app|admin|application|seed)|collections|endpoints|payload.config)' },
+    },
+    {
+      name: 'cms-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/cms' },
+      to: { path: '^(src/(features|app|admin|application|components|seed|emails)|collections|endpoints)' },
     },
     {
       name: 'mails-are-pure',
       severity: 'error',
       from: { path: '^src/emails' },
-      to: { path: '^(src/(features|app|admin|application|seed|server|env)|collections|endpoints)' },
+      to: { path: '^(src/(features|app|admin|application|cms|seed|server|env)|collections|endpoints)' },
     },
     {
       name: 'server-knows-no-application',
@@ -39,8 +49,32 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server' },
       to: {
-        path: '^(src/(features|app|admin|application|components|seed|emails|content)|collections|endpoints|payload.config)',
+        path: '^(src/(features|app|admin|application|cms|components|seed|emails|content)|collections|endpoints|payload.config)',
       },
+    },
+    {
+      name: 'rich-text-parts-stay-light',
+      comment:
+        'The node types and what the browser may need of rich text load neither the editor nor the sanitiser.',
+      severity: 'error',
+      from: {
+        path: '^src/features/rich-text/',
+        pathNot:
+          '/(editor|sanitise-html|html-tree|html-to-lexical|lexical-to-html|article-html)[.]ts$|/paste/',
+      },
+      to: {
+        path: 'node_modules|^node:|/(editor|sanitise-html|html-tree|html-to-lexical|lexical-to-html|article-html)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'one-editor',
+      comment: 'Pages that draw rich text do not load the editor; its package is handed to the node types.',
+      severity: 'error',
+      from: {
+        pathNot: '^(src/features/rich-text/editor[.]ts|src/admin/cms/writing/|payload[.]config[.]ts|tests/)',
+      },
+      to: { path: '@payloadcms/richtext-lexical', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-reader-of-the-database',

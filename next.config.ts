@@ -18,7 +18,9 @@ const nextConfig: NextConfig = {
     'jsdom',
     'googleapis',
   ],
-  cacheHandler: `${import.meta.dirname}/src/server/page-cache-handler.ts`,
+  // The back office is a view of the admin with a short address.
+  rewrites: async () => [{ source: '/super-admin/:path*', destination: '/admin/super-admin/:path*' }],
+  cacheHandler: `${import.meta.dirname}/src/server/pages/cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },
   experimental: { globalNotFound: true },

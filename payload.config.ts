@@ -1,27 +1,33 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { addOns } from './collections/add-ons/add-ons'
 import { blogCategories } from './collections/blog-categories/blog-categories'
 import { blogs } from './collections/blogs/blogs'
 import { bookings } from './collections/bookings/bookings'
 import { clientRegistrations } from './collections/client-registrations/client-registrations'
+import { editorScreens } from './collections/editor-screens'
 import { faqs } from './collections/faqs/faqs'
 import { flagships } from './collections/flagships/flagships'
 import { calendarSettings } from './collections/globals/calendar-settings'
+import { googleOauthConfig } from './collections/globals/google-oauth-config'
 import { securitySettings } from './collections/globals/security-settings'
 import { siteSettings } from './collections/globals/site-settings'
+import { auditedDocuments } from './collections/hooks/audited-documents'
 import { boundedLists } from './collections/hooks/bounded-lists'
-import { tellRefusals } from './collections/hooks/tell-refusals'
+import { exposePublicErrors } from './collections/hooks/expose-public-errors'
+import { serverTimes } from './collections/hooks/server-times'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { withInternalAccess } from './collections/internal/internal-access'
 import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
 import { media } from './collections/media/media'
+import { newsletterIssues } from './collections/newsletter-issues/newsletter-issues'
+import { newsletterTab } from './collections/newsletter-issues/newsletter-tab'
 import { pricingPlans } from './collections/pricing-plans/pricing-plans'
 import { projects } from './collections/projects/projects'
+import { draftsBesidePublished } from './collections/publication/drafts'
 import { redirects } from './collections/redirects/redirects'
 import { searchAppearance } from './collections/search-appearance'
 import { securityAuditLog } from './collections/security-audit-log/security-audit-log'
@@ -33,9 +39,11 @@ import { users } from './collections/users/users'
 import { endpoints } from './endpoints'
 import { env } from './src/env'
 import { driver } from './src/lib/db/pool'
+import { provenCommits } from './src/lib/db/proven-commits'
 import { allowedOrigins } from './src/lib/http/allowed-origins'
 import { log } from './src/lib/log'
 import { payloadEmail } from './src/lib/mail/payload-email'
+import { boundedSharp } from './src/lib/pictures/bounded-sharp'
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const root = import.meta.dirname
@@ -47,7 +55,7 @@ const site = buildConfig({
   collections: [
     blogs,
     blogCategories,
-    media({ dataDir: env.DATA_DIR }),
+    media,
     faqs,
     ideas,
     flagships,
@@ -57,6 +65,7 @@ const site = buildConfig({
     legalPages,
     inquiries,
     subscribers,
+    newsletterIssues,
     bookings,
     users,
     userRoles,
@@ -66,26 +75,51 @@ const site = buildConfig({
     securityEvents,
     securityAuditLog,
   ],
-  globals: [calendarSettings, siteSettings, securitySettings],
+  globals: [calendarSettings, googleOauthConfig, siteSettings, securitySettings],
   endpoints,
-  plugins: [redirects, searchAppearance, boundedLists],
+  plugins: [
+    redirects,
+    searchAppearance,
+    draftsBesidePublished,
+    boundedLists,
+    serverTimes,
+    editorScreens,
+    newsletterTab,
+    auditedDocuments,
+  ],
   upload: {
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, parts: 12 },
     abortOnLimit: true,
     responseOnLimit: 'A picture may have at most 10 MB.',
   },
-  db: postgresAdapter({
-    pg: driver,
-    pool: { connectionString: env.DATABASE_URL, max: 20, application_name: 'quickwin' },
-    idType: 'uuid',
-    push: false,
-    migrationDir: `${root}/src/migrations`,
-  }),
+  db: provenCommits(
+    postgresAdapter({
+      pg: driver,
+      pool: {
+        connectionString: env.DATABASE_URL,
+        max: 20,
+        // When all are taken for so long, an error is better than a queue without end.
+        connectionTimeoutMillis: 15_000,
+        application_name: 'quickwin',
+      },
+      idType: 'uuid',
+      push: false,
+      migrationDir: `${root}/src/migrations`,
+    }),
+  ),
   editor: lexicalEditor(),
   email: payloadEmail(env),
-  sharp,
+  sharp: boundedSharp,
   logger: log,
-  hooks: { afterError: [tellRefusals] },
+  hooks: { afterError: [exposePublicErrors] },
+  // In lists and filters: what people say, not what programs do.
+  i18n: {
+    translations: {
+      en: {
+        general: { true: 'Yes', false: 'No', noLabel: 'None', createdAt: 'Created', updatedAt: 'Changed' },
+      },
+    },
+  },
   graphQL: { disable: true },
   defaultDepth: 0,
   maxDepth: 3,
@@ -93,10 +127,43 @@ const site = buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
-    meta: { titleSuffix: ' - Quickwin' },
+    meta: {
+      titleSuffix: ' - Quickwin',
+      icons: [
+        { rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' },
+        { rel: 'apple-touch-icon', url: '/apple-touch-icon.png' },
+      ],
+    },
+    dateFormat: 'd MMM yyyy, HH:mm',
     importMap: { baseDir: root },
+    components: {
+      graphics: {
+        Icon: '/src/admin/cms/mark#DeskIcon',
+        Logo: '/src/admin/cms/mark#DeskLogo',
+      },
+      Nav: '/src/admin/cms/nav#EditorNav',
+      beforeNavLinks: ['/src/admin/queue/nav-link#QueueNavLink', '/src/admin/cms/nav-links#NavLinks'],
+      views: {
+        dashboard: { Component: '/src/admin/cms/dashboard/view#EditorDashboard' },
+        queue: {
+          Component: '/src/admin/queue/view#QueueView',
+          path: '/queue',
+          exact: true,
+          meta: { title: 'Queue' },
+        },
+        superAdmin: {
+          Component: '/src/admin/super-admin/view#SuperAdminView',
+          path: '/super-admin',
+          exact: false,
+        },
+      },
+    },
   },
-  typescript: { outputFile: `${root}/src/payload-types.ts` },
+  typescript: {
+    outputFile: `${root}/src/payload-types.ts`,
+    // Else each test file starts a process of its own that writes this file again.
+    autoGenerate: env.NODE_ENV === 'development',
+  },
 })
 
 export default site.then(withInternalAccess)

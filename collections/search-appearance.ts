@@ -1,30 +1,51 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
+import type { Field } from 'payload'
+import type { PagedKind } from '@/features/redirects/paths'
 
 interface Described {
-  title?: string
-  slug?: string
-  excerpt?: string | null
-  description?: string | null
   featuredImage?: Reference
   coverImage?: Reference
 }
 type Reference = string | { id: string } | null | undefined
 
-const paths: Record<string, string> = { blogs: '/blog', ideas: '/automation-ideas', flagships: '/flagship' }
+const collections: PagedKind[] = ['blogs', 'ideas', 'flagships']
 
 const imageOf = ({ featuredImage, coverImage }: Described): string => {
   const image = featuredImage ?? coverImage
   return (typeof image === 'object' ? image?.id : image) ?? ''
 }
 
-/** Title, description and picture for search engines and shared links, with proposals made from the document. */
+const hints: Readonly<Record<string, string>> = {
+  title: 'Empty: the title itself.',
+  description: 'Empty: the excerpt or the description.',
+}
+
+/** How a search engine lists the page, in place of the plugin's, which leaves out the site's name. */
+const preview: Field = {
+  name: 'preview',
+  type: 'ui',
+  admin: { components: { Field: '/src/admin/cms/writing/search-preview#SearchPreview' } },
+}
+
+/**
+ * The plugin's fields. Its own inputs count without the site's name, by other limits than its proposals
+ * kept: plain ones stand here, and the preview counts.
+ */
+const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] => [
+  ...defaultFields.flatMap((field): Field[] => {
+    if (field.type === 'ui') return []
+    if (field.type === 'text' || field.type === 'textarea')
+      return [{ ...field, admin: { description: hints[field.name] } } as Field]
+    return [field]
+  }),
+  preview,
+]
+
+/** Title, description and picture for search engines and shared links, and how they will look there. */
 export const searchAppearance = seoPlugin({
-  collections: ['blogs', 'ideas', 'flagships'],
+  collections,
   uploadsCollection: 'media',
   tabbedUI: true,
-  generateTitle: ({ doc }: { doc: Described }) => doc.title ?? '',
-  generateDescription: ({ doc }: { doc: Described }) => (doc.excerpt ?? doc.description ?? '').slice(0, 160),
+  fields: withOwnPreview,
   generateImage: ({ doc }: { doc: Described }) => imageOf(doc),
-  generateURL: ({ doc, collectionConfig, req }) =>
-    `${req.payload.config.serverURL}${paths[collectionConfig?.slug ?? ''] ?? ''}/${(doc as Described).slug ?? ''}`,
 })

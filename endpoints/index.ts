@@ -1,23 +1,51 @@
 import type { Endpoint } from 'payload'
 import { accountEndpoints } from './account/account-endpoints'
+import { postCheckReferences } from './blog/post-check-references'
 import { postGenerateSlug } from './blog/post-generate-slug'
+import { deskEndpoints } from './booking/desk-endpoints'
 import { getAvailability } from './booking/get-availability'
+import { getNextFree } from './booking/get-next-free'
 import { postCreateBooking } from './booking/post-create-booking'
+import { postManageOwnBooking } from './booking/post-manage-own-booking'
+import { postSendBookingAgain } from './booking/post-send-booking-again'
+import { calendarEndpoints } from './calendar/calendar-endpoints'
 import { postContact } from './contact/post-contact'
 import { getHealth } from './health/get-health'
+import { getLive } from './health/get-live'
+import { getReady } from './health/get-ready'
+import { newsletterIssueEndpoints } from './newsletter/issue-endpoints'
 import { postConfirmNewsletter } from './newsletter/post-confirm'
 import { postNewsletter } from './newsletter/post-newsletter'
 import { postUnsubscribe } from './newsletter/post-unsubscribe'
+import { postStuckJobs } from './outbox/post-stuck-jobs'
+import { peopleEndpoints } from './people/people-endpoints'
+import { publicationEndpoints } from './publication/schedule'
+import { queueEndpoints } from './queue/queue-endpoints'
+import { getSecurityMetrics } from './security/get-security-metrics'
 
 /** Our own calls under /api; those under a collection's slug stand in that collection. */
 export const endpoints: Endpoint[] = [
   ...accountEndpoints,
+  ...peopleEndpoints,
+  ...queueEndpoints,
+  ...publicationEndpoints,
   getAvailability,
+  getNextFree,
   postCreateBooking,
+  postSendBookingAgain,
+  postManageOwnBooking,
+  ...deskEndpoints,
+  ...calendarEndpoints,
   getHealth,
+  getLive,
+  getReady,
   postContact,
   postNewsletter,
   postConfirmNewsletter,
   postUnsubscribe,
+  ...newsletterIssueEndpoints,
   postGenerateSlug,
+  postCheckReferences,
+  getSecurityMetrics,
+  postStuckJobs,
 ]

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { allocator } from './allocator.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
@@ -23,7 +24,16 @@ const entryPoints = {
   test: ['--import', 'tsx', 'scripts/test.ts'],
   bench: ['--import', 'tsx', 'scripts/bench.ts'],
   payload: ['--import', 'tsx', 'scripts/payload.ts'],
-  seed: ['--import', 'tsx', 'scripts/seed-posts.ts'],
+  seed: ['--import', 'tsx', 'scripts/seed-load.ts'],
+  'audit:verify': ['--import', 'tsx', 'scripts/audit-verify.ts'],
+  'audit:export': ['--import', 'tsx', 'scripts/audit-export.ts'],
+  'audit:prune': ['--import', 'tsx', 'scripts/audit-prune.ts'],
+  'keys:rotate': ['--import', 'tsx', 'scripts/keys-rotate.ts'],
+  'user:create': ['--import', 'tsx', 'scripts/user-create.ts'],
+  'user:reset': ['--import', 'tsx', 'scripts/user-reset.ts'],
+  backup: ['--import', 'tsx', 'scripts/backup.ts'],
+  restore: ['--import', 'tsx', 'scripts/restore.ts'],
+  google: ['tests/support/google/main.ts'],
 }
 
 function installPackages() {
@@ -61,10 +71,21 @@ const child = spawn(pinnedNode, [...entry, ...rest], {
   cwd: root,
   // The channel tells the child when this process is gone, so that no server is left behind.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: path },
+  env: { ...(command === 'start' ? allocator : {}), ...process.env, PATH: path },
 })
 // The child stops in order (requests, workers, database); this process only passes the wish on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm runs this in a shell, which ends with a signal that npm passes on, and tells nobody.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    // Once: a second signal means that somebody does not want to wait.
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+  watch.unref()
+}
 child.on('exit', (code, signal) => {
   process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1))
 })

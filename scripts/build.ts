@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceHash } from '../src/server/build.ts'
-import { compressFolder } from '../src/server/compress.ts'
-import { withScratchDatabase } from '../src/server/scratch-database.ts'
+import { sourceHash } from '../src/server/process/build.ts'
+import { compressFolder } from '../src/server/process/compress.ts'
+import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, '.next', 'source-hash')

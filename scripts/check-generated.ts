@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withScratchDatabase } from '../src/server/scratch-database.ts'
+import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']

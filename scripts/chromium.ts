@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { withSystemPackage } from './system-package.ts'
 
 const known = [
   '/usr/bin/chromium',
@@ -19,19 +19,8 @@ const installed = () =>
  * @throws Error with what to do, when there is none to be had.
  */
 export function findChromium(): string {
-  const found = installed()
+  const found = withSystemPackage('chromium', installed)
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing the system package chromium ...')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-    })
-    const now = installed()
-    if (now) return now
-  }
   throw new Error(
     'The browser tests need Chromium: install the package "chromium", or set CHROMIUM to its path.',
   )

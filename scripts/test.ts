@@ -1,35 +1,39 @@
 // Everything that must hold, in one command: style, types, imports, unused code, generated files, unit
-// and integration tests, the build, and the journeys in a browser. Ends with one total.
+// and integration tests, the build, what stands in front of it, and the journeys in a browser. Ends with one total.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { isBuildCurrent, runBuild } from '../src/server/build.ts'
+import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
+import { freePort } from '../src/server/process/free-port.ts'
 import { scratchServer } from '../tests/support/scratch-server.ts'
 import { findChromium } from './chromium.ts'
+import { type Counts, playwrightCounts, vitestCounts } from './test-reports.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
+/** What to look at when it is over: the runners' own lines are far up by then. */
+const failures: string[] = []
+const unsteady: string[] = []
+
+const inherited = { cwd: root, stdio: 'inherit' } as const
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  return status === 0
+  return spawnSync(command, args, { ...inherited, env: { ...process.env, ...env } }).status === 0
 }
 
-function count(name: string, passed: number, failed: number): void {
+function count(name: string, passed: number, failed: number, names: string[] = []): void {
   total.passed += passed
   total.failed += failed
+  // A runner that breaks off names no test.
+  failures.push(...(failed > 0 && names.length === 0 ? [name] : names.map((test) => `${name}: ${test}`)))
   console.log(`\n== ${name}: ${passed} passed, ${failed} failed\n`)
 }
 
-function check(name: string, command: string, args: string[]): void {
+/** A command that says by its exit status whether all is well. */
+function check(name: string, command: () => { status: number | null }): void {
   console.log(`\n== ${name}`)
-  const ok = run(command, args)
+  const ok = command().status === 0
   count(name, ok ? 1 : 0, ok ? 0 : 1)
 }
 
@@ -39,19 +43,19 @@ function suite(
   report: string,
   command: string,
   args: string[],
-  read: (json: string) => [number, number],
+  read: (json: string) => Counts,
   env = {},
 ): void {
   console.log(`\n== ${name}`)
   rmSync(report, { force: true })
   const ok = run(command, args, env)
-  let [passed, failed] = [0, 0]
+  let counts: Counts = { passed: 0, failed: 0, names: [] }
   try {
-    ;[passed, failed] = read(readFileSync(report, 'utf8'))
+    counts = read(readFileSync(report, 'utf8'))
   } catch {
     console.error(`${name}: no report was written`)
   }
-  count(name, passed, ok ? failed : Math.max(1, failed))
+  count(name, counts.passed, ok ? counts.failed : Math.max(1, counts.failed), counts.names)
 }
 
 function vitest(project: string, zone: string): void {
@@ -64,38 +68,21 @@ function vitest(project: string, zone: string): void {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const read = (json: string): [number, number] => {
-    const { numPassedTests, numFailedTests } = JSON.parse(json) as {
-      numPassedTests: number
-      numFailedTests: number
-    }
-    return [numPassedTests, numFailedTests]
-  }
-  suite(`${project} tests (TZ=${zone})`, report, 'vitest', args, read, { TZ: zone })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().once('error', failed)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : failed(new Error('no port')),
-      )
-    })
-  })
+  suite(`${project} tests (TZ=${zone})`, report, 'vitest', args, vitestCounts, { TZ: zone })
 }
 
 async function browserTests(): Promise<void> {
   const report = join(results, 'e2e.json')
-  const read = (json: string): [number, number] => {
-    const { stats } = JSON.parse(json) as { stats: { expected: number; flaky: number; unexpected: number } }
-    return [stats.expected + stats.flaky, stats.unexpected]
+  const read = (json: string): Counts => {
+    const counts = playwrightCounts(json)
+    unsteady.push(...counts.flaky)
+    return counts
   }
   const env = {
     CHROMIUM: findChromium(),
     E2E_PORT: String(await freePort()),
     E2E_SMTP_PORT: String(await freePort()),
+    E2E_GOOGLE_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
   const given = process.env.DATABASE_URL ? await scratchServer() : undefined
@@ -113,27 +100,33 @@ const part = (name: string) => wanted.size === 0 || wanted.has(name)
 mkdirSync(results, { recursive: true })
 
 if (part('checks')) {
-  check('format and lint', 'biome', ['check', '--error-on-warnings'])
-  check('types', 'tsc', ['--noEmit'])
-  check('import rules', 'depcruise', [
-    '--config',
-    '.dependency-cruiser.cjs',
-    'src',
-    'collections',
-    'endpoints',
-    'payload.config.ts',
-  ])
-  check('unused code', 'knip', [])
-  check('generated files', 'node', ['--import', 'tsx', 'scripts/check-generated.ts'])
+  // Each command is spelled out here, where the check for unused packages sees it.
+  check('format and lint', () => spawnSync('biome', ['check', '--error-on-warnings'], inherited))
+  check('types', () => spawnSync('tsc', ['--noEmit'], inherited))
+  const sources = ['src', 'collections', 'endpoints', 'payload.config.ts']
+  check('import rules', () =>
+    spawnSync('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources], inherited),
+  )
+  check('unused code', () => spawnSync('knip', [], inherited))
+  check('locked packages', () => spawnSync('node', ['--import', 'tsx', 'scripts/check-lock.ts'], inherited))
+  check('files that documents name', () =>
+    spawnSync('node', ['--import', 'tsx', 'scripts/check-docs.ts'], inherited),
+  )
+  check('generated files', () =>
+    spawnSync('node', ['--import', 'tsx', 'scripts/check-generated.ts'], inherited),
+  )
 }
 if (part('unit')) for (const zone of ['UTC', 'Asia/Kathmandu', 'America/Los_Angeles']) vitest('unit', zone)
 if (part('int')) vitest('int', 'Asia/Kathmandu')
-if (part('e2e')) {
-  if (!isBuildCurrent(root)) runBuild(root)
-  await browserTests()
-}
+if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent(root)) await runBuild(root)
+if (part('contract')) vitest('contract', 'Asia/Kathmandu')
+// Minutes of kills: asked for by name.
+if (wanted.has('faults')) vitest('faults', 'Asia/Kathmandu')
+if (part('e2e')) await browserTests()
 
 writeFileSync(join(results, 'total.json'), JSON.stringify(total))
+for (const name of unsteady) console.log(`Passed at the second try only: ${name}`)
+for (const name of failures) console.log(`Failed: ${name}`)
 console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,33 +1,91 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const url = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+
+/** Whether `part` of an address, a user or a password, is percent-encoded as it has to be. */
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * An address with a host. A password with `/`, `#` or `@` in it that is not percent-encoded would be taken for
+ * another host or path, and the error would then speak of something else.
+ */
+function address(protocols: readonly string[], passwordName: string) {
+  const forms = protocols.map((protocol) => `${protocol}://`).join(' or ')
+  return z.string().superRefine((value, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    if (!protocols.some((protocol) => value.startsWith(`${protocol}://`))) {
+      refuse(`must be a URL that starts with ${forms}`)
+      return
+    }
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    const behindHost = value.slice(value.indexOf('://') + 3).replace(/^[^/?#]*/, '')
+    if (!parsed?.host || behindHost.includes('@') || !isDecodable(parsed.username + parsed.password)) {
+      refuse(
+        `cannot be read: write special characters of its password percent-encoded, or put the password into ${passwordName}`,
+      )
+    }
   })
+}
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must have no path')
   .transform((value) => new URL(value).origin)
 
+const rootUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
+  LISTEN_HOST: z
+    .string()
+    .refine((value) => isIP(value) > 0, 'must be an IP address of this machine')
+    .optional(),
   SITE_URL: origin,
-  DATABASE_URL: url('postgres', 'postgresql'),
+  DATABASE_URL: address(['postgres', 'postgresql'], 'DATABASE_PASSWORD'),
   DATA_DIR: z.string().min(1).default('.data'),
   PAYLOAD_SECRET: z.string('is required').min(32, 'must have at least 32 characters'),
   ENCRYPTION_KEY: z
     .string('is required')
     .regex(/^[0-9a-fA-F]{64}$/, 'must be 32 bytes written as 64 hexadecimal characters'),
+  ENCRYPTION_KEYS_OLD: z
+    .string()
+    .default('')
+    .transform((keys) => keys.split(',').flatMap((key) => key.trim() || []))
+    .refine(
+      (keys) => keys.every((key) => /^[0-9a-fA-F]{64}$/.test(key)),
+      'must be keys of 64 hexadecimal characters, with commas between them',
+    ),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@quickwin.example'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
-  SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().min(3).default('Quickwin <hello@quickwin.example>'),
-  TRUSTED_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10).default(0),
-  GOOGLE_API_ROOT_URL: url('http', 'https').optional(),
-  GOOGLE_OAUTH_ROOT_URL: url('http', 'https').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  SMTP_URL: address(['smtp', 'smtps'], 'SMTP_PASSWORD').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be an address, or Name <address>')
+    .default('Quickwin <hello@quickwin.example>'),
+  TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  GOOGLE_API_ROOT_URL: rootUrl.optional(),
+  GOOGLE_OAUTH_ROOT_URL: rootUrl.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
 export type Env = z.infer<typeof schema>
@@ -41,23 +99,52 @@ export class EnvError extends Error {
   }
 }
 
+/** The address with this password in it, whatever characters the password has; one with a password keeps its own. */
+function withPassword(url: string | undefined, password: string | undefined): string | undefined {
+  if (!url || password === undefined || !URL.canParse(url)) return url
+  const parsed = new URL(url)
+  if (parsed.password) return url
+  parsed.password = encodeURIComponent(password)
+  return parsed.href
+}
+
+/** Where the site is when nobody says: on this machine, at its port if that can be read. */
+function localAddress(port = '3000'): string {
+  return `http://localhost:${schema.shape.PORT.safeParse(port).success ? port : 3000}`
+}
+
 /**
  * Reads the settings of README.md's table from `source`. An empty value counts as not set.
- * @throws EnvError naming every setting that is missing or wrong, never its value.
+ * @throws EnvError naming every setting that is missing or wrong once, never its value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse({
     ...given,
-    SITE_URL: given.SITE_URL ?? `http://localhost:${given.PORT ?? 3000}`,
+    SITE_URL: given.SITE_URL ?? localAddress(given.PORT),
+    DATABASE_URL: withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
+    SMTP_URL: withPassword(given.SMTP_URL, given.SMTP_PASSWORD),
   })
   if (parsed.success) return parsed.data
-  throw new EnvError(
-    parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0])
-      return `${name} ${given[name] === undefined ? 'is required' : issue.message}`
-    }),
-  )
+  const reasons = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0])
+    if (!reasons.has(name)) reasons.set(name, given[name] === undefined ? 'is required' : message)
+  }
+  throw new EnvError([...reasons].map(([name, reason]) => `${name} ${reason}`))
+}
+
+/** What is allowed but probably not meant; said once at the start. */
+export function settingsToDoubt(env: Env): string[] {
+  const doubts: string[] = []
+  const isPublic = env.SITE_URL.startsWith('https://')
+  if (isPublic && !env.SMTP_URL)
+    doubts.push('SMTP_URL is not set: no mail leaves this machine, each is kept as a file in DATA_DIR/mail.')
+  if (isPublic && env.TRUSTED_PROXY_HOPS === 0)
+    doubts.push(
+      'SITE_URL is https and TRUSTED_PROXY_HOPS is 0: behind a proxy all visitors would count as one. Set it to the number of your proxies.',
+    )
+  return doubts
 }
 
 let cached: Env | undefined

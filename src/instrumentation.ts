@@ -1,4 +1,4 @@
-import { announceReadiness } from './server/ready'
+import { announceReadiness } from './server/process/ready'
 
 /** Runs once, before the server answers: database, first content, workers. */
 export async function register(): Promise<void> {

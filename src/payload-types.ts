@@ -79,6 +79,7 @@ export interface Config {
     'legal-pages': LegalPage;
     inquiries: Inquiry;
     subscribers: Subscriber;
+    'newsletter-issues': NewsletterIssue;
     bookings: Booking;
     users: User;
     'user-roles': UserRole;
@@ -107,6 +108,7 @@ export interface Config {
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
@@ -127,11 +129,13 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'calendar-settings': CalendarSetting;
+    'google-oauth-config': GoogleOauthConfig;
     'site-settings': SiteSetting;
     'security-settings': SecuritySetting;
   };
   globalsSelect: {
     'calendar-settings': CalendarSettingsSelect<false> | CalendarSettingsSelect<true>;
+    'google-oauth-config': GoogleOauthConfigSelect<false> | GoogleOauthConfigSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'security-settings': SecuritySettingsSelect<false> | SecuritySettingsSelect<true>;
   };
@@ -176,6 +180,9 @@ export interface Blog {
    * One or two sentences for lists, search engines and the feed.
    */
   excerpt?: string | null;
+  /**
+   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). Title, excerpt and search appearance take them too.
+   */
   content: {
     root: {
       type: string;
@@ -197,7 +204,13 @@ export interface Blog {
    */
   tags?: string[] | null;
   meta?: {
+    /**
+     * Empty: the title itself.
+     */
     title?: string | null;
+    /**
+     * Empty: the excerpt or the description.
+     */
     description?: string | null;
     /**
      * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
@@ -221,11 +234,13 @@ export interface Blog {
   featuredImageUrl?: string | null;
   authorName?: string | null;
   searchText?: string | null;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures for articles and pages: PNG, JPEG, WebP or AVIF, at most 10 MB.
+ * Pictures for articles and pages: PNG, JPEG, WebP or AVIF, at most 10 MB and 50 megapixels. A picture is public as soon as it is here, whether or not a page shows it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -300,6 +315,14 @@ export interface BlogCategory {
 export interface User {
   id: string;
   email: string;
+  /**
+   * Setting the address of an account asks once more who you are.
+   */
+  currentPassword?: string | null;
+  /**
+   * Only where you sign in with one; a recovery code works, too.
+   */
+  code?: string | null;
   fullName?: string | null;
   companyName?: string | null;
   phone?: string | null;
@@ -317,15 +340,16 @@ export interface Faq {
   id: string;
   question: string;
   /**
-   * Plain text. An empty line begins a new paragraph.
+   * Plain text. An empty line begins a new paragraph. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
    */
   answer: string;
-  category: 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom' | 'general';
+  category: 'general' | 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom';
   /**
    * Smaller numbers come first.
    */
   orderIndex: number;
   isActive: boolean;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -343,7 +367,7 @@ export interface Idea {
    */
   description: string;
   /**
-   * A paragraph for the page of the idea.
+   * A paragraph for the page of the idea. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts of an idea take them.
    */
   summary?: string | null;
   difficulty: 'Easy' | 'Medium' | 'Hard';
@@ -376,13 +400,20 @@ export interface Idea {
       }[]
     | null;
   meta?: {
+    /**
+     * Empty: the title itself.
+     */
     title?: string | null;
+    /**
+     * Empty: the excerpt or the description.
+     */
     description?: string | null;
     /**
      * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
      */
     image?: (string | null) | Media;
   };
+  status?: ('draft' | 'published' | 'archived') | null;
   /**
    * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
    */
@@ -392,8 +423,10 @@ export interface Idea {
    */
   orderIndex: number;
   isActive: boolean;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Flagship automations with capabilities, use cases and technology.
@@ -405,6 +438,9 @@ export interface Flagship {
   id: string;
   title: string;
   tagline: string;
+  /**
+   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts of a flagship take them.
+   */
   description: string;
   coverImage?: (string | null) | Media;
   capabilities?:
@@ -436,13 +472,20 @@ export interface Flagship {
       }[]
     | null;
   meta?: {
+    /**
+     * Empty: the title itself.
+     */
     title?: string | null;
+    /**
+     * Empty: the excerpt or the description.
+     */
     description?: string | null;
     /**
      * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
      */
     image?: (string | null) | Media;
   };
+  status?: ('draft' | 'published' | 'archived') | null;
   /**
    * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
    */
@@ -452,8 +495,10 @@ export interface Flagship {
    */
   orderIndex: number;
   isActive: boolean;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Plans on the pricing page.
@@ -464,9 +509,12 @@ export interface Flagship {
 export interface PricingPlan {
   id: string;
   name: string;
+  /**
+   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts of a plan but its price take them.
+   */
   description: string;
   /**
-   * As shown: "$750", "from $2,500", "Custom".
+   * As shown: "$750", "From $2,500", "Custom". Other pages name it too.
    */
   price: string;
   period?: string | null;
@@ -487,7 +535,7 @@ export interface PricingPlan {
       }[]
     | null;
   /**
-   * Use the same row names in every plan. A row without a value shows a tick or a dash.
+   * Use the same row names in every plan. A row without a value shows a tick or a dash. Other pages name what stands in Delivery time, Support after launch and, of the plan free-audit, Audit call.
    */
   comparison?:
     | {
@@ -511,6 +559,7 @@ export interface PricingPlan {
    */
   orderIndex: number;
   isActive: boolean;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -523,13 +572,20 @@ export interface PricingPlan {
 export interface AddOn {
   id: string;
   name: string;
+  /**
+   * Other pages name it too; they find the add-on by its name.
+   */
   price: string;
+  /**
+   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
+   */
   description: string;
   /**
    * Smaller numbers come first.
    */
   orderIndex: number;
   isActive: boolean;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -550,6 +606,7 @@ export interface Testimonial {
    */
   orderIndex: number;
   isActive: boolean;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -562,6 +619,9 @@ export interface Testimonial {
 export interface LegalPage {
   id: string;
   title: string;
+  /**
+   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
+   */
   content: {
     root: {
       type: string;
@@ -577,10 +637,13 @@ export interface LegalPage {
     };
     [k: string]: unknown;
   };
+  status?: ('draft' | 'published' | 'archived') | null;
   slug: 'privacy' | 'terms' | 'imprint';
   contentHtml?: string | null;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Messages from the contact form.
@@ -619,9 +682,30 @@ export interface Inquiry {
     | null;
   status: 'new' | 'in_progress' | 'answered' | 'closed';
   /**
+   * An admin or super admin. They are told by mail.
+   */
+  assignee?: (string | null) | User;
+  /**
    * Follows from the project type.
    */
   serviceInterest: 'process_automation' | 'data_analysis' | 'system_integration' | 'custom_development' | 'consulting';
+  invitation?: (string | null) | Invitation;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Links for new clients. Send invitations from the back office; the link itself is mailed and never kept.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invitations".
+ */
+export interface Invitation {
+  id: string;
+  email: string;
+  status: 'pending' | 'accepted' | 'expired';
+  subdomain?: string | null;
+  expiresAt: string;
+  tokenHash: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -642,6 +726,32 @@ export interface Subscriber {
   confirmExpiresAt?: string | null;
   unsubscribeTokenHash?: string | null;
   unsubscribeTokenSealed?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Articles sent to subscribers. To send one, open the article and choose Newsletter. Opened mails are not counted: the mails hold nothing that would tell.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues".
+ */
+export interface NewsletterIssue {
+  id: string;
+  subject: string;
+  status: 'scheduled' | 'sending' | 'sent' | 'called_off' | 'stopped' | 'not_sent';
+  article?: (string | null) | Blog;
+  intro?: string | null;
+  problem?: string | null;
+  sendAt?: string | null;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  recipients?: number | null;
+  sent?: number | null;
+  failed?: number | null;
+  waiting?: number | null;
+  unsubscribedBefore?: number | null;
+  unsubscribedSince?: number | null;
+  requestedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -675,6 +785,7 @@ export interface Booking {
   visitorTimezone?: string | null;
   endsAt?: string | null;
   blockedUntil?: string | null;
+  heldUntil?: string | null;
   meetLink?: string | null;
   googleEventId?: string | null;
   manageTokenHash?: string | null;
@@ -697,22 +808,6 @@ export interface UserRole {
   createdAt: string;
 }
 /**
- * Links for new clients. Send invitations from the back office; the link itself is mailed and never kept.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "invitations".
- */
-export interface Invitation {
-  id: string;
-  email: string;
-  status: 'pending' | 'accepted' | 'expired';
-  subdomain?: string | null;
-  expiresAt: string;
-  tokenHash: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Filled in by invited clients, once for each invitation.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -720,6 +815,11 @@ export interface Invitation {
  */
 export interface ClientRegistration {
   id: string;
+  status: 'new' | 'in_progress' | 'answered' | 'closed';
+  /**
+   * An admin or super admin. They are told by mail.
+   */
+  assignee?: (string | null) | User;
   invitation?: (string | null) | Invitation;
   fullName: string;
   companyName: string;
@@ -752,6 +852,12 @@ export interface Project {
    * Whose dashboard shows this project.
    */
   client?: (string | null) | User;
+  /**
+   * The project is shown to the account of this address as soon as there is one.
+   */
+  clientEmail?: string | null;
+  registration?: (string | null) | ClientRegistration;
+  inquiry?: (string | null) | Inquiry;
   updatedAt: string;
   createdAt: string;
 }
@@ -812,6 +918,7 @@ export interface SecurityAuditLog {
   sequence?: number | null;
   previousHash?: string | null;
   hash?: string | null;
+  mac?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -917,6 +1024,10 @@ export interface PayloadLockedDocument {
         value: string | Subscriber;
       } | null)
     | ({
+        relationTo: 'newsletter-issues';
+        value: string | NewsletterIssue;
+      } | null)
+    | ({
         relationTo: 'projects';
         value: string | Project;
       } | null)
@@ -994,8 +1105,10 @@ export interface BlogsSelect<T extends boolean = true> {
   featuredImageUrl?: T;
   authorName?: T;
   searchText?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1070,6 +1183,7 @@ export interface FaqsSelect<T extends boolean = true> {
   category?: T;
   orderIndex?: T;
   isActive?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1117,11 +1231,14 @@ export interface IdeasSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  status?: T;
   slug?: T;
   orderIndex?: T;
   isActive?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1167,11 +1284,14 @@ export interface FlagshipsSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  status?: T;
   slug?: T;
   orderIndex?: T;
   isActive?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1213,6 +1333,7 @@ export interface PricingPlansSelect<T extends boolean = true> {
   highlight?: T;
   orderIndex?: T;
   isActive?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1226,6 +1347,7 @@ export interface AddOnsSelect<T extends boolean = true> {
   description?: T;
   orderIndex?: T;
   isActive?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1240,6 +1362,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   company?: T;
   orderIndex?: T;
   isActive?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1250,10 +1373,13 @@ export interface TestimonialsSelect<T extends boolean = true> {
 export interface LegalPagesSelect<T extends boolean = true> {
   title?: T;
   content?: T;
+  status?: T;
   slug?: T;
   contentHtml?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1268,7 +1394,9 @@ export interface InquiriesSelect<T extends boolean = true> {
   budgetRange?: T;
   timeline?: T;
   status?: T;
+  assignee?: T;
   serviceInterest?: T;
+  invitation?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1291,6 +1419,29 @@ export interface SubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues_select".
+ */
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  subject?: T;
+  status?: T;
+  article?: T;
+  intro?: T;
+  problem?: T;
+  sendAt?: T;
+  startedAt?: T;
+  finishedAt?: T;
+  recipients?: T;
+  sent?: T;
+  failed?: T;
+  waiting?: T;
+  unsubscribedBefore?: T;
+  unsubscribedSince?: T;
+  requestedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings_select".
  */
 export interface BookingsSelect<T extends boolean = true> {
@@ -1307,6 +1458,7 @@ export interface BookingsSelect<T extends boolean = true> {
   visitorTimezone?: T;
   endsAt?: T;
   blockedUntil?: T;
+  heldUntil?: T;
   meetLink?: T;
   googleEventId?: T;
   manageTokenHash?: T;
@@ -1321,6 +1473,8 @@ export interface BookingsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   email?: T;
+  currentPassword?: T;
+  code?: T;
   fullName?: T;
   companyName?: T;
   phone?: T;
@@ -1355,6 +1509,8 @@ export interface InvitationsSelect<T extends boolean = true> {
  * via the `definition` "client-registrations_select".
  */
 export interface ClientRegistrationsSelect<T extends boolean = true> {
+  status?: T;
+  assignee?: T;
   invitation?: T;
   fullName?: T;
   companyName?: T;
@@ -1378,6 +1534,9 @@ export interface ProjectsSelect<T extends boolean = true> {
   completionPercentage?: T;
   budget?: T;
   client?: T;
+  clientEmail?: T;
+  registration?: T;
+  inquiry?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1412,6 +1571,7 @@ export interface SecurityAuditLogSelect<T extends boolean = true> {
   sequence?: T;
   previousHash?: T;
   hash?: T;
+  mac?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1505,11 +1665,78 @@ export interface CalendarSetting {
    * How many days from today can be booked.
    */
   maxDaysAdvance: number;
+  /**
+   * Both empty: no break.
+   */
+  breakStart?: string | null;
+  /**
+   * Both empty: no break.
+   */
+  breakEnd?: string | null;
+  /**
+   * A call starts no sooner than so many hours after it is booked.
+   */
+  minimumNoticeHours: number;
+  /**
+   * 0: as many as fit.
+   */
+  maxCallsPerDay: number;
+  /**
+   * Holidays and public holidays. Calls that are booked stay.
+   */
+  daysOff?:
+    | {
+        from: string;
+        /**
+         * Empty: one day.
+         */
+        to?: string | null;
+        /**
+         * For the team. Visitors do not see it.
+         */
+        note?: string | null;
+        everyYear?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * They go before everything above. Several entries of a date leave a break between them.
+   */
+  specialHours?:
+    | {
+        date: string;
+        start: string;
+        end: string;
+        /**
+         * For the team. Visitors do not see it.
+         */
+        note?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * On: a booked time is held for 30 minutes until the visitor presses the button in the mail, and is free again after that.
+   */
+  visitorsConfirmByMail: boolean;
   googleCalendarId?: string | null;
   syncEnabled?: boolean | null;
   googleAccessToken?: string | null;
   googleRefreshToken?: string | null;
   googleTokenExpiresAt?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "google-oauth-config".
+ */
+export interface GoogleOauthConfig {
+  id: string;
+  clientId?: string | null;
+  clientSecret?: string | null;
+  clientSecretEncrypted?: string | null;
+  redirectUri?: string | null;
+  scopes?: string[] | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1538,7 +1765,73 @@ export interface SiteSetting {
     hoursPerMonth: string;
     timeToLive: string;
     newsletterSubscribers: string;
+    /**
+     * Stands beside the figures on the home page, such as "Measured in 14 projects, 2025". Empty: nothing is shown.
+     */
+    source?: string | null;
   };
+  /**
+   * A line above the header of every page: holidays, a move, an offer.
+   */
+  notice?: {
+    /**
+     * Empty: there is no notice.
+     */
+    text?: string | null;
+    linkLabel?: string | null;
+    linkHref?: string | null;
+    /**
+     * In the time zone of your browser.
+     */
+    from?: string | null;
+    /**
+     * In the time zone of your browser.
+     */
+    until?: string | null;
+  };
+  /**
+   * Who runs this site. The legal pages show these in the places of their gaps, such as [Company name]; what is empty stays a gap.
+   */
+  company?: {
+    legalName?: string | null;
+    legalForm?: string | null;
+    street?: string | null;
+    postcode?: string | null;
+    city?: string | null;
+    country?: string | null;
+    representative?: string | null;
+    register?: string | null;
+    registrationNumber?: string | null;
+    vatNumber?: string | null;
+    securityEmail?: string | null;
+    supervisoryAuthority?: string | null;
+  };
+  /**
+   * Drag to sort. Without any, the menu is the one the site came with.
+   */
+  menu?:
+    | {
+        label: string;
+        href: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Drag to sort. The last one also shows e-mail, phone and hours. Without any, they are those the site came with.
+   */
+  footer?:
+    | {
+        title: string;
+        links?:
+          | {
+              label: string;
+              href: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1571,11 +1864,48 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   bookingDurationMinutes?: T;
   bufferTimeMinutes?: T;
   maxDaysAdvance?: T;
+  breakStart?: T;
+  breakEnd?: T;
+  minimumNoticeHours?: T;
+  maxCallsPerDay?: T;
+  daysOff?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        note?: T;
+        everyYear?: T;
+        id?: T;
+      };
+  specialHours?:
+    | T
+    | {
+        date?: T;
+        start?: T;
+        end?: T;
+        note?: T;
+        id?: T;
+      };
+  visitorsConfirmByMail?: T;
   googleCalendarId?: T;
   syncEnabled?: T;
   googleAccessToken?: T;
   googleRefreshToken?: T;
   googleTokenExpiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "google-oauth-config_select".
+ */
+export interface GoogleOauthConfigSelect<T extends boolean = true> {
+  clientId?: T;
+  clientSecret?: T;
+  clientSecretEncrypted?: T;
+  redirectUri?: T;
+  scopes?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1598,6 +1928,52 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         hoursPerMonth?: T;
         timeToLive?: T;
         newsletterSubscribers?: T;
+        source?: T;
+      };
+  notice?:
+    | T
+    | {
+        text?: T;
+        linkLabel?: T;
+        linkHref?: T;
+        from?: T;
+        until?: T;
+      };
+  company?:
+    | T
+    | {
+        legalName?: T;
+        legalForm?: T;
+        street?: T;
+        postcode?: T;
+        city?: T;
+        country?: T;
+        representative?: T;
+        register?: T;
+        registrationNumber?: T;
+        vatNumber?: T;
+        securityEmail?: T;
+        supervisoryAuthority?: T;
+      };
+  menu?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              label?: T;
+              href?: T;
+              id?: T;
+            };
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -1636,6 +2012,140 @@ export interface CodeBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'code';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CalloutBlock".
+ */
+export interface CalloutBlock {
+  tone: 'note' | 'tip' | 'warning';
+  title?: string | null;
+  /**
+   * An empty line begins a new paragraph.
+   */
+  text: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callout';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PullQuoteBlock".
+ */
+export interface PullQuoteBlock {
+  /**
+   * One or two sentences, without quotation marks.
+   */
+  words: string;
+  source?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'pullQuote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallToActionBlock".
+ */
+export interface CallToActionBlock {
+  kind: 'call' | 'idea' | 'plan';
+  idea?: (string | null) | Idea;
+  plan?: (string | null) | PricingPlan;
+  /**
+   * Empty: the name of what it leads to, a plan’s with its price.
+   */
+  title?: string | null;
+  /**
+   * Empty: its description.
+   */
+  text?: string | null;
+  label?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callToAction';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ButtonBlock".
+ */
+export interface ButtonBlock {
+  label: string;
+  /**
+   * Follows when its address changes. The button is hidden while visitors cannot see it.
+   */
+  doc?:
+    | ({
+        relationTo: 'blogs';
+        value: string | Blog;
+      } | null)
+    | ({
+        relationTo: 'ideas';
+        value: string | Idea;
+      } | null)
+    | ({
+        relationTo: 'flagships';
+        value: string | Flagship;
+      } | null)
+    | ({
+        relationTo: 'pricing-plans';
+        value: string | PricingPlan;
+      } | null)
+    | ({
+        relationTo: 'legal-pages';
+        value: string | LegalPage;
+      } | null);
+  /**
+   * In place of a document: /contact, https://...
+   */
+  url?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'button';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FaqListBlock".
+ */
+export interface FaqListBlock {
+  /**
+   * Stands in the table of contents.
+   */
+  title?: string | null;
+  /**
+   * They follow every change, and disappear when they are hidden on the site.
+   */
+  faqs: (string | Faq)[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'faqList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  pictures: {
+    picture: string | Media;
+    caption?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "VideoBlock".
+ */
+export interface VideoBlock {
+  title: string;
+  /**
+   * Readers see a card, and open the video on its own site. Nothing is sent there before.
+   */
+  url: string;
+  picture?: (string | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'video';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

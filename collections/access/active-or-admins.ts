@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdmin } from './roles'
+import { isAdmin } from '@/features/role/queries'
 
 /** What is shown on the site for everybody; what is switched off for admins. */
 export async function activeOrAdmins({ req }: { req: PayloadRequest }): Promise<boolean | Where> {

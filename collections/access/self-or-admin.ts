@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdmin } from './roles'
+import { isAdmin } from '@/features/role/queries'
 
 /** One's own account, or every account for admins and super admins. */
 export async function selfOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {

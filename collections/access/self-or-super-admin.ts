@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isSuperAdmin } from './roles'
+import { isSuperAdmin } from '@/features/role/queries'
 
 /** One's own account, or every account for a super admin. */
 export async function selfOrSuperAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {

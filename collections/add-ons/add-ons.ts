@@ -1,44 +1,48 @@
 import type { CollectionConfig } from 'payload'
+import { placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins } from '../access/active-or-admins'
-import { adminsOnly } from '../access/admins-only'
-import { isActiveField, orderIndexField } from '../fields/public-fields'
+import { editorAccess } from '../access/editor-access'
+import { listingFields } from '../fields/listing-fields'
+import { checkPlaceholders } from '../hooks/known-placeholders'
 import { revalidates } from '../hooks/revalidate'
-
-const publish = revalidates('add-ons')
 
 /** Extras that can be booked with a plan. */
 export const addOns: CollectionConfig = {
   slug: 'add-ons',
   labels: { singular: 'Add-on', plural: 'Add-ons' },
   admin: {
-    group: 'Content',
+    group: 'Pages',
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'orderIndex', 'isActive'],
     description: 'Extras on the pricing page.',
   },
   defaultSort: 'orderIndex',
-  access: {
-    create: adminsOnly,
-    read: activeOrAdmins,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: {
-    afterChange: [publish.afterChange],
-    afterDelete: [publish.afterDelete],
-  },
+  hooks: { ...revalidates('add-ons'), beforeValidate: [checkPlaceholders] },
   fields: [
     {
       type: 'row',
       fields: [
         { name: 'name', type: 'text', required: true, maxLength: 80, label: 'Name' },
-        { name: 'price', type: 'text', required: true, maxLength: 60, label: 'Price' },
+        {
+          name: 'price',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          label: 'Price',
+          admin: { description: 'Other pages name it too; they find the add-on by its name.' },
+        },
       ],
     },
-    { name: 'description', type: 'textarea', required: true, maxLength: 300, label: 'Description' },
-    orderIndexField,
-    isActiveField,
+    {
+      name: 'description',
+      type: 'textarea',
+      required: true,
+      maxLength: 300,
+      label: 'Description',
+      admin: { description: placeholderHint },
+    },
+    ...listingFields,
   ],
 }

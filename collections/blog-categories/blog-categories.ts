@@ -5,16 +5,16 @@ import { nobody } from '../access/nobody'
 import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
 import { revalidates } from '../hooks/revalidate'
-import { forgetOldCategory, keepOldCategory } from './keep-old-address'
+import { deleteCategoryRedirects, redirectOldCategory } from './redirect-old-address'
 
 const publish = revalidates('blog-categories')
 
 /** What articles are filed under; each has a page of its own in the blog. */
 export const blogCategories: CollectionConfig = {
   slug: 'blog-categories',
-  labels: { singular: 'Blog category', plural: 'Blog categories' },
+  labels: { singular: 'Category', plural: 'Categories' },
   admin: {
-    group: 'Content',
+    group: 'Blog',
     useAsTitle: 'name',
     defaultColumns: ['name', 'slug', 'updatedAt'],
     description:
@@ -30,9 +30,9 @@ export const blogCategories: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [generateSlug('name')],
-    afterChange: [keepOldCategory, publish.afterChange],
-    beforeDelete: [forgetOldCategory],
-    afterDelete: [publish.afterDelete],
+    afterChange: [redirectOldCategory, ...publish.afterChange],
+    beforeDelete: [deleteCategoryRedirects],
+    afterDelete: publish.afterDelete,
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, maxLength: 60, label: 'Name' },

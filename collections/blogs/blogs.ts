@@ -1,58 +1,48 @@
 import type { CollectionConfig } from 'payload'
-import { MAX_TAG_LENGTH } from '@/features/blog/article-text'
+import { placeholderHint } from '@/content/placeholders'
+import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
 import { postView } from '../../endpoints/blog/post-view'
-import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
-import { publishedOrAdmins } from '../access/published-or-admins'
-import { articleEditor } from '../fields/article-editor'
+import { editorAccess } from '../access/editor-access'
+import { publishedOrAdmins } from '../access/public-or-admins'
+import { serverOnly, setByServer } from '../access/server-fields'
+import { articleField, contentHtmlField } from '../fields/article-fields'
+import { pictureField } from '../fields/picture-field'
+import { saveFailure } from '../fields/save-failure'
 import { slugField } from '../fields/slug-field'
 import { checkContent } from '../hooks/check-content'
 import { contentFromHtml } from '../hooks/content-from-html'
-import { contentHtml } from '../hooks/content-html'
-import { generateSlug } from '../hooks/generate-slug'
-import { forgetsOldAddresses, keepsOldAddress } from '../hooks/keep-old-address'
+import { pageHooks } from '../hooks/page-hooks'
 import { previewOf } from '../hooks/preview'
-import { revalidates } from '../hooks/revalidate'
+import { statusField } from '../publication/status-field'
 import { cleanArticle } from './clean-article'
 import { deriveFields } from './derive-fields'
 import { authorName, featuredImageUrl } from './virtual-fields'
 
-/** Counted, computed or derived by the server: no request can set it. */
-const computed = { create: nobody, update: nobody }
+const page = pageHooks('blogs')
 
-const publish = revalidates('blogs')
-
-/** Articles. Only published ones exist for the public; every change keeps a version. */
+/** Articles. Only published ones exist for the public; every change keeps a version, drafts stand beside what is published. */
 export const blogs: CollectionConfig = {
   slug: 'blogs',
-  labels: { singular: 'Blog post', plural: 'Blog posts' },
+  labels: { singular: 'Article', plural: 'Articles' },
   admin: {
-    group: 'Content',
+    group: 'Blog',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'status', 'category', 'publishedAt', 'viewCount'],
+    defaultColumns: ['title', 'status', 'author', 'category', 'publishedAt', 'viewCount'],
     description: 'Articles of the blog. A draft is seen by nobody but editors.',
     listSearchableFields: ['title', 'excerpt', 'slug'],
     ...previewOf('blogs'),
   },
   defaultSort: '-createdAt',
-  access: {
-    create: adminsOnly,
-    read: publishedOrAdmins,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  access: editorAccess(publishedOrAdmins),
   endpoints: [postView],
   // What the computed fields are made of, whatever a request selects.
   forceSelect: { featuredImage: true, author: true },
   versions: { maxPerDoc: 30 },
   hooks: {
+    ...page,
     beforeOperation: [contentFromHtml, checkContent],
-    beforeValidate: [cleanArticle, generateSlug('title')],
+    beforeValidate: [cleanArticle, ...page.beforeValidate],
     beforeChange: [deriveFields],
-    afterChange: [keepsOldAddress('blogs'), publish.afterChange],
-    beforeDelete: [forgetsOldAddresses('blogs')],
-    afterDelete: [publish.afterDelete],
   },
   fields: [
     {
@@ -69,13 +59,13 @@ export const blogs: CollectionConfig = {
               label: 'Excerpt',
               admin: { rows: 3, description: 'One or two sentences for lists, search engines and the feed.' },
             },
-            { name: 'content', type: 'richText', required: true, label: 'Content', editor: articleEditor },
+            articleField(`${placeholderHint} Title, excerpt and search appearance take them too.`),
           ],
         },
         {
           label: 'Picture and tags',
           fields: [
-            { name: 'featuredImage', type: 'upload', relationTo: 'media', label: 'Cover picture' },
+            pictureField('featuredImage'),
             {
               name: 'tags',
               type: 'text',
@@ -92,20 +82,16 @@ export const blogs: CollectionConfig = {
       ],
     },
     {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'draft',
-      index: true,
-      label: 'Status',
-      options: [
-        { value: 'draft', label: 'Draft' },
-        { value: 'published', label: 'Published' },
-        { value: 'archived', label: 'Archived' },
-      ],
-      hooks: { beforeDuplicate: [() => 'draft'] },
-      admin: { position: 'sidebar' },
+      name: 'writingHelp',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/src/admin/cms/writing/writing-panel#WritingPanel' },
+      },
     },
+    // After the tabs: the SEO plugin adds its own to tabs that come first, and wraps all fields otherwise.
+    saveFailure('Failed to save blog'),
+    statusField('draft'),
     {
       name: 'publishedAt',
       type: 'date',
@@ -143,7 +129,7 @@ export const blogs: CollectionConfig = {
       name: 'readTime',
       type: 'number',
       label: 'Minutes to read',
-      access: computed,
+      access: setByServer,
       admin: { position: 'sidebar', readOnly: true },
     },
     {
@@ -153,26 +139,18 @@ export const blogs: CollectionConfig = {
       defaultValue: 0,
       index: true,
       label: 'Views',
-      access: computed,
+      access: setByServer,
       // Left out of every save, see derive-fields: the count in the database stands.
       validate: (): true => true,
       hooks: { beforeDuplicate: [() => 0] },
       admin: { position: 'sidebar', readOnly: true },
     },
-    // Kept out of the admin's forms: they would send the HTML back and undo what the editor wrote.
-    {
-      name: 'contentHtml',
-      type: 'textarea',
-      virtual: true,
-      label: 'Content as HTML',
-      admin: { disabled: true },
-      hooks: { afterRead: [contentHtml] },
-    },
+    contentHtmlField(),
     {
       name: 'featuredImageUrl',
       type: 'text',
       virtual: true,
-      access: computed,
+      access: setByServer,
       admin: { disabled: true },
       hooks: { afterRead: [featuredImageUrl] },
     },
@@ -180,7 +158,7 @@ export const blogs: CollectionConfig = {
       name: 'authorName',
       type: 'text',
       virtual: true,
-      access: computed,
+      access: setByServer,
       admin: { disabled: true },
       hooks: { afterRead: [authorName] },
     },
@@ -188,7 +166,7 @@ export const blogs: CollectionConfig = {
     {
       name: 'searchText',
       type: 'textarea',
-      access: { create: nobody, read: nobody, update: nobody },
+      access: serverOnly,
       admin: { disabled: true },
     },
   ],

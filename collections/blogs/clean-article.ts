@@ -1,26 +1,31 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import {
-  articleText,
   cleanLine,
   cleanTags,
   isSafeText,
   MAX_TAG_LENGTH,
-  MAX_TEXT_LENGTH,
-} from '@/features/blog/article-text'
-import { publicationDateProblem } from '@/features/blog/publication-date'
+  publicationDateProblem,
+  unsafePlace,
+} from '@/features/blog/article/rules'
+import { articleText } from '@/features/rich-text/plain-text'
 import type { Blog } from '@/payload-types'
+import { isDraftSave } from '../publication/asked-write'
 
 const UNSAFE = 'Blog content contains unsafe characters'
 const TOO_LONG = `Blog content must have at most ${MAX_TEXT_LENGTH} characters`
 
 /**
  * The specification's rules for what an article may hold (section 5, Back office): title and content in
- * safe characters only, title, excerpt and tags without markup, an empty excerpt stored as null.
+ * safe characters only, title, excerpt and tags without markup, an empty excerpt stored as null. A draft is
+ * saved as it is typed, and checked when it is published.
  */
 export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
-  if (!data) return data
-  const refuse = (path: string, message: string) =>
-    new ValidationError({ collection: 'blogs', errors: [{ path, message, label: 'Invalid content' }], req })
+  if (!data || isDraftSave(req, 'blogs')) return data
+  const refuse = (path: string, ...messages: string[]) => {
+    const errors = messages.map((message) => ({ path, message, label: 'Invalid content' }))
+    return new ValidationError({ collection: 'blogs', errors, req })
+  }
 
   if (typeof data.title === 'string') {
     if (!isSafeText(data.title)) throw refuse('title', UNSAFE)
@@ -29,7 +34,7 @@ export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) 
   if (data.content) {
     const text = articleText(data.content)
     if (text.length > MAX_TEXT_LENGTH) throw refuse('content', TOO_LONG)
-    if (!isSafeText(text)) throw refuse('content', UNSAFE)
+    if (!isSafeText(text)) throw refuse('content', UNSAFE, `${UNSAFE}: ${unsafePlace(text)}`)
   }
   if (typeof data.excerpt === 'string') data.excerpt = cleanLine(data.excerpt) || null
   const dateProblem = data.publishedAt ? publicationDateProblem(data.publishedAt, new Date()) : undefined

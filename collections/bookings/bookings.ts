@@ -1,15 +1,20 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
+import { ownBookingOrSuperAdmin, ownBookingsOrTeam } from '../access/own-bookings-or-team'
+import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { announceChanges } from './announce-changes'
-import { announceDeletion } from './announce-deletion'
+import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
+import { auditChange, auditDeletion } from './audit-changes'
+import { calendarChange, calendarDeletion } from './calendar-change'
 import { checkChange } from './check-change'
 import { deriveTimes } from './derive-times'
 import { explainOverlap } from './explain-overlap'
+import { mailChange } from './mail-change'
+import { mailDeletion } from './mail-deletion'
 
-/** Seen by no person over any interface; the server's own code reads and writes it. */
-const internal = { create: nobody, read: nobody, update: nobody }
+/** Admins read when a call is and with whom; the rest is the visitor's and the super admins'. */
+const visitors = { read: ownBookingOrSuperAdmin }
 
 /**
  * Booked calls. The database refuses two pending or confirmed bookings that overlap (an exclusion
@@ -20,26 +25,29 @@ export const bookings: CollectionConfig = {
   lockDocuments: false,
   labels: { singular: 'Booking', plural: 'Bookings' },
   admin: {
-    group: 'Desk',
+    group: 'Clients',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'bookingDatetime', 'status', 'email', 'company'],
+    defaultColumns: ['name', 'bookingDatetime', 'status', 'company', 'email'],
     description: 'Calls that visitors have booked. Pending and confirmed ones block their time.',
-    listSearchableFields: ['name', 'email', 'company'],
+    // What admins read too: a search in anything else would be refused to them.
+    listSearchableFields: ['name'],
   },
   defaultSort: '-bookingDatetime',
   endpoints: [postManageBooking],
   access: {
     create: superAdminsOnly,
-    read: superAdminsOnly,
+    read: ownBookingsOrTeam,
     update: superAdminsOnly,
     delete: superAdminsOnly,
     readVersions: nobody,
   },
   hooks: {
     beforeOperation: [checkChange],
+    beforeValidate: [refuseStale('bookings')],
     beforeChange: [deriveTimes],
-    beforeDelete: [announceDeletion],
-    afterChange: [announceChanges],
+    beforeDelete: [refuseStaleDeletion('bookings'), mailDeletion, calendarDeletion],
+    afterChange: [mailChange, calendarChange, auditChange],
+    afterDelete: [auditDeletion],
     afterError: [explainOverlap],
   },
   fields: [
@@ -52,6 +60,7 @@ export const bookings: CollectionConfig = {
       label: 'Status',
       admin: {
         position: 'sidebar',
+        components: { Cell: '/src/admin/cms/state-cell#StateCell' },
         description: 'The visitor is told by mail when this changes to confirmed or cancelled.',
       },
       options: [
@@ -65,17 +74,17 @@ export const bookings: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'name', type: 'text', required: true, maxLength: 100, label: 'Name' },
-        { name: 'email', type: 'email', required: true, index: true, label: 'Email' },
+        { name: 'email', type: 'email', required: true, index: true, label: 'Email', access: visitors },
       ],
     },
     {
       type: 'row',
       fields: [
-        { name: 'company', type: 'text', maxLength: 100, label: 'Company' },
-        { name: 'phone', type: 'text', maxLength: 30, label: 'Phone' },
+        { name: 'company', type: 'text', maxLength: 100, label: 'Company', access: visitors },
+        { name: 'phone', type: 'text', maxLength: 30, label: 'Phone', access: visitors },
       ],
     },
-    { name: 'message', type: 'textarea', maxLength: 2000, label: 'Message' },
+    { name: 'message', type: 'textarea', maxLength: 2000, label: 'Message', access: visitors },
     {
       name: 'bookingDatetime',
       type: 'date',
@@ -104,39 +113,55 @@ export const bookings: CollectionConfig = {
       name: 'visitorTimezone',
       type: 'text',
       label: "Visitor's time zone",
+      access: visitors,
       admin: { readOnly: true, position: 'sidebar' },
     },
     {
       name: 'endsAt',
       type: 'date',
       label: 'End',
-      access: { create: nobody, update: nobody },
+      access: setByServer,
       admin: { hidden: true },
     },
     {
       name: 'blockedUntil',
       type: 'date',
       label: 'Blocked until (end and buffer)',
-      access: { create: nobody, update: nobody },
+      access: { ...setByServer, read: superAdminsOnly },
       admin: { hidden: true },
     },
-    { name: 'meetLink', type: 'text', label: 'Video link', admin: { readOnly: true, position: 'sidebar' } },
+    {
+      // Until then the time is kept for a visitor who has not yet confirmed by mail; empty for all others.
+      name: 'heldUntil',
+      type: 'date',
+      index: true,
+      label: 'Held until',
+      access: { ...setByServer, read: superAdminsOnly },
+      admin: { hidden: true },
+    },
+    {
+      name: 'meetLink',
+      type: 'text',
+      label: 'Video link',
+      access: visitors,
+      admin: { readOnly: true, position: 'sidebar' },
+    },
     {
       name: 'googleEventId',
       type: 'text',
       label: 'Calendar event',
-      access: internal,
+      access: serverOnly,
       admin: { hidden: true },
     },
-    { name: 'manageTokenHash', type: 'text', index: true, access: internal, admin: { hidden: true } },
-    { name: 'manageTokenSealed', type: 'text', access: internal, admin: { hidden: true } },
+    { name: 'manageTokenHash', type: 'text', index: true, access: serverOnly, admin: { hidden: true } },
+    { name: 'manageTokenSealed', type: 'text', access: serverOnly, admin: { hidden: true } },
     {
       name: 'calendarSequence',
       type: 'number',
       required: true,
       defaultValue: 0,
       label: 'Invite sequence',
-      access: { create: nobody, update: nobody },
+      access: { ...setByServer, read: superAdminsOnly },
       admin: { hidden: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
-import { bookingChangeSchema } from '@/features/booking/change-schema'
+import { bookingChangeSchema } from '@/features/booking/change/schema'
 import { transactionOf } from '@/lib/db/transaction'
 
 interface Change {

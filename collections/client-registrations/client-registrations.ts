@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { workFields } from '../fields/work-fields'
+import { refuseStale } from '../hooks/refuse-stale'
+import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
 
 /** What invited clients told about themselves. E-mail and phone are not kept here (see the decision records). */
 export const clientRegistrations: CollectionConfig = {
@@ -10,7 +13,7 @@ export const clientRegistrations: CollectionConfig = {
   admin: {
     group: 'People',
     useAsTitle: 'fullName',
-    defaultColumns: ['fullName', 'companyName', 'industry', 'timeline', 'createdAt'],
+    defaultColumns: ['fullName', 'companyName', 'status', 'assignee', 'createdAt'],
     description: 'Filled in by invited clients, once for each invitation.',
   },
   defaultSort: '-createdAt',
@@ -21,7 +24,13 @@ export const clientRegistrations: CollectionConfig = {
     delete: superAdminsOnly,
     readVersions: nobody,
   },
+  hooks: {
+    beforeValidate: [refuseStale('client_registrations')],
+    beforeChange: [checkAssignee],
+    afterChange: [announceAssignment('registration')],
+  },
   fields: [
+    ...workFields(superAdminsOnly),
     {
       name: 'invitation',
       type: 'relationship',

@@ -1,45 +1,33 @@
 import type { CollectionConfig } from 'payload'
+import { placeholderHint } from '@/content/placeholders'
+import { faqCategoryLabels } from '@/features/faq/categories'
 import { activeOrAdmins } from '../access/active-or-admins'
-import { adminsOnly } from '../access/admins-only'
-import { isActiveField, orderIndexField } from '../fields/public-fields'
+import { editorAccess } from '../access/editor-access'
+import { listingFields } from '../fields/listing-fields'
+import { checkPlaceholders } from '../hooks/known-placeholders'
 import { revalidates } from '../hooks/revalidate'
 
-const faqCategories = [
-  { value: 'implementation', label: 'Implementation' },
-  { value: 'integration', label: 'Integration' },
-  { value: 'technical', label: 'Technical' },
-  { value: 'benefits', label: 'Benefits' },
-  { value: 'support', label: 'Support' },
-  { value: 'custom', label: 'Custom' },
-  { value: 'general', label: 'General' },
-] as const
-
-const publish = revalidates('faqs')
+/** In the order of the page: the database sorts the groups of a list by it, too. */
+const faqCategories = Object.entries(faqCategoryLabels).map(([value, label]) => ({ value, label }))
 
 /** Questions and answers of /faq. */
 export const faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'FAQ', plural: 'FAQs' },
   admin: {
-    group: 'Content',
+    group: 'Pages',
     useAsTitle: 'question',
     defaultColumns: ['question', 'category', 'orderIndex', 'isActive'],
     description: 'Questions and answers, grouped by category on the FAQ page.',
     listSearchableFields: ['question', 'answer'],
+    // The whole page of the site in one list, by group.
+    groupBy: true,
+    pagination: { defaultLimit: 100 },
   },
-  defaultSort: 'orderIndex',
-  access: {
-    create: adminsOnly,
-    read: activeOrAdmins,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  defaultSort: ['category', 'orderIndex'],
+  access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: {
-    afterChange: [publish.afterChange],
-    afterDelete: [publish.afterDelete],
-  },
+  hooks: { ...revalidates('faqs'), beforeValidate: [checkPlaceholders] },
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 300, label: 'Question' },
     {
@@ -48,7 +36,7 @@ export const faqs: CollectionConfig = {
       required: true,
       maxLength: 4000,
       label: 'Answer',
-      admin: { rows: 8, description: 'Plain text. An empty line begins a new paragraph.' },
+      admin: { rows: 8, description: `Plain text. An empty line begins a new paragraph. ${placeholderHint}` },
     },
     {
       name: 'category',
@@ -57,10 +45,9 @@ export const faqs: CollectionConfig = {
       defaultValue: 'general',
       index: true,
       label: 'Category',
-      options: [...faqCategories],
+      options: faqCategories,
       admin: { position: 'sidebar' },
     },
-    orderIndexField,
-    isActiveField,
+    ...listingFields,
   ],
 }

@@ -1,41 +1,29 @@
 import type { CollectionConfig } from 'payload'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { adminsOnly } from '../access/admins-only'
-import { isActiveField, orderIndexField, pairList, textList } from '../fields/public-fields'
+import { placeholderHint } from '@/content/placeholders'
+import { editorAccess } from '../access/editor-access'
+import { shownOrAdmins } from '../access/public-or-admins'
+import { listingFields, pairList, textList } from '../fields/listing-fields'
+import { pictureField } from '../fields/picture-field'
 import { slugField } from '../fields/slug-field'
-import { generateSlug } from '../hooks/generate-slug'
-import { forgetsOldAddresses, keepsOldAddress } from '../hooks/keep-old-address'
+import { pageHooks } from '../hooks/page-hooks'
 import { previewOf } from '../hooks/preview'
-import { revalidates } from '../hooks/revalidate'
-
-const publish = revalidates('flagships')
+import { statusField } from '../publication/status-field'
 
 /** The four automations with a page of their own under /flagship. */
 export const flagships: CollectionConfig = {
   slug: 'flagships',
   labels: { singular: 'Flagship automation', plural: 'Flagship automations' },
   admin: {
-    group: 'Content',
+    group: 'Pages',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', 'orderIndex', 'isActive'],
+    defaultColumns: ['title', 'slug', 'status', 'orderIndex', 'isActive'],
     description: 'Flagship automations with capabilities, use cases and technology.',
     ...previewOf('flagships'),
   },
   defaultSort: 'orderIndex',
-  access: {
-    create: adminsOnly,
-    read: activeOrAdmins,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  access: editorAccess(shownOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: {
-    beforeValidate: [generateSlug('title')],
-    afterChange: [keepsOldAddress('flagships'), publish.afterChange],
-    beforeDelete: [forgetsOldAddresses('flagships')],
-    afterDelete: [publish.afterDelete],
-  },
+  hooks: pageHooks('flagships'),
   fields: [
     {
       type: 'tabs',
@@ -51,9 +39,9 @@ export const flagships: CollectionConfig = {
               required: true,
               maxLength: 2000,
               label: 'Description',
-              admin: { rows: 6 },
+              admin: { rows: 6, description: `${placeholderHint} All texts of a flagship take them.` },
             },
-            { name: 'coverImage', type: 'upload', relationTo: 'media', label: 'Cover picture' },
+            pictureField('coverImage'),
           ],
         },
         {
@@ -100,8 +88,8 @@ export const flagships: CollectionConfig = {
         },
       ],
     },
+    statusField('published'),
     slugField({ source: 'title' }),
-    orderIndexField,
-    isActiveField,
+    ...listingFields,
   ],
 }

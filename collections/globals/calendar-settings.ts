@@ -1,44 +1,64 @@
 import type { Field, GlobalConfig } from 'payload'
+import {
+  areWorkingDays,
+  breakRefusal,
+  businessZones,
+  endsLater,
+  type NumberSetting,
+  numberSettings,
+  settingRefusals,
+} from '@/features/booking/settings/schema'
+import { isWallTime } from '@/lib/time/calendar-date'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
+import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { auditGlobal } from '../hooks/audit'
+import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
-
-const timezones = ['Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Europe/London'] as const
+import { daysOff, specialHours } from './calendar-days'
+import { keepConnection } from './keep-connection'
+import { queueEvents } from './queue-events'
 
 const wallTime = (value: unknown) =>
-  (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) ||
-  'Please write a time as HH:MM, for example 09:00.'
+  (typeof value === 'string' && isWallTime(value)) || settingRefusals.wallTime
 
-const minutesOf = (value: string) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3))
+function wholeNumber(name: NumberSetting, defaultValue: number): Field {
+  const { label, min, max, hint, refusal } = numberSettings[name]
+  return {
+    name,
+    type: 'number',
+    required: true,
+    min,
+    max,
+    defaultValue,
+    label,
+    admin: { description: hint, step: 1, width: '33%' },
+    validate: (value: unknown) =>
+      (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) || refusal,
+  }
+}
 
-const wholeNumber = (
-  name: string,
-  label: string,
-  min: number,
-  max: number,
-  defaultValue: number,
-  description: string,
-): Field => ({
-  name,
-  type: 'number',
-  required: true,
-  min,
-  max,
-  defaultValue,
-  label,
-  admin: { description, step: 1, width: '33%' },
-  validate: (value: unknown) =>
-    (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) ||
-    `${label} must be a whole number from ${min} to ${max}.`,
-})
+type Hours = Parameters<typeof breakRefusal>[0]
+
+function breakField(name: 'breakStart' | 'breakEnd', label: string): Field {
+  return {
+    name,
+    type: 'text',
+    label,
+    admin: { width: '50%', placeholder: 'HH:MM', description: 'Both empty: no break.' },
+    validate: (_: unknown, { siblingData }: { siblingData: Partial<Hours> }) => {
+      const { workingHoursStart = '', workingHoursEnd = '', breakStart, breakEnd } = siblingData
+      const refused = breakRefusal({ workingHoursStart, workingHoursEnd, breakStart, breakEnd })
+      return refused?.field === name ? refused.message : true
+    },
+  }
+}
 
 const secret = (name: string): Field => ({
   name,
   type: 'text',
-  access: { create: nobody, read: nobody, update: nobody },
+  access: serverOnly,
   admin: { hidden: true },
 })
 
@@ -48,11 +68,15 @@ export const calendarSettings: GlobalConfig = {
   lockDocuments: false,
   label: 'Calendar settings',
   admin: {
-    group: 'Desk',
+    group: 'Clients',
     description: 'Working days and hours, length of a call, and how far ahead visitors may book.',
   },
   access: { read: anyone, update: superAdminsOnly, readVersions: nobody },
-  hooks: { afterChange: [auditGlobal('calendar_settings'), revalidatesGlobal('calendar-settings')] },
+  hooks: {
+    beforeValidate: [refuseStaleGlobal('calendar_settings')],
+    beforeChange: [keepConnection],
+    afterChange: [queueEvents, revalidatesGlobal('calendar-settings')],
+  },
   fields: [
     {
       name: 'adminEmail',
@@ -67,7 +91,7 @@ export const calendarSettings: GlobalConfig = {
       required: true,
       defaultValue: 'Europe/Berlin',
       label: 'Time zone',
-      options: timezones.map((value) => ({ value, label: value })),
+      options: businessZones.map((value) => ({ value, label: value })),
     },
     {
       name: 'workingDays',
@@ -79,12 +103,7 @@ export const calendarSettings: GlobalConfig = {
       defaultValue: [1, 2, 3, 4, 5],
       label: 'Working days',
       admin: { components: { Field: '/src/admin/working-days-field#WorkingDaysField' } },
-      validate: (value: unknown) =>
-        (Array.isArray(value) &&
-          value.length > 0 &&
-          new Set(value).size === value.length &&
-          value.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)) ||
-        'Choose at least one working day (Monday is 1, Sunday is 7), each once.',
+      validate: (value: unknown) => areWorkingDays(value) || settingRefusals.workingDays,
     },
     {
       type: 'row',
@@ -110,9 +129,7 @@ export const calendarSettings: GlobalConfig = {
             if (valid !== true) return valid
             const start = siblingData.workingHoursStart
             if (wallTime(start) !== true) return true
-            return (
-              minutesOf(String(value)) > minutesOf(String(start)) || 'The end must be later than the start.'
-            )
+            return endsLater(String(start), String(value)) || settingRefusals.hoursOrder
           },
         },
       ],
@@ -120,24 +137,28 @@ export const calendarSettings: GlobalConfig = {
     {
       type: 'row',
       fields: [
-        wholeNumber(
-          'bookingDurationMinutes',
-          'Length of a call (minutes)',
-          5,
-          480,
-          60,
-          'Bookings made before keep their length.',
-        ),
-        wholeNumber(
-          'bufferTimeMinutes',
-          'Buffer after a call (minutes)',
-          0,
-          240,
-          0,
-          'Kept free after each call.',
-        ),
-        wholeNumber('maxDaysAdvance', 'Days ahead', 1, 365, 30, 'How many days from today can be booked.'),
+        wholeNumber('bookingDurationMinutes', 60),
+        wholeNumber('bufferTimeMinutes', 0),
+        wholeNumber('maxDaysAdvance', 30),
       ],
+    },
+    {
+      type: 'row',
+      fields: [breakField('breakStart', 'Break start'), breakField('breakEnd', 'Break end')],
+    },
+    { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
+    daysOff,
+    specialHours,
+    {
+      name: 'visitorsConfirmByMail',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      label: 'Visitors confirm by mail',
+      admin: {
+        description:
+          'On: a booked time is held for 30 minutes until the visitor presses the button in the mail, and is free again after that.',
+      },
     },
     {
       name: 'googleCalendarId',
@@ -150,7 +171,7 @@ export const calendarSettings: GlobalConfig = {
       name: 'syncEnabled',
       type: 'checkbox',
       defaultValue: false,
-      access: { read: superAdminsOnly, update: nobody },
+      access: { read: superAdminsOnly, update: superAdminsOnly },
       admin: { hidden: true },
     },
     secret('googleAccessToken'),

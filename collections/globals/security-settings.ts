@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { auditGlobal } from '../hooks/audit'
 
 /** Rules that a super admin sets for accounts and invitations. */
 export const securitySettings: GlobalConfig = {
@@ -9,7 +8,6 @@ export const securitySettings: GlobalConfig = {
   lockDocuments: false,
   label: 'Security settings',
   admin: { group: 'Security', description: 'Rules for accounts and invitations.' },
-  hooks: { afterChange: [auditGlobal('security_settings')] },
   access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: nobody },
   fields: [
     {

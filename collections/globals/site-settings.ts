@@ -1,18 +1,22 @@
 import type { GlobalConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
+import { companyFields } from '../fields/company-fields'
+import { siteLinkFields } from '../fields/link-fields'
+import { noticeFields } from '../fields/notice-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
+import { timesNotice } from './time-notice'
 
 /** What the whole site says about itself: name, ways to get in touch, hours, claims. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
   admin: {
-    group: 'Content',
+    group: 'Pages',
     description: 'Name, contact data and figures that several pages and mails show.',
   },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },
-  hooks: { afterChange: [revalidatesGlobal('site-settings')] },
+  hooks: { afterChange: [revalidatesGlobal('site-settings'), timesNotice] },
   fields: [
     {
       name: 'brandName',
@@ -83,7 +87,35 @@ export const siteSettings: GlobalConfig = {
           defaultValue: '2,500+',
           label: 'Newsletter subscribers',
         },
+        {
+          name: 'source',
+          type: 'text',
+          maxLength: 300,
+          label: 'Where these figures come from',
+          admin: {
+            description:
+              'Stands beside the figures on the home page, such as "Measured in 14 projects, 2025". Empty: nothing is shown.',
+          },
+        },
       ],
     },
+    {
+      name: 'notice',
+      type: 'group',
+      label: 'Notice',
+      admin: { description: 'A line above the header of every page: holidays, a move, an offer.' },
+      fields: noticeFields,
+    },
+    {
+      name: 'company',
+      type: 'group',
+      label: 'Company',
+      admin: {
+        description:
+          'Who runs this site. The legal pages show these in the places of their gaps, such as [Company name]; what is empty stays a gap.',
+      },
+      fields: companyFields,
+    },
+    { type: 'collapsible', label: 'Menu and footer', admin: { initCollapsed: true }, fields: siteLinkFields },
   ],
 }

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, type Plugin } from 'payload'
-import { isAdmin } from '../access/roles'
+import { isAdmin } from '@/features/role/queries'
 
 const MOST = 100
 
@@ -11,7 +11,7 @@ interface ListArgs {
   overrideAccess?: boolean
 }
 
-function refuseOddNumber(field: 'limit' | 'page', value: unknown): void {
+function refuseInvalidNumber(field: 'limit' | 'page', value: unknown): void {
   if (value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)) return
   const message = `${field} must be a whole number`
   throw new APIError(message, 400, { code: 'invalid', field }, true)
@@ -24,8 +24,8 @@ function refuseOddNumber(field: 'limit' | 'page', value: unknown): void {
 const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const asked = args as ListArgs
   if (operation !== 'read' || 'id' in asked || asked.overrideAccess || req.payloadAPI !== 'REST') return args
-  refuseOddNumber('limit', asked.limit)
-  refuseOddNumber('page', asked.page)
+  refuseInvalidNumber('limit', asked.limit)
+  refuseInvalidNumber('page', asked.page)
   const all = asked.limit === 0 || (asked.limit === undefined && asked.pagination === false)
   if ((!all && Number(asked.limit ?? 0) <= MOST) || (await isAdmin(req))) return args
   return { ...args, limit: MOST, pagination: true }

@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
-import { isArticleContent, withPictureIds } from '@/features/blog/content-shape'
+import { isArticleContent, unreadableIn, withPictureIds } from '@/features/rich-text/content-shape'
 
 const UNREADABLE =
   'This content cannot be read. Write it in the editor, with pictures of the library, or send it as HTML.'
@@ -14,6 +14,8 @@ export const checkContent: CollectionBeforeOperationHook = ({ args, operation, c
   if (!data?.content) return args
   if (isArticleContent(data.content))
     return { ...args, data: { ...data, content: withPictureIds(data.content) } }
-  const errors = [{ path: 'content', message: UNREADABLE, label: 'Content' }]
+  const part = unreadableIn(data.content)
+  const message = part ? `${part} cannot be read. Take it out, or write it again.` : UNREADABLE
+  const errors = [{ path: 'content', message, label: 'Content' }]
   throw new ValidationError({ collection: collection.slug, errors, req })
 }

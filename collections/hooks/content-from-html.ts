@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { htmlToLexical } from '@/features/blog/html-to-lexical'
+import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
 
 const MAX_HTML_LENGTH = 500_000
 

@@ -1,16 +1,14 @@
 import type { CollectionSlug, FieldHook } from 'payload'
-import { type Content, lexicalToHtml, pictureIds } from '@/features/blog/content-html'
+import { articleHtml } from '@/features/rich-text/article-html'
+import type { Content } from '@/features/rich-text/document'
 import { loadById } from '@/lib/db/load-by-id'
-import type { Media } from '@/payload-types'
 
 interface WithContent {
   id: string
   content?: Content | null
 }
 
-const pictureFields = { filename: true, width: true, height: true, alt: true, sizes: true } as const
-
-/** The virtual `contentHtml`: sanitised HTML of the stored content, pictures included. */
+/** The virtual `contentHtml`: sanitised HTML of the stored content, with what it names of other documents. */
 export const contentHtml: FieldHook<WithContent> = async ({ siblingData, collection, req }) => {
   let content = (siblingData as WithContent).content
   // A select may ask for the HTML alone.
@@ -18,7 +16,5 @@ export const contentHtml: FieldHook<WithContent> = async ({ siblingData, collect
     const slug = collection.slug as CollectionSlug
     content = (await loadById<WithContent>(req, slug, String(siblingData.id), { content: true }))?.content
   }
-  const ids = pictureIds(content)
-  const media = await Promise.all(ids.map((id) => loadById<Media>(req, 'media', id, pictureFields)))
-  return lexicalToHtml(content, new Map(media.flatMap((found) => (found ? [[found.id, found]] : []))))
+  return articleHtml(req, content)
 }

@@ -1,12 +1,18 @@
 import type { CollectionBeforeValidateHook, CollectionSlug } from 'payload'
 import { uniqueSlug } from '@/features/slug/unique-slug'
+import { askedOf } from '../publication/asked-write'
 
-/** Makes the slug from `source` where the editor left it empty. */
+/**
+ * Makes the slug from `source` where the editor left it empty. A draft gets none: it is saved while its title is still
+ * being typed.
+ */
 export const generateSlug =
   (source: 'title' | 'name'): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, collection, req }) => {
     if (!data) return data
     const given = typeof data.slug === 'string' ? data.slug.trim() : ''
+    const asked = askedOf(req, collection.slug)
+    if (!given && asked?.draft && !asked.copy) return 'slug' in data ? { ...data, slug: null } : data
     const title = data[source]
     if (given || typeof title !== 'string' || title.trim() === '')
       return given ? { ...data, slug: given } : data

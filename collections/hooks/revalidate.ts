@@ -4,56 +4,58 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload'
+import { isPublishedKind } from '@/features/publication/rules'
 import { announceContent } from '@/lib/cache/announce-content'
-import { contentTag, documentTag, everyPage } from '@/lib/cache/tags'
+import { type ContentSource, contentTag, everyPage } from '@/lib/cache/tags'
 import type { Config } from '@/payload-types'
+import { isDraftSave } from '../publication/asked-write'
+import { storedBefore } from '../publication/stored-before'
 
-type ContentKind = keyof Config['collections']
-type GlobalKind = keyof Config['globals']
-
-interface Named {
-  id: string | number
-  slug?: string | null
+/** Seeds and bulk imports set `disableRevalidate`: they say once, at their end, that everything has changed. */
+async function announce(req: PayloadRequest, source: ContentSource): Promise<void> {
+  if (!req.context.disableRevalidate) await announceContent(req, [everyPage, contentTag(source)])
 }
 
-/** Seeds and bulk imports set this: they say once, at their end, that everything has changed. */
-const isSilent = (req: PayloadRequest) => Boolean(req.context.disableRevalidate)
+interface Stored {
+  id: string
+  status?: unknown
+}
 
-const tagsOf = (kind: ContentKind, docs: (Named | undefined)[]): string[] => [
-  ...new Set([
-    everyPage,
-    contentTag(kind),
-    ...docs.flatMap((doc) =>
-      doc ? [documentTag(kind, String(doc.id)), ...(doc.slug ? [documentTag(kind, doc.slug)] : [])] : [],
-    ),
-  ]),
-]
+/** Whether a change is none of the public's: a draft, or of a document that nobody sees before and after it. */
+function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
+  if (!isPublishedKind(kind)) return false
+  if (isDraftSave(req, kind)) return true
+  return doc.status !== 'published' && storedBefore<Stored>(req, kind, doc.id)?.status !== 'published'
+}
 
 /**
- * Puts a change on the public pages: at the next request after it is committed, on every server. To be
- * spread into the hooks of each collection that pages show.
+ * Puts a change on the public pages: at the next request after it is committed, on every server. The hooks
+ * of each collection that pages show.
  */
-export function revalidates(kind: ContentKind): {
-  afterChange: CollectionAfterChangeHook
-  afterDelete: CollectionAfterDeleteHook
+export function revalidates(kind: keyof Config['collections']): {
+  afterChange: CollectionAfterChangeHook[]
+  afterDelete: CollectionAfterDeleteHook[]
 } {
   return {
-    afterChange: async ({ doc, previousDoc, req }) => {
-      if (!isSilent(req))
-        await announceContent(req, tagsOf(kind, [doc, previousDoc?.id ? previousDoc : undefined]))
-      return doc
-    },
-    afterDelete: async ({ doc, req }) => {
-      if (!isSilent(req)) await announceContent(req, tagsOf(kind, [doc]))
-      return doc
-    },
+    afterChange: [
+      async ({ doc, req }) => {
+        if (!isUnseen(req, kind, doc)) await announce(req, kind)
+        return doc
+      },
+    ],
+    afterDelete: [
+      async ({ doc, req }) => {
+        await announce(req, kind)
+        return doc
+      },
+    ],
   }
 }
 
 /** The same for a global. */
-export function revalidatesGlobal(kind: GlobalKind): GlobalAfterChangeHook {
+export function revalidatesGlobal(kind: keyof Config['globals']): GlobalAfterChangeHook {
   return async ({ doc, req }) => {
-    if (!isSilent(req)) await announceContent(req, [everyPage, contentTag(kind)])
+    await announce(req, kind)
     return doc
   }
 }

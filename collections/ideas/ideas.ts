@@ -1,41 +1,29 @@
 import type { CollectionConfig } from 'payload'
-import { activeOrAdmins } from '../access/active-or-admins'
-import { adminsOnly } from '../access/admins-only'
-import { isActiveField, orderIndexField, pairList, textList } from '../fields/public-fields'
+import { placeholderHint } from '@/content/placeholders'
+import { editorAccess } from '../access/editor-access'
+import { shownOrAdmins } from '../access/public-or-admins'
+import { listingFields, pairList, textList } from '../fields/listing-fields'
+import { pictureField } from '../fields/picture-field'
 import { slugField } from '../fields/slug-field'
-import { generateSlug } from '../hooks/generate-slug'
-import { forgetsOldAddresses, keepsOldAddress } from '../hooks/keep-old-address'
+import { pageHooks } from '../hooks/page-hooks'
 import { previewOf } from '../hooks/preview'
-import { revalidates } from '../hooks/revalidate'
-
-const publish = revalidates('ideas')
+import { statusField } from '../publication/status-field'
 
 /** Automation ideas: the cards of /automation-ideas and a page for each. */
 export const ideas: CollectionConfig = {
   slug: 'ideas',
   labels: { singular: 'Automation idea', plural: 'Automation ideas' },
   admin: {
-    group: 'Content',
+    group: 'Pages',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'difficulty', 'timeToImplement', 'orderIndex', 'isActive'],
+    defaultColumns: ['title', 'difficulty', 'timeToImplement', 'status', 'orderIndex', 'isActive'],
     description: 'Ideas with benefits, steps and requirements.',
     ...previewOf('ideas'),
   },
   defaultSort: 'orderIndex',
-  access: {
-    create: adminsOnly,
-    read: activeOrAdmins,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  access: editorAccess(shownOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: {
-    beforeValidate: [generateSlug('title')],
-    afterChange: [keepsOldAddress('ideas'), publish.afterChange],
-    beforeDelete: [forgetsOldAddresses('ideas')],
-    afterDelete: [publish.afterDelete],
-  },
+  hooks: pageHooks('ideas'),
   fields: [
     {
       type: 'tabs',
@@ -57,7 +45,10 @@ export const ideas: CollectionConfig = {
               type: 'textarea',
               maxLength: 1500,
               label: 'Summary',
-              admin: { rows: 5, description: 'A paragraph for the page of the idea.' },
+              admin: {
+                rows: 5,
+                description: `A paragraph for the page of the idea. ${placeholderHint} All texts of an idea take them.`,
+              },
             },
             {
               type: 'row',
@@ -79,7 +70,7 @@ export const ideas: CollectionConfig = {
                 },
               ],
             },
-            { name: 'coverImage', type: 'upload', relationTo: 'media', label: 'Cover picture' },
+            pictureField('coverImage'),
           ],
         },
         {
@@ -102,8 +93,8 @@ export const ideas: CollectionConfig = {
         },
       ],
     },
+    statusField('published'),
     slugField({ source: 'title' }),
-    orderIndexField,
-    isActiveField,
+    ...listingFields,
   ],
 }

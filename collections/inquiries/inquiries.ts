@@ -8,6 +8,9 @@ import {
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { workFields } from '../fields/work-fields'
+import { refuseStale } from '../hooks/refuse-stale'
+import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
 
 const bySuperAdmin = { update: superAdminsOnly }
 const sentence = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
@@ -17,9 +20,9 @@ export const inquiries: CollectionConfig = {
   slug: 'inquiries',
   labels: { singular: 'Inquiry', plural: 'Inquiries' },
   admin: {
-    group: 'Leads',
+    group: 'Clients',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'company', 'status', 'projectType', 'createdAt'],
+    defaultColumns: ['name', 'status', 'company', 'projectType', 'assignee', 'createdAt'],
     description: 'Messages from the contact form.',
     listSearchableFields: ['name', 'email', 'company', 'message'],
   },
@@ -30,6 +33,11 @@ export const inquiries: CollectionConfig = {
     update: adminsOnly,
     delete: superAdminsOnly,
     readVersions: nobody,
+  },
+  hooks: {
+    beforeValidate: [refuseStale('inquiries')],
+    beforeChange: [checkAssignee],
+    afterChange: [announceAssignment('inquiry')],
   },
   fields: [
     {
@@ -75,21 +83,7 @@ export const inquiries: CollectionConfig = {
         },
       ],
     },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'new',
-      index: true,
-      label: 'Status',
-      options: [
-        { value: 'new', label: 'New' },
-        { value: 'in_progress', label: 'In progress' },
-        { value: 'answered', label: 'Answered' },
-        { value: 'closed', label: 'Closed' },
-      ],
-      admin: { position: 'sidebar' },
-    },
+    ...workFields(adminsOnly),
     {
       name: 'serviceInterest',
       type: 'select',
@@ -99,6 +93,14 @@ export const inquiries: CollectionConfig = {
       options: serviceInterests.map((value) => ({ value, label: sentence(value) })),
       access: bySuperAdmin,
       admin: { position: 'sidebar', description: 'Follows from the project type.' },
+    },
+    {
+      name: 'invitation',
+      type: 'relationship',
+      relationTo: 'invitations',
+      label: 'Invitation',
+      access: { create: nobody, read: superAdminsOnly, update: nobody },
+      admin: { hidden: true },
     },
   ],
 }

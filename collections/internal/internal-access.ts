@@ -1,8 +1,8 @@
 import type { Access, CollectionConfig, Endpoint, PayloadRequest, SanitizedConfig, Where } from 'payload'
-import { problem } from '@/lib/http/problem'
+import { isAdmin } from '@/features/role/queries'
+import { forbidden } from '@/lib/http/problem'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
-import { isAdmin } from '../access/roles'
 
 type Rules = NonNullable<CollectionConfig['access']>
 
@@ -22,7 +22,7 @@ const ownOfAdmins: Access = async ({ req }): Promise<boolean | Where> => {
 }
 
 /** An admin may take a lock over, which says nothing but who holds it: oneself, and of the same document. */
-const takesOver: Access = async ({ req, data }) => {
+const takesOverLock: Access = async ({ req, data }) => {
   if (!(await isAdmin(req))) return false
   const { user, ...rest } = (data ?? {}) as { user?: { relationTo?: unknown; value?: unknown } }
   return (
@@ -37,7 +37,7 @@ const takesOver: Access = async ({ req, data }) => {
  * editor makes locks on the server, so nobody makes one over HTTP.
  */
 const rules: Record<string, Rules> = {
-  'payload-locked-documents': { ...closed, read: adminsOnly, update: takesOver, delete: ownOfAdmins },
+  'payload-locked-documents': { ...closed, read: adminsOnly, update: takesOverLock, delete: ownOfAdmins },
   'payload-preferences': {
     ...closed,
     create: adminsOnly,
@@ -47,17 +47,26 @@ const rules: Record<string, Rules> = {
   },
 }
 
+const handlerForAdmins =
+  (handle: Endpoint['handler']): Endpoint['handler'] =>
+  async (req: PayloadRequest) =>
+    (await isAdmin(req)) ? handle(req) : forbidden()
+
+/** What somebody may do anywhere, with the names of all fields, and proposals for search engines. */
+const forTheCms = /^\/(access$|plugin-seo\/)/
+
 /** The calls by key come before the collection's own and ask for no access rule. */
 const forAdmins = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
-  handler: async (req: PayloadRequest) =>
-    (await isAdmin(req))
-      ? endpoint.handler(req)
-      : problem(403, { message: 'Insufficient permissions', code: 'forbidden' }),
+  handler: handlerForAdmins(endpoint.handler),
 })
 
 /** Gives Payload's own collections the rules above; those that a new version brings along are closed. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
+  for (const endpoint of config.endpoints) {
+    const { handler } = endpoint
+    if (forTheCms.test(endpoint.path)) endpoint.handler = handlerForAdmins(handler)
+  }
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue
     Object.assign(collection.access, rules[collection.slug] ?? closed)

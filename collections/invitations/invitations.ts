@@ -1,11 +1,10 @@
 import { postResendInvitation } from '@endpoints/invitation/post-resend-invitation'
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
+import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { endExpired } from './end-expired'
-import { keepAccepted } from './keep-accepted'
-
-const internal = { create: nobody, read: nobody, update: nobody }
+import { markExpired } from './mark-expired'
+import { protectAccepted } from './protect-accepted'
 
 /** Invitations to register. Made and sent again by endpoints, which know the link; here they are read and deleted. */
 export const invitations: CollectionConfig = {
@@ -28,7 +27,7 @@ export const invitations: CollectionConfig = {
     delete: superAdminsOnly,
     readVersions: nobody,
   },
-  hooks: { beforeOperation: [endExpired], beforeDelete: [keepAccepted] },
+  hooks: { beforeOperation: [markExpired], beforeDelete: [protectAccepted] },
   fields: [
     { name: 'email', type: 'email', required: true, index: true, label: 'Email' },
     {
@@ -38,6 +37,7 @@ export const invitations: CollectionConfig = {
       index: true,
       defaultValue: 'pending',
       label: 'Status',
+      admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
       options: [
         { value: 'pending', label: 'Pending' },
         { value: 'accepted', label: 'Accepted' },
@@ -58,7 +58,7 @@ export const invitations: CollectionConfig = {
       required: true,
       index: true,
       unique: true,
-      access: internal,
+      access: serverOnly,
       admin: { hidden: true },
     },
   ],

@@ -1,46 +1,41 @@
 import type { CollectionConfig } from 'payload'
-import { adminsOnly } from '../access/admins-only'
-import { anyone } from '../access/anyone'
+import { placeholderHint } from '@/content/placeholders'
+import { editorAccess } from '../access/editor-access'
 import { nobody } from '../access/nobody'
-import { articleEditor } from '../fields/article-editor'
+import { publishedOrAdmins } from '../access/public-or-admins'
+import { articleField, contentHtmlField } from '../fields/article-fields'
 import { checkContent } from '../hooks/check-content'
 import { contentFromHtml } from '../hooks/content-from-html'
-import { contentHtml } from '../hooks/content-html'
+import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
-
-const publish = revalidates('legal-pages')
+import { statusField } from '../publication/status-field'
 
 /** /privacy, /terms and /imprint. */
 export const legalPages: CollectionConfig = {
   slug: 'legal-pages',
   labels: { singular: 'Legal page', plural: 'Legal pages' },
   admin: {
-    group: 'Content',
+    group: 'Pages',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', 'updatedAt'],
+    defaultColumns: ['title', 'slug', 'status', 'updatedAt'],
     description: 'Privacy policy, terms and imprint.',
     ...previewOf('legal-pages'),
   },
   defaultSort: 'title',
   // There are three, each at an address of its own.
   disableDuplicate: true,
-  access: {
-    create: adminsOnly,
-    read: anyone,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  access: editorAccess(publishedOrAdmins),
   versions: { maxPerDoc: 50 },
   hooks: {
     beforeOperation: [contentFromHtml, checkContent],
-    afterChange: [publish.afterChange],
-    afterDelete: [publish.afterDelete],
+    beforeValidate: [checkPlaceholders],
+    ...revalidates('legal-pages'),
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120, label: 'Title' },
-    { name: 'content', type: 'richText', required: true, label: 'Content', editor: articleEditor },
+    articleField(placeholderHint),
+    statusField('published'),
     {
       name: 'slug',
       type: 'select',
@@ -55,13 +50,6 @@ export const legalPages: CollectionConfig = {
       access: { update: nobody },
       admin: { position: 'sidebar' },
     },
-    {
-      name: 'contentHtml',
-      type: 'textarea',
-      virtual: true,
-      label: 'Content as HTML',
-      admin: { disabled: true },
-      hooks: { afterRead: [contentHtml] },
-    },
+    contentHtmlField(),
   ],
 }

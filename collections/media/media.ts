@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
+import { saveFailure } from '../fields/save-failure'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
-
-const publish = revalidates('media')
+import { serveFile } from './serve-file'
+import { removeFiles, storeFiles } from './store-files'
 
 const webp = (name: string, width: number): ImageSize => ({
   name,
@@ -14,52 +14,62 @@ const webp = (name: string, width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 80, effort: 4 } },
 })
 
+const pages = revalidates('media')
+
 /** Pictures, in all sizes that pages need; made once, at upload. Raster formats only: an SVG can hold scripts. */
-export function media({ dataDir }: { dataDir: string }): CollectionConfig {
-  return {
-    slug: 'media',
-    labels: { singular: 'Picture', plural: 'Pictures' },
-    admin: {
-      group: 'Content',
-      useAsTitle: 'alt',
-      defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
-      description: 'Pictures for articles and pages: PNG, JPEG, WebP or AVIF, at most 10 MB.',
+export const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: {
+    group: 'Blog',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+    description:
+      'Pictures for articles and pages: PNG, JPEG, WebP or AVIF, at most 10 MB and 50 megapixels. A picture is public as soon as it is here, whether or not a page shows it.',
+  },
+  access: {
+    create: adminsOnly,
+    read: anyone,
+    update: adminsOnly,
+    delete: adminsOnly,
+    readVersions: nobody,
+  },
+  hooks: {
+    beforeOperation: [checkPicture],
+    afterChange: [storeFiles, ...pages.afterChange],
+    afterDelete: [removeFiles, ...pages.afterDelete],
+  },
+  upload: {
+    // Payload would remove the old files before it has saved anything, and leave what it wrote when a save fails.
+    disableLocalStorage: true,
+    handlers: [serveFile],
+    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    imageSizes: [webp('small', 480), webp('medium', 960), webp('large', 1600)],
+    adminThumbnail: 'small',
+    focalPoint: false,
+    crop: false,
+    // The server would fetch whatever address somebody pastes.
+    pasteURL: false,
+  },
+  fields: [
+    saveFailure('Failed to upload image'),
+    {
+      name: 'alt',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      label: 'Alternative text',
+      admin: { description: 'What the picture shows, for people who do not see it.' },
     },
-    access: {
-      create: adminsOnly,
-      read: anyone,
-      update: adminsOnly,
-      delete: adminsOnly,
-      readVersions: nobody,
-    },
-    hooks: {
-      beforeOperation: [checkPicture],
-      afterChange: [publish.afterChange],
-      afterDelete: [publish.afterDelete],
-    },
-    upload: {
-      staticDir: join(dataDir, 'media'),
-      mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
-      imageSizes: [webp('small', 480), webp('medium', 960), webp('large', 1600)],
-      adminThumbnail: 'small',
-      focalPoint: false,
-      // The server would fetch whatever address somebody pastes.
-      pasteURL: false,
-      // A file's name holds a part of its hash, so what an address shows never changes.
-      modifyResponseHeaders: ({ headers }) => {
-        headers.set('cache-control', 'public, max-age=31536000, immutable')
-        return headers
+    {
+      name: 'uses',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/admin/cms/picture-uses#PictureUses' },
       },
     },
-    fields: [
-      {
-        name: 'alt',
-        type: 'text',
-        required: true,
-        maxLength: 300,
-        label: 'Alternative text',
-        admin: { description: 'What the picture shows, for people who do not see it.' },
-      },
-    ],
-  }
+  ],
 }

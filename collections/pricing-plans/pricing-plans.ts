@@ -1,37 +1,30 @@
 import type { CollectionConfig } from 'payload'
-import { isSafeHref } from '@/features/blog/allow-list'
+import { placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins } from '../access/active-or-admins'
-import { adminsOnly } from '../access/admins-only'
-import { isActiveField, orderIndexField, textList } from '../fields/public-fields'
+import { editorAccess } from '../access/editor-access'
+import { listingFields, textList } from '../fields/listing-fields'
+import { safeAddress } from '../fields/safe-address'
 import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
+import { checkPlaceholders } from '../hooks/known-placeholders'
 import { revalidates } from '../hooks/revalidate'
-
-const publish = revalidates('pricing-plans')
 
 /** The plans of /pricing and their rows in its comparison table. */
 export const pricingPlans: CollectionConfig = {
   slug: 'pricing-plans',
   labels: { singular: 'Pricing plan', plural: 'Pricing plans' },
   admin: {
-    group: 'Content',
+    group: 'Pages',
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'period', 'popular', 'orderIndex', 'isActive'],
     description: 'Plans on the pricing page.',
   },
   defaultSort: 'orderIndex',
-  access: {
-    create: adminsOnly,
-    read: activeOrAdmins,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
   hooks: {
-    beforeValidate: [generateSlug('name')],
-    afterChange: [publish.afterChange],
-    afterDelete: [publish.afterDelete],
+    beforeValidate: [generateSlug('name'), checkPlaceholders],
+    ...revalidates('pricing-plans'),
   },
   fields: [
     {
@@ -47,7 +40,10 @@ export const pricingPlans: CollectionConfig = {
               required: true,
               maxLength: 300,
               label: 'Description',
-              admin: { rows: 2 },
+              admin: {
+                rows: 2,
+                description: `${placeholderHint} All texts of a plan but its price take them.`,
+              },
             },
             {
               type: 'row',
@@ -58,9 +54,11 @@ export const pricingPlans: CollectionConfig = {
                   required: true,
                   maxLength: 40,
                   label: 'Price',
-                  admin: { description: 'As shown: "$750", "from $2,500", "Custom".' },
+                  admin: {
+                    description: 'As shown: "$750", "From $2,500", "Custom". Other pages name it too.',
+                  },
                 },
-                { name: 'period', type: 'text', maxLength: 60, label: 'Period' },
+                { name: 'period', type: 'text', maxLength: 80, label: 'Period' },
               ],
             },
             {
@@ -78,9 +76,7 @@ export const pricingPlans: CollectionConfig = {
                       required: true,
                       maxLength: 300,
                       label: 'Leads to',
-                      validate: (value: unknown) =>
-                        isSafeHref(String(value ?? '')) ||
-                        'Write an address such as /book-call or https://...',
+                      validate: safeAddress,
                     },
                   ],
                 },
@@ -105,7 +101,7 @@ export const pricingPlans: CollectionConfig = {
               labels: { singular: 'Row', plural: 'Rows' },
               admin: {
                 description:
-                  'Use the same row names in every plan. A row without a value shows a tick or a dash.',
+                  'Use the same row names in every plan. A row without a value shows a tick or a dash. Other pages name what stands in Delivery time, Support after launch and, of the plan free-audit, Audit call.',
               },
               fields: [
                 {
@@ -137,7 +133,6 @@ export const pricingPlans: CollectionConfig = {
       label: 'Highlight',
       admin: { position: 'sidebar', description: 'A few words above the name.' },
     },
-    orderIndexField,
-    isActiveField,
+    ...listingFields,
   ],
 }

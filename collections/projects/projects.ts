@@ -1,15 +1,27 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionSlug, Field } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
 import { ownProjectsOrAdmin } from '../access/own-projects-or-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { refuseStale } from '../hooks/refuse-stale'
+
+/** What a project began with; from one registration or inquiry there is one. */
+const madeFrom = (name: string, relationTo: CollectionSlug, label: string): Field => ({
+  name,
+  type: 'relationship',
+  relationTo,
+  unique: true,
+  label,
+  access: { create: nobody, read: adminsOnly, update: nobody },
+  admin: { position: 'sidebar', readOnly: true },
+})
 
 /** Work for a client, who sees it on the dashboard. */
 export const projects: CollectionConfig = {
   slug: 'projects',
   labels: { singular: 'Project', plural: 'Projects' },
   admin: {
-    group: 'Desk',
+    group: 'Clients',
     useAsTitle: 'title',
     defaultColumns: ['title', 'client', 'status', 'completionPercentage', 'createdAt'],
     description: 'What is being built for whom. The client sees their own projects on the dashboard.',
@@ -23,6 +35,7 @@ export const projects: CollectionConfig = {
     delete: superAdminsOnly,
     readVersions: nobody,
   },
+  hooks: { beforeValidate: [refuseStale('projects')] },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160, label: 'Title' },
     { name: 'description', type: 'textarea', maxLength: 2000, label: 'Description' },
@@ -33,7 +46,7 @@ export const projects: CollectionConfig = {
       index: true,
       defaultValue: 'active',
       label: 'Status',
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
       options: [
         { value: 'active', label: 'Active' },
         { value: 'completed', label: 'Completed' },
@@ -66,5 +79,19 @@ export const projects: CollectionConfig = {
       label: 'Client',
       admin: { position: 'sidebar', description: 'Whose dashboard shows this project.' },
     },
+    {
+      name: 'clientEmail',
+      type: 'email',
+      index: true,
+      label: "Client's address",
+      access: { create: nobody, read: superAdminsOnly, update: nobody },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The project is shown to the account of this address as soon as there is one.',
+      },
+    },
+    madeFrom('registration', 'client-registrations', 'Made from the registration'),
+    madeFrom('inquiry', 'inquiries', 'Made from the inquiry'),
   ],
 }

@@ -4,8 +4,6 @@ import { nobody } from '../access/nobody'
 import { revalidates } from '../hooks/revalidate'
 import { checkAddresses } from './check-addresses'
 
-const publish = revalidates('redirects')
-
 /**
  * Old addresses of pages whose slug has changed. Not public: the list would tell which addresses
  * once led to what is no longer shown.
@@ -15,7 +13,7 @@ export const redirects = redirectsPlugin({
   overrides: {
     labels: { singular: 'Redirect', plural: 'Redirects' },
     admin: {
-      group: 'Content',
+      group: 'Pages',
       useAsTitle: 'from',
       description:
         'Old addresses and where they lead now, where no page stands any more. Made by itself when the slug of a published page changes.',
@@ -24,8 +22,7 @@ export const redirects = redirectsPlugin({
     disableDuplicate: true,
     hooks: {
       beforeValidate: [checkAddresses],
-      afterChange: [publish.afterChange],
-      afterDelete: [publish.afterDelete],
+      ...revalidates('redirects'),
     },
     access: {
       create: adminsOnly,

@@ -1,3 +1,4 @@
+import { getSecurityAuditLog } from '@endpoints/security/get-security-audit-log'
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
@@ -19,6 +20,7 @@ export const securityAuditLog: CollectionConfig = {
     defaultColumns: ['createdAt', 'action', 'tableName', 'userId', 'recordId', 'ipAddress'],
   },
   defaultSort: '-createdAt',
+  endpoints: [getSecurityAuditLog],
   access: { create: nobody, read: superAdminsOnly, update: nobody, delete: nobody, readVersions: nobody },
   fields: [
     {
@@ -41,5 +43,7 @@ export const securityAuditLog: CollectionConfig = {
     { name: 'sequence', type: 'number', unique: true, label: 'Number', admin: readOnly },
     { name: 'previousHash', type: 'text', label: 'Hash before', admin: readOnly },
     { name: 'hash', type: 'text', label: 'Hash', admin: readOnly },
+    // Keyed with what the database does not know: who writes to it alone cannot make one.
+    { name: 'mac', type: 'text', label: 'Seal', admin: readOnly },
   ],
 }

@@ -1,3 +1,4 @@
+import { securityEventEndpoints } from '@endpoints/security/security-events'
 import type { CollectionConfig } from 'payload'
 import { eventCategories, eventSeverities, eventTypes } from '@/features/security/event-kinds'
 import { nobody } from '../access/nobody'
@@ -14,14 +15,15 @@ export const securityEvents: CollectionConfig = {
     group: 'Security',
     useAsTitle: 'message',
     defaultColumns: ['createdAt', 'severity', 'category', 'type', 'message'],
-    hidden: ({ user }) => !user,
   },
   defaultSort: '-createdAt',
+  endpoints: securityEventEndpoints,
   access: {
     create: nobody,
     read: superAdminsOnly,
     update: nobody,
-    delete: superAdminsOnly,
+    // Cleared all at once by DELETE /api/security-events, which the audit log records.
+    delete: nobody,
     readVersions: nobody,
   },
   fields: [

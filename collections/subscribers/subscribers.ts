@@ -2,17 +2,18 @@ import type { CollectionConfig, Field } from 'payload'
 import { getSubscribersExport } from '../../endpoints/newsletter/get-subscribers-export'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
+import { serverOnly } from '../access/server-fields'
 
 /** Part of the links in mails: read and written by the server alone. */
 const internal = (name: string, index = false): Field => ({
   name,
   type: 'text',
   index,
-  access: { create: nobody, read: nobody, update: nobody },
+  access: serverOnly,
   admin: { hidden: true },
 })
 
-const moment = (name: string, label: string): Field => ({
+const readOnlyDate = (name: string, label: string): Field => ({
   name,
   type: 'date',
   label,
@@ -24,7 +25,7 @@ export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   admin: {
-    group: 'Leads',
+    group: 'Clients',
     useAsTitle: 'email',
     defaultColumns: ['email', 'status', 'confirmedAt', 'createdAt'],
     description: 'People who asked for the newsletter. Write only to those with the status confirmed.',
@@ -42,20 +43,21 @@ export const subscribers: CollectionConfig = {
       defaultValue: 'pending',
       index: true,
       label: 'Status',
+      admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
       options: [
         { value: 'pending', label: 'Pending' },
         { value: 'confirmed', label: 'Confirmed' },
         { value: 'unsubscribed', label: 'Unsubscribed' },
       ],
     },
-    moment('requestedAt', 'Asked for'),
-    moment('confirmedAt', 'Confirmed'),
-    moment('unsubscribedAt', 'Unsubscribed'),
+    readOnlyDate('requestedAt', 'Asked for'),
+    readOnlyDate('confirmedAt', 'Confirmed'),
+    readOnlyDate('unsubscribedAt', 'Unsubscribed'),
     internal('confirmTokenHash', true),
     {
       name: 'confirmExpiresAt',
       type: 'date',
-      access: { create: nobody, read: nobody, update: nobody },
+      access: serverOnly,
       admin: { hidden: true },
     },
     internal('unsubscribeTokenHash', true),

@@ -1,34 +1,23 @@
 import type { CollectionConfig } from 'payload'
 import { activeOrAdmins } from '../access/active-or-admins'
-import { adminsOnly } from '../access/admins-only'
-import { isActiveField, orderIndexField } from '../fields/public-fields'
+import { editorAccess } from '../access/editor-access'
+import { listingFields } from '../fields/listing-fields'
 import { revalidates } from '../hooks/revalidate'
-
-const publish = revalidates('testimonials')
 
 /** What clients say, on the home page. */
 export const testimonials: CollectionConfig = {
   slug: 'testimonials',
   labels: { singular: 'Testimonial', plural: 'Testimonials' },
   admin: {
-    group: 'Content',
+    group: 'Pages',
     useAsTitle: 'name',
     defaultColumns: ['name', 'company', 'orderIndex', 'isActive'],
     description: 'Statements of clients, published with their consent.',
   },
   defaultSort: 'orderIndex',
-  access: {
-    create: adminsOnly,
-    read: activeOrAdmins,
-    update: adminsOnly,
-    delete: adminsOnly,
-    readVersions: adminsOnly,
-  },
+  access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: {
-    afterChange: [publish.afterChange],
-    afterDelete: [publish.afterDelete],
-  },
+  hooks: revalidates('testimonials'),
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 800, label: 'Quote', admin: { rows: 4 } },
     {
@@ -39,7 +28,6 @@ export const testimonials: CollectionConfig = {
         { name: 'company', type: 'text', maxLength: 120, label: 'Company' },
       ],
     },
-    orderIndexField,
-    isActiveField,
+    ...listingFields,
   ],
 }

@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { roles } from '@/features/role/rules'
 import { nobody } from '../access/nobody'
 import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
-import { roles } from '../access/roles'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { auditDelete, auditWrite } from '../hooks/audit'
-import { keepSuperAdmins } from './keep-super-admins'
+import { protectSuperAdminRole } from './protect-super-admin-role'
 
 /** Which role each account holds; read on every request, never from the session. */
 export const userRoles: CollectionConfig = {
@@ -25,9 +24,7 @@ export const userRoles: CollectionConfig = {
     readVersions: nobody,
   },
   hooks: {
-    beforeDelete: [keepSuperAdmins],
-    afterChange: [auditWrite('user_roles')],
-    afterDelete: [auditDelete('user_roles')],
+    beforeDelete: [protectSuperAdminRole],
   },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [

@@ -1,6 +1,6 @@
 import type { Field, FieldAccess, FieldHook, TextFieldValidation } from 'payload'
-import { cleanInput } from '@/features/account/input-cleaning'
-import { cleanPhone, companyProblem, nameProblem, phoneProblem } from '@/features/account/profile-rules'
+import { cleanPhone, companyProblem, nameProblem, phoneProblem } from '@/features/account/profile/rules'
+import { cleanInput } from '@/features/account/rules'
 
 type Text = string | null | undefined
 

@@ -1,18 +1,20 @@
 import { userEndpoints } from '@endpoints/account/users'
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { ABSOLUTE_SECONDS } from '@/features/account/session-limits'
-import { sessionStrategy } from '@/features/account/session-strategy'
+import { ABSOLUTE_SECONDS } from '@/features/account/session/rules'
+import { sessionStrategy } from '@/features/account/session/strategy'
+import { isSuperAdmin } from '@/features/role/queries'
 import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
-import { isSuperAdmin } from '../access/roles'
 import { selfOrAdmin } from '../access/self-or-admin'
 import { selfOrSuperAdmin } from '../access/self-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { auditDelete, auditWrite } from '../hooks/audit'
-import { keepLastSuperAdmin } from './keep-last-super-admin'
+import { refuseStale } from '../hooks/refuse-stale'
+import { notifyPreviousEmail } from './notify-previous-email'
 import { profileFields } from './profile-fields'
-import { publishName } from './publish-name'
-import { tellOwnerOfNewEmail } from './tell-owner-of-new-email'
+import { proofFields } from './proof-fields'
+import { protectLastSuperAdmin } from './protect-last-super-admin'
+import { markPerson, proveBeforeEmail } from './prove-before-email'
+import { revalidateAuthorName } from './revalidate-author-name'
 
 /** Admins see names; what else stands in an account is its owner's and the super admins'. */
 async function ownerOrSuperAdmin({
@@ -59,9 +61,11 @@ export const users: CollectionConfig = {
     readVersions: nobody,
   },
   hooks: {
-    afterChange: [auditWrite('profiles'), tellOwnerOfNewEmail, publishName],
-    beforeDelete: [keepLastSuperAdmin],
-    afterDelete: [auditDelete('profiles')],
+    beforeOperation: [markPerson],
+    beforeValidate: [refuseStale('users')],
+    beforeChange: [proveBeforeEmail],
+    afterChange: [notifyPreviousEmail, revalidateAuthorName],
+    beforeDelete: [protectLastSuperAdmin],
   },
   fields: [
     {
@@ -75,6 +79,7 @@ export const users: CollectionConfig = {
         beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
       },
     },
+    ...proofFields,
     ...profileFields(ownerOrSuperAdmin),
   ],
 }

@@ -10,6 +10,7 @@ import { postChangeEmail } from './post-change-email'
 import { postChangePassword } from './post-change-password'
 import { postConfirmEmail } from './post-confirm-email'
 import { postForgotPassword } from './post-forgot-password'
+import { postResendConfirmation } from './post-resend-confirmation'
 import { postResetPassword } from './post-reset-password'
 import { postSignUp } from './post-sign-up'
 import { deleteSession, deleteSessions, getSessions } from './sessions'
@@ -20,6 +21,7 @@ export const accountEndpoints: Endpoint[] = [
   getSession,
   postSignUp,
   postConfirmEmail,
+  postResendConfirmation,
   postForgotPassword,
   postResetPassword,
   patchProfile,

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { IDLE_SECONDS } from '@/features/account/session-limits'
+import { IDLE_SECONDS } from '@/features/account/session/rules'
 
 /** What Payload's admin asks for to know who is using it. The session's secret is not in it. */
 async function ownAccount(req: PayloadRequest): Promise<Response> {

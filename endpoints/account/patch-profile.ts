@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { profileSchema } from '@/features/account/schema'
 import { parseBody } from '@/lib/http/parse'
+import { signedInOnly } from '../access/signed-in-only'
 import { sessionAnswer } from './session-answer'
-import { signedInOnly } from './signed-in-only'
 
 /** PATCH /api/profile {fullName?, companyName?, phone?}: 200 with the session's answer; one's own account only. */
 export const patchProfile: Endpoint = {

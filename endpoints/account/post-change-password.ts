@@ -1,28 +1,31 @@
 import type { Endpoint } from 'payload'
-import { changePassword } from '@/features/account/reset-password'
+import { changePassword } from '@/features/account/password/mutations'
 import { changePasswordSchema } from '@/features/account/schema'
-import { sessionIdOf } from '@/features/account/session-strategy'
+import { sessionCookie } from '@/features/account/session/cookie'
+import { sessionIdOf } from '@/features/account/session/strategy'
 import { parseBody } from '@/lib/http/parse'
-import { provePassword, wrongPassword } from './own-password'
-import { signedInOnly } from './signed-in-only'
+import { signedInOnly } from '../access/signed-in-only'
+import { reauthenticated, wrongPassword } from './re-authenticated'
 
-/** POST /api/change-password {currentPassword, newPassword}: 200; all other sessions end. */
+/** POST /api/change-password {currentPassword, code?, newPassword}: 200; all other sessions end, this one gets a new cookie. */
 export const postChangePassword: Endpoint = {
   path: '/change-password',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
     const input = await parseBody(req, changePasswordSchema)
     if (!input.ok) return input.refusal
-    const proof = await provePassword(req, user.id, input.value.currentPassword)
+    const proof = await reauthenticated(req, user.id, input.value)
     if (!proof.ok) return proof.refusal
-    const changed = await changePassword(req.payload, {
-      userId: user.id,
+    const renewed = await changePassword(req, {
       email: user.email,
       password: input.value.newPassword,
       verified: proof.verified,
       sessionId: sessionIdOf(user),
     })
-    if (!changed) return wrongPassword()
-    return Response.json({ message: 'Your password has been updated' })
+    if (renewed === 'changed') return wrongPassword()
+    return Response.json(
+      { message: 'Your password has been updated' },
+      renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {},
+    )
   }),
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
-import { confirmEmailChange } from '@/features/account/change-email'
+import { confirmEmailChange } from '@/features/account/email-change/mutations'
 import { tokenSchema } from '@/features/account/schema'
-import { confirmSignUp } from '@/features/account/sign-up'
+import { confirmSignUp } from '@/features/account/sign-up/mutations'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from './redeem'
 
@@ -14,8 +14,8 @@ export const postConfirmEmail: Endpoint = {
     if (!input.ok) return input.refusal
     const { token } = input.value
     return redeem(req, async () => {
-      if (await confirmSignUp(req.payload, token)) return Response.json({ confirmed: 'account' })
-      if (await confirmEmailChange(req.payload, token)) return Response.json({ confirmed: 'email' })
+      if (await confirmSignUp(req, token)) return Response.json({ confirmed: 'account' })
+      if (await confirmEmailChange(req, token)) return Response.json({ confirmed: 'email' })
       return undefined
     })
   },

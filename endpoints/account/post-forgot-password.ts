@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { countAuthAttempt } from '@/features/account/attempts'
-import { requestReset } from '@/features/account/reset-password'
+import { countAuthAttempt } from '@/features/account/limits'
+import { requestReset } from '@/features/account/password/mutations'
 import { forgotPasswordSchema } from '@/features/account/schema'
 import { parseBody } from '@/lib/http/parse'
 import { tooManyAttempts } from './too-many-attempts'
@@ -13,8 +13,7 @@ export const postForgotPassword: Endpoint = {
     const input = await parseBody(req, forgotPasswordSchema)
     if (!input.ok) return input.refusal
     const verdict = await countAuthAttempt(req, 'forgot')
-    if (!verdict.allowed)
-      return tooManyAttempts('Too many attempts. Please try again later.', verdict.retryAfterSeconds)
+    if (!verdict.allowed) return tooManyAttempts('Too many attempts. Please try again later.', verdict)
     await requestReset(req, input.value.email)
     return Response.json({ message: 'Check your email for password reset instructions' }, { status: 202 })
   },

@@ -1,16 +1,20 @@
 import type { Endpoint } from 'payload'
 import { signInSchema } from '@/features/account/schema'
-import { sessionCookie } from '@/features/account/session-cookie'
-import { withSession } from '@/features/account/session-strategy'
-import { signIn } from '@/features/account/sign-in'
+import { sessionCookie } from '@/features/account/session/cookie'
+import { endSession } from '@/features/account/session/mutations'
+import { sessionIdOf, withSession } from '@/features/account/session/strategy'
+import { signIn } from '@/features/account/sign-in/mutations'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { sessionAnswer } from './session-answer'
 import { tooManyAttempts } from './too-many-attempts'
 
+const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the mail we sent you.'
+
 /**
  * POST /api/users/login {email, password, code?}: 200 with the session's cookie. 401 `unauthenticated`
- * alike for every reason; 401 `code_required` and `code_wrong` only after the right password; 429.
+ * alike for every reason; 401 `unconfirmed` only with the password of a sign-up that waits for its link, `code_required`
+ * and `code_wrong` only after the right password; 429.
  */
 export const postLogin: Endpoint = {
   path: '/login',
@@ -21,12 +25,14 @@ export const postLogin: Endpoint = {
     const outcome = await signIn(req, input.value)
     switch (outcome.kind) {
       case 'limited':
-        return tooManyAttempts('Too many login attempts. Please try again later.', outcome.retryAfterSeconds)
+        return tooManyAttempts('Too many login attempts. Please try again later.', outcome.verdict)
       case 'refused':
         return problem(401, {
           message: 'Please check your credentials and try again.',
           code: 'unauthenticated',
         })
+      case 'unconfirmed':
+        return problem(401, { message: UNCONFIRMED, code: 'unconfirmed' })
       case 'code-needed':
         return problem(401, {
           message: 'Please enter the code from your authenticator app.',
@@ -41,6 +47,9 @@ export const postLogin: Endpoint = {
         })
       case 'signed-in': {
         const { userId, token, expiresAt } = outcome
+        // The browser forgets the session that it had; nobody else should go on with it.
+        const previous = sessionIdOf(req.user)
+        if (req.user && previous) await endSession(req, req.user.id, previous)
         const user = await req.payload.findByID({
           collection: 'users',
           id: userId,

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { resetPassword } from '@/features/account/reset-password'
+import { resetPassword } from '@/features/account/password/mutations'
 import { resetPasswordSchema } from '@/features/account/schema'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from './redeem'
@@ -13,7 +13,7 @@ export const postResetPassword: Endpoint = {
     if (!input.ok) return input.refusal
     const { token, password } = input.value
     return redeem(req, async () =>
-      (await resetPassword(req.payload, token, password))
+      (await resetPassword(req, token, password))
         ? Response.json({ message: 'Your password has been updated' })
         : undefined,
     )

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
-import { countAuthAttempt } from '@/features/account/attempts'
+import { countAuthAttempt } from '@/features/account/limits'
 import { signUpSchema } from '@/features/account/schema'
-import { requestSignUp } from '@/features/account/sign-up'
-import { invitedAddress } from '@/features/invitation/find-invitation'
+import { requestSignUp } from '@/features/account/sign-up/mutations'
+import { invitedAddress } from '@/features/invitation/queries'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { tooManyAttempts } from './too-many-attempts'
@@ -16,7 +16,7 @@ export const postSignUp: Endpoint = {
     if (!input.ok) return input.refusal
     const verdict = await countAuthAttempt(req, 'sign-up')
     if (!verdict.allowed) {
-      return tooManyAttempts('Too many signup attempts. Please try again later.', verdict.retryAfterSeconds)
+      return tooManyAttempts('Too many signup attempts. Please try again later.', verdict)
     }
     const { invitationToken, ...account } = input.value
     if (invitationToken && (await invitedAddress(req, invitationToken)) !== account.email) {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/attempts'
+import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/limits'
 import { problem } from '@/lib/http/problem'
 import { tooManyAttempts } from './too-many-attempts'
 
@@ -16,8 +16,7 @@ export async function redeem(
   refuse: () => Response = invalidLink,
 ): Promise<Response> {
   const verdict = await countAuthAttempt(req, 'link')
-  if (!verdict.allowed)
-    return tooManyAttempts('Too many attempts. Please try again later.', verdict.retryAfterSeconds)
+  if (!verdict.allowed) return tooManyAttempts('Too many attempts. Please try again later.', verdict)
   const done = await use()
   if (!done) return refuse()
   await forgiveAuthAttempt(req, 'link')

@@ -1,5 +1,5 @@
-import { assignedRoles, isAdmin, isSuperAdmin, rolesRest } from '@collections/access/roles'
 import type { PayloadRequest } from 'payload'
+import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import type { User } from '@/payload-types'
 
 /** What GET /api/session says, and a successful sign-in. */
@@ -37,6 +37,6 @@ export async function sessionAnswer(req: PayloadRequest): Promise<SessionAnswer>
     },
     isAdmin: await isAdmin(req),
     isSuperAdmin: await isSuperAdmin(req),
-    twoFactorRequired: await rolesRest(req, await assignedRoles(req, id)),
+    twoFactorRequired: await rolesNeedSecondFactor(req, await assignedRoles(req, id)),
   }
 }

@@ -1,10 +1,11 @@
 import type { Endpoint } from 'payload'
-import { expiredSessionCookie } from '@/features/account/session-cookie'
-import { sessionIdOf } from '@/features/account/session-strategy'
-import { endSession, endSessions, listSessions } from '@/features/account/sessions'
+import { signedOutHeaders } from '@/features/account/session/cookie'
+import { endSessionOf, endSessionsOf } from '@/features/account/session/end-sessions'
+import { listSessions } from '@/features/account/session/queries'
+import { sessionIdOf } from '@/features/account/session/strategy'
 import { problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
-import { signedInOnly } from './signed-in-only'
+import { signedInOnly } from '../access/signed-in-only'
 
 /** GET /api/sessions: one's own sessions, each with its device, address and times; `current` marks this one. */
 export const getSessions: Endpoint = {
@@ -24,11 +25,8 @@ export const deleteSessions: Endpoint = {
   path: '/sessions',
   method: 'delete',
   handler: signedInOnly(async (req, user) => {
-    await endSessions(req, user.id)
-    return Response.json(
-      { message: 'All sessions have been ended.' },
-      { headers: { 'set-cookie': expiredSessionCookie() } },
-    )
+    await endSessionsOf(req, { userId: user.id })
+    return Response.json({ message: 'All sessions have been ended.' }, { headers: signedOutHeaders() })
   }),
 }
 
@@ -38,10 +36,10 @@ export const deleteSession: Endpoint = {
   method: 'delete',
   handler: signedInOnly(async (req, user) => {
     const id = String(req.routeParams?.id ?? '')
-    if (!isUuid(id) || !(await endSession(req, user.id, id))) {
+    if (!isUuid(id) || !(await endSessionOf(req, { userId: user.id, sessionId: id }))) {
       return problem(404, { message: 'There is no such session.', code: 'not_found' })
     }
-    const headers = id === sessionIdOf(user) ? { 'set-cookie': expiredSessionCookie() } : undefined
+    const headers = id === sessionIdOf(user) ? signedOutHeaders() : undefined
     return Response.json({ message: 'The session has been ended.' }, headers ? { headers } : {})
   }),
 }

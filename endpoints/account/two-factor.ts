@@ -1,52 +1,54 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import QRCode from 'qrcode'
-import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/attempts'
+import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
-import { codeSchema, confirmPasswordSchema, disableTwoFactorSchema } from '@/features/account/schema'
+import { type Credentials, credentialsHold } from '@/features/account/password/queries'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { changeTwoFactorSchema, codeSchema, confirmPasswordSchema } from '@/features/account/schema'
+import { sessionCookie } from '@/features/account/session/cookie'
+import { markSecondFactor } from '@/features/account/session/mutations'
+import { sessionIdOf } from '@/features/account/session/strategy'
 import {
   beginEnrolment,
   confirmEnrolment,
   disableTwoFactor,
-  proveSecondFactor,
   renewRecoveryCodes,
-  twoFactorState,
-} from '@/features/account/second-factor'
-import { sessionIdOf } from '@/features/account/session-strategy'
-import { markSecondFactor } from '@/features/account/sessions'
+} from '@/features/account/two-factor/mutations'
+import { twoFactorState } from '@/features/account/two-factor/queries'
 import { siteBrand } from '@/features/site/brand'
 import { inTransaction } from '@/lib/db/transaction'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { provePassword } from './own-password'
-import { signedInOnly } from './signed-in-only'
+import { signedInOnly } from '../access/signed-in-only'
+import { reauthenticated, wrongPassword } from './re-authenticated'
 import { tooManyAttempts } from './too-many-attempts'
 
 const alreadyOn = () => problem(409, { message: 'Two-factor sign-in is on already.', code: 'conflict' })
 
-/** Runs `prove` within the account's limit; the refusal, or what it proved. */
-async function withinLimit<Proof>(
+const off = () => problem(409, { message: 'Two-factor sign-in is off.', code: 'conflict' })
+
+/**
+ * Changes the second factor of whoever has just proved to be the account's owner, while what they proved still
+ * holds; undefined when it does not.
+ */
+const whileProved = <Result>(
+  req: PayloadRequest,
+  verified: Credentials,
+  change: (transaction: PayloadRequest) => Promise<Result>,
+): Promise<Result | undefined> =>
+  inTransaction(req, async (transaction) =>
+    (await credentialsHold(transaction, verified)) ? change(transaction) : undefined,
+  )
+
+/** The password and a code, of an account that has a second factor. */
+async function provedBoth(
   req: PayloadRequest,
   userId: string,
-  prove: () => Promise<Proof | undefined | false>,
-): Promise<{ ok: true; proof: Proof } | { ok: false; refusal: Response }> {
-  const verdict = await countAuthAttempt(req, 'second-factor', userId)
-  if (!verdict.allowed) {
-    return {
-      ok: false,
-      refusal: tooManyAttempts('Too many attempts. Please try again later.', verdict.retryAfterSeconds),
-    }
-  }
-  const proof = await prove()
-  if (!proof) {
-    const wrong = {
-      message: 'This code is not right. Please try the next one.',
-      code: 'code_wrong',
-      field: 'code',
-    } as const
-    return { ok: false, refusal: problem(400, wrong) }
-  }
-  await forgiveAuthAttempt(req, 'second-factor', userId)
-  return { ok: true, proof }
+): Promise<{ ok: true; verified: Credentials } | { ok: false; refusal: Response }> {
+  const input = await parseBody(req, changeTwoFactorSchema)
+  if (!input.ok) return input
+  const proof = await reauthenticated(req, userId, input.value)
+  return proof.ok && !proof.verified.totpSealed ? { ok: false, refusal: off() } : proof
 }
 
 /** GET /api/two-factor: whether it is on, and how many recovery codes are left. */
@@ -63,11 +65,15 @@ export const postEnrol: Endpoint = {
   handler: signedInOnly(async (req, user) => {
     const input = await parseBody(req, confirmPasswordSchema)
     if (!input.ok) return input.refusal
-    const password = await provePassword(req, user.id, input.value.currentPassword)
-    if (!password.ok) return password.refusal
+    // Where there is a second factor there is nothing to set up, so no code is asked for.
+    if ((await twoFactorState(req, user.id)).enabled) return alreadyOn()
+    const proof = await reauthenticated(req, user.id, input.value)
+    if (!proof.ok) return proof.refusal
     const { name } = await siteBrand(req.payload)
-    const enrolment = await beginEnrolment(req, { userId: user.id, email: user.email, issuer: name })
-    if (!enrolment) return alreadyOn()
+    const enrolment = await whileProved(req, proof.verified, (transaction) =>
+      beginEnrolment(transaction, { userId: user.id, email: user.email, issuer: name }),
+    )
+    if (!enrolment) return wrongPassword()
     return Response.json({
       ...enrolment,
       qr: await QRCode.toDataURL(enrolment.uri, { margin: 1, width: 240 }),
@@ -75,43 +81,46 @@ export const postEnrol: Endpoint = {
   }),
 }
 
-/** POST /api/two-factor/confirm {code}: switches it on; 200 {recoveryCodes}, shown this once. */
+/** POST /api/two-factor/confirm {code}: switches it on; 200 {recoveryCodes}, shown this once, and a new cookie. */
 export const postConfirm: Endpoint = {
   path: '/two-factor/confirm',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
     const input = await parseBody(req, codeSchema)
     if (!input.ok) return input.refusal
-    const proved = await withinLimit(req, user.id, () =>
-      inTransaction(req.payload, async (transaction) => {
-        const codes = await confirmEnrolment(transaction, user.id, input.value.code)
-        if (!codes) return undefined
-        const sessionId = sessionIdOf(user)
-        if (sessionId) await markSecondFactor(transaction, sessionId)
-        await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'on' })
-        return codes
-      }),
+    const verdict = await countAuthAttempt(req, 'second-factor', user.id)
+    if (!verdict.allowed) {
+      return tooManyAttempts(reauthenticationRefusals.limited.message, verdict)
+    }
+    const confirmed = await inTransaction(req, async (transaction) => {
+      const recoveryCodes = await confirmEnrolment(transaction, user.id, input.value.code)
+      if (!recoveryCodes) return undefined
+      const sessionId = sessionIdOf(user)
+      const renewed = sessionId && (await markSecondFactor(transaction, sessionId))
+      await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'on' })
+      return { recoveryCodes, renewed }
+    })
+    if (!confirmed) return problem(400, reauthenticationRefusals['code-wrong'])
+    await forgiveAuthAttempt(req, 'second-factor', user.id)
+    const { recoveryCodes, renewed } = confirmed
+    return Response.json(
+      { recoveryCodes },
+      renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {},
     )
-    return proved.ok ? Response.json({ recoveryCodes: proved.proof }) : proved.refusal
   }),
 }
 
-/** POST /api/two-factor/recovery-codes {code}: replaces the recovery codes; 200 {recoveryCodes}. */
+/** POST /api/two-factor/recovery-codes {currentPassword, code}: replaces the recovery codes; 200 {recoveryCodes}. */
 export const postRecoveryCodes: Endpoint = {
   path: '/two-factor/recovery-codes',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, codeSchema)
-    if (!input.ok) return input.refusal
-    if (!(await twoFactorState(req, user.id)).enabled) {
-      return problem(409, { message: 'Two-factor sign-in is off.', code: 'conflict' })
-    }
-    const proved = await withinLimit(req, user.id, () => proveSecondFactor(req, user.id, input.value.code))
-    if (!proved.ok) return proved.refusal
-    const recoveryCodes = await inTransaction(req.payload, (transaction) =>
+    const proof = await provedBoth(req, user.id)
+    if (!proof.ok) return proof.refusal
+    const recoveryCodes = await whileProved(req, proof.verified, (transaction) =>
       renewRecoveryCodes(transaction, user.id),
     )
-    return Response.json({ recoveryCodes })
+    return recoveryCodes ? Response.json({ recoveryCodes }) : wrongPassword()
   }),
 }
 
@@ -120,16 +129,13 @@ export const postDisable: Endpoint = {
   path: '/two-factor/disable',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, disableTwoFactorSchema)
-    if (!input.ok) return input.refusal
-    const password = await provePassword(req, user.id, input.value.currentPassword)
-    if (!password.ok) return password.refusal
-    const proved = await withinLimit(req, user.id, () => proveSecondFactor(req, user.id, input.value.code))
-    if (!proved.ok) return proved.refusal
-    await inTransaction(req.payload, async (transaction) => {
+    const proof = await provedBoth(req, user.id)
+    if (!proof.ok) return proof.refusal
+    const done = await whileProved(req, proof.verified, async (transaction) => {
       await disableTwoFactor(transaction, user.id)
       await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'off' })
+      return true
     })
-    return Response.json({ enabled: false, recoveryCodesLeft: 0 })
+    return done ? Response.json({ enabled: false, recoveryCodesLeft: 0 }) : wrongPassword()
   }),
 }

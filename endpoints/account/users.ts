@@ -4,7 +4,7 @@ import { getMe, postRefreshToken } from './get-me'
 import { postLogin } from './post-login'
 import { postLogout } from './post-logout'
 
-const closed = (method: Endpoint['method'], path: string): Endpoint => ({
+const notFound = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
   path,
   handler: async () => problem(404, { message: 'There is nothing here.', code: 'not_found' }),
@@ -19,10 +19,10 @@ export const userEndpoints: Endpoint[] = [
   postLogout,
   getMe,
   postRefreshToken,
-  closed('get', '/init'),
-  closed('post', '/first-register'),
-  closed('post', '/forgot-password'),
-  closed('post', '/reset-password'),
-  closed('post', '/unlock'),
-  closed('post', '/verify/:id'),
+  notFound('get', '/init'),
+  notFound('post', '/first-register'),
+  notFound('post', '/forgot-password'),
+  notFound('post', '/reset-password'),
+  notFound('post', '/unlock'),
+  notFound('post', '/verify/:id'),
 ]

@@ -2,9 +2,8 @@ import type { Endpoint } from 'payload'
 import * as z from 'zod/mini'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import { parseBody } from '@/lib/http/parse'
-import { problem } from '@/lib/http/problem'
 import { requiredLine } from '@/lib/validation/text-fields'
-import { isAdmin } from '../../collections/access/roles'
+import { adminOnly } from '../access/admin-only'
 
 const schema = z.object({
   title: requiredLine({
@@ -19,12 +18,9 @@ const schema = z.object({
 export const postGenerateSlug: Endpoint = {
   path: '/generate-blog-slug',
   method: 'post',
-  handler: async (req) => {
-    if (!req.user) return problem(401, { message: 'Please sign in.', code: 'unauthenticated' })
-    if (!(await isAdmin(req)))
-      return problem(403, { message: 'Administrator access required.', code: 'forbidden' })
+  handler: adminOnly(async (req) => {
     const input = await parseBody(req, schema)
     if (!input.ok) return input.refusal
     return Response.json({ slug: await uniqueSlug(req, 'blogs', input.value.title) })
-  },
+  }),
 }

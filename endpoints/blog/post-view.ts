@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { env } from '@/env'
-import { countReader } from '@/features/blog/count-reader'
+import { countReader } from '@/features/blog/readers/mutations'
 import { clientAddress } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
 import { problem } from '@/lib/http/problem'

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { dayAvailability } from '@/features/booking/availability'
+import { dayAvailability } from '@/features/booking/availability/queries'
 import { availabilityQuerySchema } from '@/features/booking/schema'
 import { parseInput } from '@/lib/http/parse'
 

@@ -1,39 +1,45 @@
 import type { Endpoint } from 'payload'
-import { createBooking } from '@/features/booking/create-booking'
+import { type BookingOutcome, createBooking } from '@/features/booking/create/mutations'
+import { countBooking, forgiveBooking, noticeFlood } from '@/features/booking/limits'
 import { bookingRequestSchema } from '@/features/booking/schema'
-import { isIdempotencyKey, repeatable } from '@/lib/http/idempotency'
-import { parseInput, readJson } from '@/lib/http/parse'
+import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
+import { readRepeat } from '@/lib/http/read-repeat'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import type { LimitVerdict } from '@/lib/rate-limit/limiter'
+import { bookingAnswer } from './booking-answer'
 
-const json = { 'content-type': 'application/json' }
+const isNew = (outcome: BookingOutcome) =>
+  outcome.kind === 'answer' && outcome.answer.status === 201 && !outcome.repeated
 
-/** POST /api/create-booking: a visitor books a call. 201, 400 with the fields, 409 with the fresh slots, 422 for a reused key. */
+const tooManyBookings = (verdict: LimitVerdict) =>
+  problem(
+    429,
+    {
+      code: 'rate_limited',
+      message:
+        'Too many calls were booked from your connection. Please try again later or write to us instead.',
+    },
+    {},
+    limitHeaders(verdict),
+  )
+
+/** POST /api/create-booking: a visitor books a call. 201, 400 with the fields, 409 with the fresh slots, 422 for a reused key, 429 after too many. */
 export const postCreateBooking: Endpoint = {
   path: '/create-booking',
   method: 'post',
   handler: async (req) => {
-    const body = await readJson(req)
-    if (!body.ok) return body.refusal
-    const request = parseInput(bookingRequestSchema, body.value)
+    const request = await parseBody(req, bookingRequestSchema)
     if (!request.ok) return request.refusal
-    const key = req.headers.get('idempotency-key')
-    if (key !== null && !isIdempotencyKey(key)) {
-      return problem(400, {
-        field: 'Idempotency-Key',
-        code: 'invalid',
-        message: 'The Idempotency-Key must be 1 to 255 printable characters.',
-      })
-    }
-    const repeat = key === null ? undefined : repeatable('create-booking', key, request.value)
-    const outcome = await createBooking(req.payload, { request: request.value, now: new Date(), repeat })
-    if (outcome.kind === 'refused') return problem(400, outcome.error)
-    if (outcome.kind === 'key_reused') {
-      return problem(422, {
-        field: 'Idempotency-Key',
-        code: 'key_reused',
-        message: 'This Idempotency-Key was used before with another request.',
-      })
-    }
-    return new Response(outcome.answer.body, { status: outcome.answer.status, headers: json })
+    const repeated = readRepeat(req.headers, 'create-booking', request.value)
+    if (!repeated.ok) return repeated.refusal
+    const { repeat } = repeated
+    const verdict = await countBooking(req)
+    if (!verdict.allowed) return tooManyBookings(verdict)
+    const now = new Date()
+    const outcome = await createBooking(req, { request: request.value, now, repeat })
+    if (isNew(outcome)) await noticeFlood(req.payload, now)
+    else await forgiveBooking(req)
+    return bookingAnswer(outcome)
   },
 }

@@ -1,34 +1,50 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { env } from '@/env'
-import { receiveInquiry } from '@/features/inquiry/receive-inquiry'
+import { receiveInquiry } from '@/features/inquiry/mutations'
 import { inquirySchema } from '@/features/inquiry/schema'
+import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { keyReused, readRepeat } from '@/lib/http/read-repeat'
+import { countClient, forgiveClient } from '@/lib/rate-limit/count-client'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import { limits, strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
 
+const visitorOf = ({ headers }: PayloadRequest) => ({
+  address: clientAddress(headers, env.TRUSTED_PROXY_HOPS),
+})
+
 /** The form's limit and the server's, both counted with every message (docs/decisions/0020). */
 async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> {
   const { pool } = postgresOf(req.payload)
-  const visitor = clientAddress(req.headers, env.TRUSTED_PROXY_HOPS)
-  const form = await countAttempt(pool, limits.contactForm, visitor)
-  const server = await countAttempt(pool, limits.contact, visitor)
-  if (form.allowed && server.allowed) return undefined
-  const wait = Math.max(...[form, server].map((verdict) => (verdict.allowed ? 0 : verdict.retryAfterSeconds)))
+  const visitor = visitorOf(req)
+  const form = await countClient(pool, limits.contactForm, visitor)
+  const server = await countClient(pool, limits.contact, visitor)
+  const verdict = strictest(form, server)
+  if (verdict.allowed) return undefined
+  recordLimit(req, 'Too many messages from one network')
   // Whoever is blocked for a day must not be told to come back in five minutes.
-  const blocked = wait > limits.contact.windowSeconds
+  const blocked = verdict.retryAfterSeconds > limits.contact.windowSeconds
   const message =
     form.allowed || blocked
       ? 'Too many messages came from your connection. Please try again later or write us an email.'
       : 'Please wait 5 minutes before submitting another message.'
-  return problem(429, { message, code: 'rate_limited' }, {}, { 'retry-after': String(wait) })
+  return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(verdict))
 }
 
-/** POST /api/contact: stores a visitor's message. 201; 400 with the fields; 429. */
+/** Takes back what was counted for a request that brought no new message. */
+async function forgive(req: PayloadRequest): Promise<void> {
+  const { pool } = postgresOf(req.payload)
+  await forgiveClient(pool, limits.contactForm, visitorOf(req))
+  await forgiveClient(pool, limits.contact, visitorOf(req))
+}
+
+/** POST /api/contact: stores a visitor's message. 201, also for a repetition; 400 with the fields; 422 for a reused key; 429. */
 export const postContact: Endpoint = {
   path: '/contact',
   method: 'post',
@@ -38,9 +54,12 @@ export const postContact: Endpoint = {
     if (isRobot(body.value)) return received()
     const inquiry = parseInput(inquirySchema, body.value)
     if (!inquiry.ok) return inquiry.refusal
+    const repeated = readRepeat(req.headers, 'contact', inquiry.value)
+    if (!repeated.ok) return repeated.refusal
     const refusal = await limitRefusal(req)
     if (refusal) return refusal
-    await receiveInquiry(req.payload, inquiry.value)
-    return received()
+    const outcome = await receiveInquiry(req, inquiry.value, repeated.repeat)
+    if (outcome !== 'stored') await forgive(req)
+    return outcome === 'other' ? keyReused() : received()
   },
 }

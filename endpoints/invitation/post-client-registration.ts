@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { register } from '@/features/invitation/register'
+import { register } from '@/features/invitation/registration/mutations'
 import { registrationSchema } from '@/features/invitation/schema'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/redeem'
@@ -15,7 +15,7 @@ export const postClientRegistration: Endpoint = {
     return redeem(
       req,
       async () => {
-        const registered = await register(req.payload, input.value)
+        const registered = await register(req, input.value)
         return registered && Response.json({ email: registered.email }, { status: 201 })
       },
       invalidInvitation,

@@ -1,18 +1,15 @@
-import { isSuperAdmin } from '@collections/access/roles'
 import type { Endpoint } from 'payload'
-import { resendInvitation } from '@/features/invitation/invite'
+import { resendInvitation } from '@/features/invitation/mutations'
 import { problem } from '@/lib/http/problem'
-import { signedInOnly } from '../account/signed-in-only'
+import { superAdminOnly } from '../access/super-admin-only'
 import { openInvitation } from './open-invitation'
 
-/** POST /api/invitations/:id/resend: 200 {invitation, link} with a new link and a new life; the old link is void. 404, 409. */
+/** POST /api/invitations/:id/resend: 200 {invitation, link, heldBackSeconds} with a new link and a new life; the old link is void. 404, 409. */
 export const postResendInvitation: Endpoint = {
   path: '/:id/resend',
   method: 'post',
-  handler: signedInOnly(async (req) => {
-    if (!(await isSuperAdmin(req)))
-      return problem(403, { message: 'Insufficient permissions', code: 'forbidden' })
-    const sent = await resendInvitation(req.payload, String(req.routeParams?.id ?? ''))
+  handler: superAdminOnly(async (req) => {
+    const sent = await resendInvitation(req, String(req.routeParams?.id ?? ''))
     if (sent === 'unknown')
       return problem(404, { message: 'There is no such invitation.', code: 'not_found' })
     if (sent === 'accepted') {

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { tokenSchema } from '@/features/account/schema'
-import { openInvitation } from '@/features/invitation/find-invitation'
+import { openInvitation } from '@/features/invitation/queries'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/redeem'
 import { invalidInvitation } from './invalid-invitation'

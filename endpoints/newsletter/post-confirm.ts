@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
+import { confirmSubscriber } from '@/features/newsletter/mutations'
 import { newsletterTokenSchema } from '@/features/newsletter/schema'
-import { confirmSubscriber } from '@/features/newsletter/use-link'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 

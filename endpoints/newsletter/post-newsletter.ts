@@ -1,12 +1,15 @@
 import type { Endpoint } from 'payload'
 import { env } from '@/env'
-import { requestSubscription } from '@/features/newsletter/request-subscription'
+import { requestSubscription } from '@/features/newsletter/mutations'
 import { subscriptionSchema } from '@/features/newsletter/schema'
+import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { countClient } from '@/lib/rate-limit/count-client'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import { limits } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
 
 const accepted = () =>
@@ -25,14 +28,15 @@ export const postNewsletter: Endpoint = {
     if (isRobot(body.value)) return accepted()
     const input = parseInput(subscriptionSchema, body.value)
     if (!input.ok) return input.refusal
-    const visitor = clientAddress(req.headers, env.TRUSTED_PROXY_HOPS)
-    const verdict = await countAttempt(postgresOf(req.payload).pool, limits.newsletter, visitor)
+    const visitor = { address: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS) }
+    const verdict = await countClient(postgresOf(req.payload).pool, limits.newsletter, visitor)
     if (!verdict.allowed) {
+      recordLimit(req, 'Too many subscriptions from one network')
       return problem(
         429,
         { message: 'Too many requests. Please wait a while and try again.', code: 'rate_limited' },
         {},
-        { 'retry-after': String(verdict.retryAfterSeconds) },
+        limitHeaders(verdict),
       )
     }
     await requestSubscription(req, input.value.email)

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { unsubscribe } from '@/features/newsletter/mutations'
 import { newsletterTokenSchema } from '@/features/newsletter/schema'
-import { unsubscribe } from '@/features/newsletter/use-link'
 import { parseBody, parseInput } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 

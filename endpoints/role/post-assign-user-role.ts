@@ -1,28 +1,12 @@
-import { rolesOf } from '@collections/access/roles'
 import type { Endpoint } from 'payload'
-import * as z from 'zod/mini'
-import { assignRole, mayAssign } from '@/features/account/assign-role'
-import { accountEmail } from '@/features/account/schema'
+import { assignRole } from '@/features/role/mutations'
+import { rolesOf } from '@/features/role/queries'
+import { mayAssign } from '@/features/role/rules'
+import { assignRoleSchema } from '@/features/role/schema'
 import { recordSecurityEvent } from '@/features/security/record-event'
 import { parseBody } from '@/lib/http/parse'
-import { problem } from '@/lib/http/problem'
-import { signedInOnly } from '../account/signed-in-only'
-
-const schema = z.object(
-  {
-    email: accountEmail,
-    role: z._default(
-      z.enum(['super_admin', 'admin', 'user'], { error: 'Role must be super_admin, admin or user' }),
-      'user',
-    ),
-  },
-  { error: 'The request must be a JSON object' },
-)
-
-const refusals = {
-  no: 'Insufficient permissions',
-  'super-admins-only': 'Only super administrators can assign admin roles',
-}
+import { forbidden, problem } from '@/lib/http/problem'
+import { signedInOnly } from '../access/signed-in-only'
 
 /** POST /api/assign-user-role {email, role}: 200 {userRole}; 403, 404 for an unknown address, 409 when the role is held. */
 export const postAssignUserRole: Endpoint = {
@@ -31,12 +15,11 @@ export const postAssignUserRole: Endpoint = {
   handler: signedInOnly(async (req, user) => {
     const held = await rolesOf(req)
     // Before the input is looked at: who may not assign learns nothing about addresses or fields.
-    if (mayAssign(held, 'user') !== 'yes') return problem(403, { message: refusals.no, code: 'forbidden' })
-    const input = await parseBody(req, schema)
+    if (mayAssign(held, 'user') !== 'yes') return forbidden()
+    const input = await parseBody(req, assignRoleSchema)
     if (!input.ok) return input.refusal
     const { email, role } = input.value
-    const permission = mayAssign(held, role)
-    if (permission !== 'yes') {
+    if (mayAssign(held, role) !== 'yes') {
       recordSecurityEvent(req.payload, {
         type: 'suspicious_activity',
         category: 'access',
@@ -44,9 +27,9 @@ export const postAssignUserRole: Endpoint = {
         message: `Refused to assign the role ${role}`,
         userId: user.id,
       })
-      return problem(403, { message: refusals[permission], code: 'forbidden' })
+      return forbidden('Only super administrators can assign admin roles')
     }
-    const outcome = await assignRole(req.payload, { email, role, by: { user, headers: req.headers } })
+    const outcome = await assignRole(req, { email, role })
     if (outcome === 'unknown') {
       return problem(404, {
         message: 'There is no account with this email',

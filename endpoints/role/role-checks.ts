@@ -1,20 +1,18 @@
-import { assignedRoles, type Role, roles, rolesOf } from '@collections/access/roles'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { problem } from '@/lib/http/problem'
+import { assignedRoles, rolesOf } from '@/features/role/queries'
+import { includesAdmin, includesSuperAdmin, isRole, type Role } from '@/features/role/rules'
+import { forbidden, problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
-
-const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 /**
  * Answers {result} about oneself, or, for a super admin, about the account named by `userId`. About
  * other people nobody else learns anything; whoever is signed out holds no role.
  */
-async function about(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
+async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
   const userId = req.searchParams.get('userId')
   const held = await rolesOf(req)
   if (!userId || userId === req.user?.id) return Response.json({ result: holds(held) })
-  if (!held.includes('super_admin'))
-    return problem(403, { message: 'Insufficient permissions', code: 'forbidden' })
+  if (!includesSuperAdmin(held)) return forbidden()
   if (!isUuid(userId)) return Response.json({ result: false })
   return Response.json({ result: holds(await assignedRoles(req, userId)) })
 }
@@ -31,7 +29,7 @@ export const getHasRole: Endpoint = {
         code: 'invalid',
         field: 'role',
       })
-    return about(req, (held) => held.includes(role))
+    return answerCheck(req, (held) => held.includes(role))
   },
 }
 
@@ -39,12 +37,12 @@ export const getHasRole: Endpoint = {
 export const getIsAdmin: Endpoint = {
   path: '/is-admin',
   method: 'get',
-  handler: (req) => about(req, (held) => held.includes('admin') || held.includes('super_admin')),
+  handler: (req) => answerCheck(req, includesAdmin),
 }
 
 /** GET /api/is-super-admin?userId=… */
 export const getIsSuperAdmin: Endpoint = {
   path: '/is-super-admin',
   method: 'get',
-  handler: (req) => about(req, (held) => held.includes('super_admin')),
+  handler: (req) => answerCheck(req, includesSuperAdmin),
 }

@@ -2,9 +2,11 @@
 
 import { UnavailableMessage } from '@/components/layout/unavailable-message'
 import { fontClasses } from './(site)/fonts'
-import './(site)/globals.css'
 
-/** The whole document where, in the browser, even the site's frame fails. */
+/**
+ * The whole document where, in the browser, even the site's frame fails. The style sheet of the site is
+ * there already; importing it here would preload it on every page of the admin.
+ */
 export default function GlobalError() {
   return (
     <html lang="en" className={fontClasses}>

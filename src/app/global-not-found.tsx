@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { ThemeScript } from '@/components/layout/theme-script'
+import { SiteNotice } from '@/features/site/components/site-notice'
 import { siteFacts } from '@/features/site/queries'
 import { fontClasses } from './(site)/fonts'
 import './(site)/globals.css'
@@ -12,10 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The whole document for addresses that no route knows; static, so that scanners cost nothing. */
 export default async function GlobalNotFound() {
+  const facts = await siteFacts()
   return (
-    <html lang="en" className={fontClasses}>
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
-        <SiteFrame brand={await siteFacts()}>
+        <ThemeScript />
+        <SiteFrame
+          brand={facts}
+          links={facts.links}
+          notice={<SiteNotice notice={facts.notice} now={new Date()} />}
+        >
           <NotFoundMessage />
         </SiteFrame>
       </body>

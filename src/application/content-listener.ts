@@ -10,15 +10,16 @@ import {
 } from '@/lib/cache/content-changes'
 import { everyPage } from '@/lib/cache/tags'
 import { log } from '@/lib/log'
-import { expireTags } from '@/server/expire-tags'
-import { onStop } from '@/server/stop'
+import { processState } from '@/lib/process-state'
+import { expireTags } from '@/server/pages/expire-tags'
+import { onStop } from '@/server/process/stop'
+import { announceStorage } from './shared-uploads'
 
 const LISTENER_NAME = 'quickwin-content'
 /** On it each server says which change it has heard of. */
 const SEEN_CHANNEL = 'content_seen'
 const RETRY_MS = 1000
-const LISTENER = Symbol.for('quickwin.content-listener')
-const shared = globalThis as { [LISTENER]?: Promise<void> }
+const state = processState('content-listener', (): { listening?: Promise<void> } => ({}))
 
 function apply(tags: readonly string[]): void {
   expireTags(tags)
@@ -65,6 +66,7 @@ async function connect(onLost: () => void): Promise<Client> {
     }
   })
   await client.connect()
+  await announceStorage(client)
   await client.query(`LISTEN ${CONTENT_CHANNEL}; LISTEN ${SEEN_CHANNEL}`)
   client.once('end', onLost)
   return client
@@ -99,6 +101,6 @@ async function listen(): Promise<void> {
 
 /** Hears of changed content from all servers on this database and empties what this one has cached of it. */
 export function listenForContent(): Promise<void> {
-  shared[LISTENER] ??= listen()
-  return shared[LISTENER]
+  state.listening ??= listen()
+  return state.listening
 }

@@ -1,18 +1,39 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { env } from '@/env'
+import { type LastBackup, lastBackup } from '@/features/backup/record'
+import { type BackupState, backupState } from '@/features/backup/rules'
+import { calendarHealth } from '@/features/calendar/connection/status'
 import { postgresOf } from '@/lib/db/transaction'
+import { type Space, spaceOf } from '@/lib/files/storage-full'
 import { jobQueue } from '@/lib/jobs/boss'
+import { type JobCounts, jobCounts } from '@/lib/jobs/job-counts'
 import { deadLetters } from '@/lib/jobs/queues'
+import { type RetriedMails, retriedMails } from '@/lib/jobs/retried-mails'
 import packageJson from '../../package.json'
+import { uploadsShared } from './shared-uploads'
+import { hasWeakerRole } from './weaker-role'
 
 export interface Health {
+  /** degraded: a part does not work, or nothing more can be written. */
   status: 'ok' | 'degraded'
   database: 'ok' | 'down'
   jobs: 'ok' | 'down'
+  /** Of the data folder, and with it of the embedded database. */
+  disk: Space | { state: 'unknown' }
+  /** Mails that the mail server did not take yet; retrying is no fault of the site. */
+  mail: RetriedMails & { state: 'ok' | 'retrying' | 'unknown' }
   /** The external calendar; off until one is connected. */
   calendar: 'ok' | 'stale' | 'off'
+  /** Whether the database itself keeps the application from changing the audit log; off where its server gives no role. */
+  auditRole: 'ok' | 'off'
   /** Jobs that failed for good and wait for somebody to look at them. */
   deadLetters: number
+  /** Jobs that are not done; null where that cannot be asked. */
+  jobCounts: JobCounts | null
+  backup: LastBackup & { state: BackupState }
+  /** Whether all servers on this database have the same folder of pictures. */
+  uploads: 'ok' | 'not_shared' | 'unknown'
   version: string
 }
 
@@ -23,16 +44,56 @@ async function within<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work, timeout]).catch(() => undefined)
 }
 
+function mailState(retried: RetriedMails | undefined): Health['mail'] {
+  if (!retried) return { state: 'unknown', retrying: 0, since: null }
+  return { state: retried.retrying > 0 ? 'retrying' : 'ok', ...retried }
+}
+
+const noBackup: LastBackup = { at: null, bytes: null, problem: null }
+
+/** What decides whether the site works; anybody may ask, so it is little. */
+async function vitals(payload: Payload) {
+  const [database, space] = await Promise.all([
+    within(postgresOf(payload).drizzle.execute(sql`SELECT 1`)),
+    within(spaceOf(env.DATA_DIR)),
+  ])
+  const stats = database
+    ? await within(jobQueue().then((boss) => boss.getQueueStats(deadLetters)))
+    : undefined
+  const works = database && stats && space?.state !== 'full'
+  return { status: works ? ('ok' as const) : ('degraded' as const), database, stats, space }
+}
+
+/** Whether the site works, and whether its database can be asked who wants to know more. */
+export async function healthInShort(payload: Payload): Promise<Pick<Health, 'status' | 'database'>> {
+  const { status, database } = await vitals(payload)
+  return { status, database: database ? 'ok' : 'down' }
+}
+
 /** Asks each part of the site whether it works, a few seconds at most. */
 export async function health(payload: Payload): Promise<Health> {
-  const database = await within(postgresOf(payload).drizzle.execute(sql`SELECT 1`))
-  const stats = database && (await within(jobQueue().then((boss) => boss.getQueueStats(deadLetters))))
+  const { status, database, stats, space } = await vitals(payload)
+  const [retried, counts, backup, calendar, shared] = database
+    ? await Promise.all([
+        within(retriedMails(payload)),
+        within(jobCounts(payload)),
+        within(lastBackup(payload)),
+        within(calendarHealth(payload)),
+        within(uploadsShared(payload)),
+      ])
+    : []
   return {
-    status: database && stats ? 'ok' : 'degraded',
+    status,
     database: database ? 'ok' : 'down',
     jobs: stats ? 'ok' : 'down',
-    calendar: 'off',
+    disk: space ?? { state: 'unknown' },
+    mail: mailState(retried),
+    auditRole: hasWeakerRole() ? 'ok' : 'off',
+    calendar: calendar ?? 'off',
     deadLetters: stats?.[0]?.queuedCount ?? 0,
+    jobCounts: counts ?? null,
+    backup: { ...(backup ?? noBackup), state: backupState(backup ?? noBackup, new Date()) },
+    uploads: shared === undefined ? 'unknown' : shared ? 'ok' : 'not_shared',
     version: packageJson.version,
   }
 }

@@ -1,11 +1,18 @@
+import { payloadInstance } from '@/cms/payload'
 import { closePool } from '@/lib/db/pool'
 import { postgresOf } from '@/lib/db/transaction'
+import { offerFigures } from '@/lib/figures'
 import { log } from '@/lib/log'
-import { payloadInstance } from '@/lib/payload'
-import { onStop } from '@/server/stop'
+import { onStop } from '@/server/process/stop'
+import { anchorAuditLog } from './anchor-audit-log'
 import { listenForContent } from './content-listener'
+import { countVisits } from './count-visits'
+import { figuresOf } from './figures'
+import { limitMisses, limitPages } from './limit-pages'
+import { loadRedirects } from './load-redirects'
 import { migrateAndSeed } from './migrate-and-seed'
-import { knowMovedAddresses } from './moved-addresses'
+import { checkUploads } from './shared-uploads'
+import { watchFaults } from './watch-faults'
 import { startWorkers } from './workers'
 
 /**
@@ -17,8 +24,15 @@ export async function startApplication(): Promise<void> {
   // Registered first, so it closes last: workers still write their results into it.
   onStop('database pool', () => closePool(postgresOf(payload).pool))
   await migrateAndSeed(payload)
+  await anchorAuditLog(payload)
   await listenForContent()
-  knowMovedAddresses(payload)
+  await checkUploads(payload)
+  loadRedirects(payload)
+  limitPages(payload)
+  limitMisses(payload)
+  await countVisits(payload)
   await startWorkers(payload)
+  watchFaults(payload)
+  offerFigures(() => figuresOf(payload))
   log.debug('application started')
 }

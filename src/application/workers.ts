@@ -1,21 +1,41 @@
 import type { Payload } from 'payload'
 import type { Job, JobResult } from 'pg-boss'
-import { forgetOldLinks } from '@/features/account/forget-old-links'
+import { forgetOldLinks } from '@/features/account/jobs'
 import { deliverAccountMail } from '@/features/account/mail-jobs'
-import { prepareReset } from '@/features/account/reset-password'
-import { prepareSignUp } from '@/features/account/sign-up'
-import { forgetReaders } from '@/features/blog/count-reader'
-import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail-jobs'
+import { prepareReset } from '@/features/account/password/mutations'
+import { prepareSignUp } from '@/features/account/sign-up/mutations'
+import { forgetReaders } from '@/features/blog/readers/mutations'
+import { endHold } from '@/features/booking/hold/mutations'
+import { forgetRecipients } from '@/features/booking/jobs'
+import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
+import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
+import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
-import { prepareSubscription } from '@/features/newsletter/request-subscription'
+import { removePictureFiles, removeStrayFiles } from '@/features/media/files'
+import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
+import { startIssue } from '@/features/newsletter/issue/start'
+import { prepareSubscription } from '@/features/newsletter/mail-jobs'
+import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
+import { runMissedPlans, runPlan } from '@/features/publication/schedule/jobs'
+import { sendAssignmentMail } from '@/features/queue/assignment'
+import { sendAlertMail } from '@/features/security/alerts/mail-jobs'
+import { forgetOldEvents } from '@/features/security/events/mutations'
+import { renewPages } from '@/features/site/jobs'
+import { closeVisitDays } from '@/features/visits/mutations'
 import { postgresOf } from '@/lib/db/transaction'
 import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
 import type { Jobs, QueueName } from '@/lib/jobs/queues'
+import { wakeForDueJobs } from '@/lib/jobs/wake-due'
 import { log } from '@/lib/log'
-import { onStop } from '@/server/stop'
+import { onStop } from '@/server/process/stop'
 
 const STOP_TIMEOUT_MS = 8000
+/** Workers are woken when there is something to do (wake-due); that they ask by themselves is a second way. */
+const POLLING_SECONDS = 30
+
+/** These hold a connection of the pool while Google or the mail server is asked: few at a time. */
+const slow = new Set<QueueName>(['calendar-push', 'calendar-sync', 'newsletter-mail'])
 
 type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => Promise<void> }
 
@@ -23,15 +43,33 @@ type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => P
 const handlers: Handlers = {
   'booking-mail': sendBookingMail,
   'booking-reminder': sendBookingReminder,
+  'booking-hold': endHold,
   'account-mail': deliverAccountMail,
   'account-sign-up': prepareSignUp,
   'account-forgot': prepareReset,
   'inquiry-mail': sendInquiryMail,
+  'assignment-mail': sendAssignmentMail,
   'newsletter-request': prepareSubscription,
+  'newsletter-start': startIssue,
+  'newsletter-mail': sendLot,
+  'newsletter-test-mail': sendTestMail,
+  'security-alert': sendAlertMail,
+  'picture-files': (payload, { names }) => removePictureFiles(payload, names),
+  'calendar-push': pushBooking,
+  'calendar-sync': syncCalendar,
+  'calendar-alert': sendCalendarAlert,
+  'site-notice': renewPages,
+  publication: runPlan,
   housekeeping: async (payload) => {
     await forgetReaders(payload, new Date())
     await forgetOldAnswers(postgresOf(payload).drizzle)
     await forgetOldLinks(payload)
+    await forgetRecipients(payload)
+    await forgetOldEvents(payload, new Date())
+    await closeVisitDays(payload, new Date())
+    await removeStrayFiles(payload, new Date())
+    await runMissedPlans(payload)
+    await deleteEmptyDrafts(payload)
   },
 }
 
@@ -47,22 +85,24 @@ async function settle(queue: QueueName, job: Job<unknown>, run: () => Promise<vo
   }
 }
 
-async function work<Name extends QueueName>(name: Name, payload: Payload): Promise<void> {
+/** @returns the ids of the queue's workers */
+async function work<Name extends QueueName>(name: Name, payload: Payload): Promise<string[]> {
   const boss = await jobQueue()
   const handle: Handlers[Name] = handlers[name]
-  await boss.work<Jobs[Name]>(
-    name,
-    {
-      batchSize: 5,
-      localConcurrency: 2,
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
-      perJobResults: true,
-    },
-    (jobs: Job<Jobs[Name]>[]) =>
-      Promise.all(jobs.map((job) => settle(name, job, () => handle(payload, job.data)))),
-  )
+  const start = () =>
+    boss.work<Jobs[Name]>(
+      name,
+      {
+        batchSize: slow.has(name) ? 1 : 5,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: POLLING_SECONDS,
+        notifyPollingIntervalSeconds: POLLING_SECONDS,
+        perJobResults: true,
+      },
+      (jobs: Job<Jobs[Name]>[]) =>
+        Promise.all(jobs.map((job) => settle(name, job, () => handle(payload, job.data)))),
+    )
+  return [await start(), await start()]
 }
 
 /** Starts the handlers of every queue in this process. */
@@ -70,5 +110,8 @@ export async function startWorkers(payload: Payload): Promise<void> {
   const boss = await jobQueue()
   onStop('workers', () => stopJobs(STOP_TIMEOUT_MS))
   await boss.schedule('housekeeping', '17 * * * *', {}, { tz: 'UTC' })
-  for (const name of Object.keys(handlers) as QueueName[]) await work(name, payload)
+  await boss.schedule('calendar-sync', '*/5 * * * *', {}, { tz: 'UTC' })
+  const workers = new Map<string, string[]>()
+  for (const name of Object.keys(handlers) as QueueName[]) workers.set(name, await work(name, payload))
+  onStop('due jobs', wakeForDueJobs(boss, workers))
 }

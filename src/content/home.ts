@@ -1,3 +1,4 @@
+import type { Figures } from './figures'
 import type { LinkButton, PageMeta, TitledText } from './page-meta'
 
 export interface AudienceCard extends TitledText {
@@ -10,21 +11,19 @@ export interface BenefitCard extends TitledText {
 }
 
 /** On the page the title begins with the name of the company. */
-export const homeMeta: PageMeta = {
+export const homeMeta = ({ hoursPerMonth, timeToLive }: Figures): PageMeta => ({
   title: 'Workflow Automation and AI Agents',
-  description:
-    'Workflow automation, AI agents and no-code integrations for small teams. Save 10-30 hours per month, live in 1-2 weeks. Start with a free audit.',
-}
+  description: `Workflow automation, AI agents and no-code integrations for small teams. Save ${hoursPerMonth} hours per month, live in ${timeToLive}. Start with a free audit.`,
+})
 
-export const homeHero = {
+export const homeHero = ({ hoursPerMonth, timeToLive }: Figures) => ({
   eyebrow: 'Automation consultancy for small teams',
   headline: 'Get your routine hours back.',
-  subline:
-    'We build workflow automations, AI agents and no-code integrations that take over copying, sorting and reminding. Most clients save 10-30 hours per month, and the first workflow is live in 1-2 weeks.',
+  subline: `We build workflow automations, AI agents and no-code integrations that take over copying, sorting and reminding. Most clients save ${hoursPerMonth} hours per month, and the first workflow is live in ${timeToLive}.`,
   primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
   secondary: { label: 'See Automation Ideas', href: '/automation-ideas' } satisfies LinkButton,
   note: 'Free, no obligation, answered the same day',
-} as const
+})
 
 export const audienceHeading: TitledText = {
   title: 'Who we work with',
@@ -73,22 +72,21 @@ export const benefitsHeading: TitledText = {
   description: 'Figures from our projects. We work out yours in the audit, with the arithmetic in view.',
 }
 
-export const benefitCards: readonly BenefitCard[] = [
+export const benefitCards = (figures: Figures): readonly BenefitCard[] => [
   {
-    figure: '10-30 hours',
+    figure: `${figures.hoursPerMonth} hours`,
     title: 'Saved per month',
-    description:
-      '500+ hours saved across our projects so far. Yours depend on volume, and we count them after launch.',
+    description: `${figures.hoursSaved} hours saved across our projects so far. Yours depend on volume, and we count them after launch.`,
   },
   {
-    figure: '1-2 weeks',
+    figure: figures.timeToLive,
     title: 'Until the first workflow is live',
     description: 'Small scope, tested with your real cases, introduced beside the old way of working.',
   },
   {
-    figure: '300%',
+    figure: figures.averageRoi,
     title: 'Average ROI',
-    description: 'Each dollar in the first year brings back four. We show the sum before you decide.',
+    description: `Each dollar in the first year brings back ${figures.dollarsBack}. We show the sum before you decide.`,
   },
   {
     figure: 'No-code',

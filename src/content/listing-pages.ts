@@ -1,3 +1,6 @@
+import { partOfCall } from './appointment'
+import type { Figures } from './figures'
+import { capitalised, inWords } from './number-words'
 import type { LinkButton, PageMeta } from './page-meta'
 
 interface ListingPage {
@@ -27,12 +30,10 @@ export const ideasPage: ListingPage = {
     'Good starting points, live in one day to two weeks. Take one as it is, or use it as a measure for your own.',
 }
 
-const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-
 /** The headline over so many ideas, such as 'Ten automation ideas'. */
 export function ideasHeadline(count: number): string {
   if (count === 0) return ideasPage.headline
-  return `${numbers[count] ?? count} automation ${count === 1 ? 'idea' : 'ideas'}`
+  return `${capitalised(inWords(count))} automation ${count === 1 ? 'idea' : 'ideas'}`
 }
 
 export const flagshipPage: ListingPage = {
@@ -63,20 +64,26 @@ export const faqClosing = {
   secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
 } as const
 
-export const newsletterBox = {
+export const newsletterBox = ({ newsletterSubscribers }: Figures) => ({
   title: 'One useful automation a week',
-  description:
-    'Weekly on Tuesday, read by 2,500+ subscribers. You confirm by email and can leave with one click.',
+  description: `Weekly on Tuesday, read by ${newsletterSubscribers} subscribers. You confirm by email and can leave with one click.`,
   submit: 'Subscribe',
-} as const
+})
 
-export const ideasClosing = {
+export const ideasClosing = (figures: Figures) => ({
   title: 'Which of these would you start with?',
-  description:
-    'Tell us in a 30-minute call. You leave with an estimate of the hours it saves, whether or not we build it.',
+  description: `Tell us in a ${figures.auditMinutes}-minute call${partOfCall(figures)}. You leave with an estimate of the hours it saves, whether or not we build it.`,
   primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
   secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
-} as const
+})
+
+/** The closing of one idea's page: about this idea, with its own title. */
+export const ideaClosing = (figures: Figures, title = 'this') => ({
+  title: `Would ${title} pay in your team?`,
+  description: `Bring a few real cases to a ${figures.auditMinutes}-minute call${partOfCall(figures)}. You leave with its hours, its cost and its payback for your volumes, whether or not we build it.`,
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'Ask about this idea', href: '/contact' } satisfies LinkButton,
+})
 
 export const flagshipClosing = {
   title: 'See it with your own data',

@@ -24,7 +24,13 @@ export const mainNav: readonly NavItem[] = [
   { label: 'Automation Ideas', href: '/automation-ideas' },
 ]
 
-export const footerNav: readonly { title: string; items: readonly NavItem[] }[] = [
+/** A list of links at the end of each page, with its heading. */
+export type FooterColumn = { title: string; items: readonly NavItem[] }
+
+/** What the menu and the end of each page lead to, as editors set it. */
+export type SiteLinks = { menu: readonly NavItem[]; footer: readonly FooterColumn[] }
+
+export const footerNav: readonly FooterColumn[] = [
   {
     title: 'Services',
     items: [
@@ -42,6 +48,7 @@ export const footerNav: readonly { title: string; items: readonly NavItem[] }[] 
       { label: 'Flagship automations', href: '/flagship' },
       { label: 'Blog', href: '/blog' },
       { label: 'FAQ', href: '/faq' },
+      { label: 'Search', href: '/search' },
     ],
   },
   {
@@ -58,3 +65,6 @@ export const legalNav: readonly NavItem[] = [
   { label: 'Terms', href: '/terms' },
   { label: 'Imprint', href: '/imprint' },
 ]
+
+/** The links of a site whose settings have none. */
+export const defaultLinks: SiteLinks = { menu: mainNav, footer: footerNav }

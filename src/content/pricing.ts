@@ -1,3 +1,6 @@
+import { offerPrice } from '../lib/seo/offer-price'
+import { partOfCall } from './appointment'
+import { dollars, type Figures } from './figures'
 import type { LinkButton, PageMeta, TitledText } from './page-meta'
 
 export interface PricingFaq {
@@ -5,17 +8,18 @@ export interface PricingFaq {
   answer: string
 }
 
-export const pricingMeta: PageMeta = {
-  title: 'Pricing: Automation Plans From a Free Audit',
-  description:
-    'Four plans with fixed scopes: free audit, Fast Track for $750 in 1 week, Scale Pack from $2,500 and Enterprise. Compare what each includes.',
-}
+/** A price behind what it is paid for: 'for $750', but 'from $2,500'. */
+const priceTag = (price: string) => (/^[$\d]/.test(price) ? `for ${price}` : price)
 
-export const pricingHero = {
+export const pricingMeta = (figures: Figures): PageMeta => ({
+  title: 'Pricing: Automation Plans From a Free Audit',
+  description: `Four plans with fixed scopes: free audit, Fast Track ${priceTag(figures.fastTrackPrice)} in ${figures.fastTrackTime}, Scale Pack ${priceTag(figures.scalePackPrice)} and Enterprise. Compare what each includes.`,
+})
+
+export const pricingHero = (figures: Figures) => ({
   headline: 'Clear prices, agreed before we start',
-  subline:
-    'Begin with a free 30-minute audit call. If there is something worth building, you receive a fixed price for it.',
-} as const
+  subline: `Begin with a free ${figures.auditMinutes}-minute audit call${partOfCall(figures)}. If there is something worth building, you receive a fixed price for it.`,
+})
 
 export const comparisonHeading: TitledText = {
   title: 'Compare plans',
@@ -32,11 +36,18 @@ export const pricingFaqHeading: TitledText = {
   description: 'Six that come up in most calls.',
 }
 
-export const pricingFaqs: readonly PricingFaq[] = [
+function rushAnswer({ fastTrackPrice, rushPrice, rushPercent, rushExamplePrice }: Figures): string {
+  const base = offerPrice(fastTrackPrice)
+  const percent = rushPercent === rushPrice ? undefined : Number.parseFloat(rushPercent)
+  if (base === undefined || percent === undefined) return `Rush delivery: ${rushPrice}.`
+  const price = dollars(base)
+  return `It adds ${rushPercent} to the project cost: a ${price} workflow becomes ${rushExamplePrice}, because ${price} x ${Number((1 + percent / 100).toFixed(4))} = ${rushExamplePrice}.`
+}
+
+export const pricingFaqs = (figures: Figures): readonly PricingFaq[] => [
   {
     question: 'Is the audit really free?',
-    answer:
-      'Yes. It is a 30-minute call with a short written summary, and it leads to no obligation. We do it because it is the best way for both sides to find out whether a project makes sense.',
+    answer: `Yes. It is a ${figures.auditMinutes}-minute call${partOfCall(figures)}, with a short written summary, and it leads to no obligation. We do it because it is the best way for both sides to find out whether a project makes sense.`,
   },
   {
     question: 'What does a price include?',
@@ -55,13 +66,11 @@ export const pricingFaqs: readonly PricingFaq[] = [
   },
   {
     question: 'What happens when the included support ends?',
-    answer:
-      'The workflows keep running in your accounts. You can look after them with the documentation, add extended support for $300 per month, or ask us when something comes up and pay for the time.',
+    answer: `The workflows keep running in your accounts. You can look after them with the documentation, add extended support ${priceTag(figures.extendedSupportPrice)}, or ask us when something comes up and pay for the time.`,
   },
   {
     question: 'What does rush delivery cost?',
-    answer:
-      'It adds 50% to the project cost: a $750 workflow becomes $1,125, because $750 x 1.5 = $1,125. We offer it only when we can keep the date.',
+    answer: `${rushAnswer(figures)} We offer it only when we can keep the date.`,
   },
 ]
 

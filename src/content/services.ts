@@ -1,6 +1,12 @@
+import type { Figures } from './figures'
+import { capitalised } from './number-words'
+import { type PlanPackage, planPackages } from './packages'
 import type { LinkButton, PageMeta, TitledText } from './page-meta'
 
 export interface ServicePackage extends TitledText {
+  /** Slug and name of the plan on the pricing page that the package is part of. */
+  plan: string
+  planName: string
   price: string
   duration: string
   includes: readonly string[]
@@ -28,9 +34,15 @@ export const servicesHero = {
     'Choose a package, or start with the audit and decide afterwards. Every project is tested with your real cases and handed over with documentation.',
 } as const
 
-export const servicePackages: readonly ServicePackage[] = [
+const partOf = ({ title, plan, planName }: PlanPackage) => ({ title, plan, planName })
+
+/**
+ * The packages, each part of a plan. Business Booster and Enterprise cost what their plans cost; Quick Win is the small
+ * start of Fast Track.
+ */
+export const servicePackages = (figures: Figures): readonly ServicePackage[] => [
   {
-    title: 'Free Automation Audit',
+    ...partOf(planPackages.audit),
     description: 'We look at your processes and tell you what is worth automating.',
     price: 'Free',
     duration: 'One video call',
@@ -42,42 +54,42 @@ export const servicePackages: readonly ServicePackage[] = [
     cta: { label: 'Book Free Audit', href: '/book-call' },
   },
   {
-    title: 'Quick Win',
+    ...partOf(planPackages.quickWin),
     description: 'One small workflow that removes one daily annoyance.',
-    price: 'From $500',
-    duration: '1-2 weeks',
+    price: `From ${figures.quickWinPrice}`,
+    duration: figures.timeToLive,
     includes: [
       'One workflow, two systems',
       'Tested with your real cases',
       'Walkthrough and documentation',
-      '1 month of support',
+      `${capitalised(figures.fastTrackSupport)} of support`,
     ],
     cta: { label: 'Start a Quick Win', href: '/contact' },
   },
   {
-    title: 'Business Booster',
+    ...partOf(planPackages.booster),
     description: 'Connected workflows for a whole area, such as sales or finance.',
-    price: 'From $2,500',
-    duration: '4-6 weeks',
+    price: capitalised(figures.scalePackPrice),
+    duration: capitalised(figures.scalePackTime),
     includes: [
       'Up to 5 workflows',
       'Process map and roadmap',
       'AI steps wherever they pay',
       'Two training sessions',
-      '3 months of support',
+      `${capitalised(figures.scalePackSupport)} of support`,
     ],
     cta: { label: 'Plan a Business Booster', href: '/contact' },
   },
   {
-    title: 'Enterprise',
+    ...partOf(planPackages.enterprise),
     description: 'Several departments, your security rules, a lasting partnership.',
-    price: 'Custom',
-    duration: 'By agreement',
+    price: capitalised(figures.enterprisePrice),
+    duration: capitalised(figures.enterpriseTime),
     includes: [
       'Scope as agreed',
       'Custom code in your environment',
       'Named contact and quarterly planning',
-      'Unlimited support',
+      `${capitalised(figures.enterpriseSupport)} support`,
     ],
     cta: { label: 'Talk to Us', href: '/contact' },
   },

@@ -46,12 +46,17 @@ const button = ({ label, url }: { label: string; url: string }) =>
   `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;${SANS};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
   `<p class="quiet" style="margin:0 0 24px;${SANS};font-size:13px;line-height:1.5;${QUIET};word-break:break-all">Or open this address: <a class="link" href="${escapeHtml(url)}" style="color:#0f5c4a">${escapeHtml(url)}</a></p>`
 
+const footer = ({ lines: texts, link }: NonNullable<MessageContent['foot']>) =>
+  `<tr><td class="quiet" style="padding:18px 4px 0;${SANS};font-size:13px;line-height:1.6;${QUIET}">${texts.map((text) => `<p style="margin:0 0 8px">${lines(text)}</p>`).join('')}` +
+  `<p style="margin:0"><a class="link" href="${escapeHtml(link.url)}" style="color:#0f5c4a">${escapeHtml(link.label)}</a></p></td></tr>\n`
+
 /** The HTML of a message: tables and inline styles, for mail clients. */
 export function htmlLayout(brand: Brand, content: MessageContent): string {
   const body = [
     `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text)),
     factTable(content.facts),
+    content.article?.html ?? '',
     content.quoted?.facts.length
       ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escapeHtml(content.quoted.title)}</h2>${factTable(content.quoted.facts)}`
       : '',
@@ -76,7 +81,7 @@ export function htmlLayout(brand: Brand, content: MessageContent): string {
 <tr><td class="card" style="background:#fffdf8;border-top:3px solid #d9572b;padding:36px 32px 20px">
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escapeHtml(brand.name)} &middot; <a class="link" href="${escapeHtml(brand.siteUrl)}" style="color:#0f5c4a">${escapeHtml(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escapeHtml(brand.contactEmail)}" style="color:#0f5c4a">${escapeHtml(brand.contactEmail)}</a></td></tr>
+${content.foot ? footer(content.foot) : ''}<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escapeHtml(brand.name)} &middot; <a class="link" href="${escapeHtml(brand.siteUrl)}" style="color:#0f5c4a">${escapeHtml(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escapeHtml(brand.contactEmail)}" style="color:#0f5c4a">${escapeHtml(brand.contactEmail)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -9,7 +9,7 @@ export interface Brand {
   contactEmail: string
 }
 
-/** A message before it is drawn. All of it is plain text: both layouts escape what they need to. */
+/** A message before it is drawn. All of it but `article` is plain text: both layouts escape what they need to. */
 export interface MessageContent {
   subject: string
   heading: string
@@ -18,8 +18,12 @@ export interface MessageContent {
   facts: Fact[]
   /** What somebody else wrote, set apart from our own words. */
   quoted?: { title: string; facts: Fact[] }
+  /** What our own writer made of an article, after the other paragraphs: the one part that is HTML already. */
+  article?: { html: string; text: string }
   action?: { label: string; url: string }
   closing?: string[]
+  /** Small print below: why one gets it, and the way out. */
+  foot?: { lines: string[]; link: { label: string; url: string } }
 }
 
 export interface Fact {
@@ -43,10 +47,11 @@ function oneLine(text: string): string {
 
 /**
  * Draws a message as HTML and as plain text from the same content, so that the two never disagree.
- * @throws TypeError when the action's address is not http(s).
+ * @throws TypeError when an address of it is not http(s).
  */
 export function renderMessage(brand: Brand, content: MessageContent): RenderedMessage {
-  if (content.action && !/^https?:\/\/\S+$/.test(content.action.url)) {
+  const addresses = [content.action?.url, content.foot?.link.url].filter((url) => url !== undefined)
+  if (addresses.some((url) => !/^https?:\/\/\S+$/.test(url))) {
     throw new TypeError('The address of a message must start with http:// or https://')
   }
   const drawn = { ...content, subject: oneLine(content.subject) }

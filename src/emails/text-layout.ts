@@ -22,9 +22,13 @@ export function textLayout(brand: Brand, content: MessageContent): string {
     content.heading,
     ...content.paragraphs,
     content.facts.map(line).join('\n'),
+    content.article?.text ?? '',
     content.quoted?.facts.length ? `${content.quoted.title}\n${quotation(content.quoted.facts)}` : '',
     content.action ? `${content.action.label}:\n${content.action.url}` : '',
     ...(content.closing ?? []),
+    content.foot
+      ? [...content.foot.lines, `${content.foot.link.label}: ${content.foot.link.url}`].join('\n\n')
+      : '',
     `--\n${brand.name}\n${brand.siteUrl}\n${brand.contactEmail}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

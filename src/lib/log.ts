@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Logger, pino } from 'pino'
 import { env } from '../env.ts'
+import { processState } from './process-state.ts'
+import { repeatedErrors } from './repeated-errors.ts'
+import { scrubLine } from './scrub-log.ts'
 
-/** Process-wide: bundles of the framework hold several copies of a module, but one of a symbol. */
-const REQUEST_ID = Symbol.for('quickwin.request-id')
-const shared = globalThis as { [REQUEST_ID]?: AsyncLocalStorage<string> }
-shared[REQUEST_ID] ??= new AsyncLocalStorage<string>()
-export const requestIds: AsyncLocalStorage<string> = shared[REQUEST_ID]
+/** The id of the request under way. */
+export const requestIds = processState('request-id', () => new AsyncLocalStorage<string>())
+
+/** Errors, and what the job queue makes of them: an object that has their fields. */
+const isFailure = (value: unknown): value is { message: string; code?: unknown } =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+
+const decide = processState('repeated-errors', () => repeatedErrors(60_000))
 
 /** The process's log: JSON lines, each with the id of the request that caused it. Holds no secret. */
 export const log: Logger = pino({
@@ -14,7 +20,21 @@ export const log: Logger = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
-  redact: ['password', '*.password', 'token', '*.token', 'headers.cookie', 'headers.authorization'],
+  hooks: {
+    streamWrite: scrubLine,
+    logMethod(args, method) {
+      const [fields, message] = args as unknown[]
+      const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined
+      if (!isFailure(error)) return method.apply(this, args)
+      const code = error.code ?? ''
+      // One failure of the database is told by every worker of every queue, each under its own name.
+      const reason = error.message.replace(/ \(Queue: .*\)$/, '')
+      const { write, leftOut } = decide(`${message} ${code} ${reason}`, Date.now())
+      if (!write) return
+      if (leftOut > 0) Object.assign(args, [{ ...(fields as object), leftOut }])
+      method.apply(this, args)
+    },
+  },
   mixin: () => {
     const requestId = requestIds.getStore()
     return requestId ? { requestId } : {}

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { htmlToLexical } from '@/features/blog/html-to-lexical'
+import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
 import { articles } from './content/articles'
 import { categories } from './content/categories'
 import type { CoverMotif } from './content/covers/motif'

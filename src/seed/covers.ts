@@ -15,17 +15,12 @@ export async function seedCovers(
   covered: readonly Covered[],
 ): Promise<Map<CoverMotif, string>> {
   const alts = new Map(covered.map(({ coverMotif, coverAlt }) => [coverMotif, coverAlt]))
-  const drawn = await Promise.all(
-    [...alts].map(async ([motif, alt]) => ({
-      motif,
-      alt,
-      data: await sharp(Buffer.from(drawCover(motif)))
-        .webp({ lossless: true, effort: 2 })
-        .toBuffer(),
-    })),
-  )
   const ids = new Map<CoverMotif, string>()
-  for (const { motif, alt, data } of drawn) {
+  // One after the other: all at once would hold a drawing canvas of each in memory.
+  for (const [motif, alt] of alts) {
+    const data = await sharp(Buffer.from(drawCover(motif)))
+      .webp({ lossless: true, effort: 2 })
+      .toBuffer()
     const { id } = await payload.create({
       collection: 'media',
       data: { alt },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { storePassword } from '@/features/account/credentials'
-import { hashPassword } from '@/features/account/password-hash'
+import { hashPassword } from '@/features/account/password/hash'
+import { storePassword } from '@/features/account/password/mutations'
 import { inTransaction } from '@/lib/db/transaction'
 
 /** Readable and within the password rules: lower case, upper case and digits. */
@@ -17,7 +17,7 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
   if (totalDocs > 0) return
   const password = env.ADMIN_PASSWORD ?? newPassword()
   const passwordHash = await hashPassword(password)
-  await inTransaction(payload, async (req) => {
+  await inTransaction({ payload }, async (req) => {
     const user = await payload.create({
       collection: 'users',
       data: { email: env.ADMIN_EMAIL, fullName: 'Quickwin Team' },

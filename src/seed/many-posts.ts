@@ -28,9 +28,9 @@ export async function seedManyPosts(payload: Payload, count: number): Promise<vo
       [count],
     )
     await client.query(
-      `INSERT INTO blogs (id, title, slug, excerpt, content, status, published_at, featured_image_id, category_id,
+      `INSERT INTO blogs (id, title, slug, excerpt, content, status, _status, published_at, featured_image_id, category_id,
                           author_id, read_time, view_count, search_text, created_at, updated_at)
-       SELECT copy_id, title || ' (' || number || ')', slug || '-' || $1 || '-' || number, excerpt, content, 'published',
+       SELECT copy_id, title || ' (' || number || ')', slug || '-' || $1 || '-' || number, excerpt, content, 'published', 'published',
               published_at - number * interval '37 minutes', featured_image_id, category_id, author_id, read_time,
               0, lower(title || ' (' || number || ')' || E'\\n' || coalesce(excerpt, '') || E'\\nload test\\nseries ' || number % 50),
               now(), now()

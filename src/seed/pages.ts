@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { htmlToLexical } from '@/features/blog/html-to-lexical'
+import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
 import type { CoverMotif } from './content/covers/motif'
 import { faqs } from './content/faqs'
 import { flagships } from './content/flagships'

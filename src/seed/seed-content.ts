@@ -46,8 +46,9 @@ export async function seedContent(payload: Payload): Promise<void> {
   if (await hasContent(payload)) return
   const author = await firstAuthor(payload)
   if (!author) return
-  await inTransaction(payload, async (req) => {
+  await inTransaction({ payload }, async (req) => {
     req.context.disableRevalidate = true
+    req.context.isFirstContent = true
     const covers = await seedCovers(payload, req, [...articles, ...ideas, ...flagships])
     await seedBlog(payload, req, { author, covers })
     await seedAutomations(payload, req, covers)

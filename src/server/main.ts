@@ -1,77 +1,80 @@
 // The site's own server: `npm start` and `npm run dev` end up here, on the pinned Node.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import pg from 'pg'
-import { EnvError, readEnv } from '../env.ts'
-import { isBuildCurrent, runBuild } from './build.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { lockFolder } from './folder-lock.ts'
-import { embeddedSecrets } from './secrets.ts'
-import { onStop, stopAll } from './stop.ts'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EnvError, settingsToDoubt } from '../env.ts'
+import { isBuildCurrent, runBuild } from './process/build.ts'
+import { demandDatabase, prepareEnvironment } from './process/environment.ts'
+import { announceStop } from './process/ready.ts'
+import { onStop, stopAll } from './process/stop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
-const FORCED_STOP_MS = 20_000
+const dev = process.argv[2] === 'dev'
+const FORCED_STOP_MS = 40_000
+/** How long a step of the start may take to end. */
+const START_MS = 15_000
+/** A terminal tells the whole process group, and `npm start` passes the signal on as well: that is one wish. */
+const SAME_WISH_MS = 1000
 
+const hurry = new AbortController()
+let wishedAt: number | undefined
 let stopping = false
+let started: Promise<void> = Promise.resolve()
 
-/** Stops in order; a stop that hangs is cut off. Called by a signal, or when the start fails. */
+const settled = (work: Promise<unknown>) => work.catch(() => undefined)
+
+/** Stops in order; a stop that hangs is cut off. Called by a signal, or when the site cannot go on. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(exitCode || 1), FORCED_STOP_MS).unref()
-  await stopAll((name, error) => console.error(`Stopping ${name} failed:`, error))
+  announceStop()
+  // Also keeps the process: what is waited for may hold nothing open, and the database is stopped last.
+  setTimeout(() => process.exit(exitCode || 1), FORCED_STOP_MS)
+  const report = (name: string, error: unknown) => console.error(`Stopping ${name} failed:`, error)
+  await stopAll(report, hurry.signal)
+  // A start that was under way may have begun something more, such as the database.
+  await Promise.race([settled(started), pause(START_MS, undefined, { ref: false })])
+  await stopAll(report, hurry.signal)
   process.exit(exitCode)
 }
 
-/** An empty setting counts as none, as everywhere. */
-function fillIn(defaults: Record<string, string>): void {
-  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
+/** Whoever asks a second time does not want to wait for the requests under way. */
+function stopOrHurry(): void {
+  const now = performance.now()
+  wishedAt ??= now
+  if (now - wishedAt > SAME_WISH_MS) hurry.abort()
+  void stop(0)
 }
 
-/** Fills in what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
-async function prepareEnvironment(): Promise<ReturnType<typeof readEnv>> {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  Object.assign(process.env, {
-    NODE_ENV: mode === 'dev' ? 'development' : 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-  })
-  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
-  process.env.DATA_DIR = dataDir
-  const embedded = !process.env.DATABASE_URL
-  // Checked with a stand-in before anything is started: a typing error should not cost a wait.
-  if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://embedded' })
-  readEnv(process.env)
-  if (embedded) {
-    onStop('folder lock', lockFolder(dataDir))
-    const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
-    onStop('embedded PostgreSQL', () => cluster.stop())
-    process.env.DATABASE_URL = cluster.url
-  }
-  return readEnv(process.env)
+function fail(error: unknown): void {
+  // What a stop in the middle of a start breaks off is no news.
+  if (stopping) return
+  const plain = error instanceof EnvError || (error instanceof Error && error.cause === undefined)
+  console.error(plain && error instanceof Error ? `\n${error.message}\n` : error)
+  void stop(1)
 }
 
-async function demandDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
-    throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`)
-  }
-  await client.end()
+/** Ends a start in which somebody asked to stop. */
+function goOn(): void {
+  if (stopping) throw new Error('Stopped during the start.')
 }
 
 async function main(): Promise<void> {
-  const env = await prepareEnvironment()
+  const env = await prepareEnvironment({ root, dev, fail })
+  for (const doubt of settingsToDoubt(env)) console.warn(`\n  Careful: ${doubt}`)
+  goOn()
   // Only now: these read the settings when they are loaded.
-  const { portProblem, serve } = await import('./http.ts')
+  const [{ portProblem }, { serve }] = await Promise.all([
+    import('./http/port-problem.ts'),
+    import('./http/server.ts'),
+  ])
   // Before a build that takes a minute: the database must be there.
   await demandDatabase(env.DATABASE_URL)
-  const busy = await portProblem(env.PORT)
+  const busy = await portProblem(env.PORT, env.LISTEN_HOST)
   if (busy) throw new Error(busy)
-  if (mode === 'start' && !isBuildCurrent(root)) await runBuild(root)
-  const { port } = await serve({ root, dev: mode === 'dev', env })
+  goOn()
+  if (!dev && !isBuildCurrent(root)) await runBuild(root, (end) => onStop('build', end))
+  goOn()
+  const { port } = await serve({ root, dev, env })
   console.log(
     `\n  Quickwin runs at ${env.SITE_URL}${port === env.PORT ? '' : ` (port ${port})`}   admin: ${env.SITE_URL}/admin\n`,
   )
@@ -79,12 +82,14 @@ async function main(): Promise<void> {
 
 // A reader that went away is no reason to fail, and reporting it would fail in the same way, for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOrHurry)
 // The process that started this one is gone.
 process.on('disconnect', () => stop(0))
-
-main().catch((error: unknown) => {
-  const plain = error instanceof EnvError || (error instanceof Error && error.cause === undefined)
-  console.error(plain && error instanceof Error ? `\n${error.message}\n` : error)
-  return stop(1)
+// Outside of a request nobody knows what state it leaves behind; the database must not be left behind too.
+process.on('uncaughtException', (error) => {
+  console.error('Stopping after an exception that nobody caught:', error)
+  void stop(1)
 })
+
+started = main()
+started.catch(fail)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
 import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, somebody, test } from '../support/journey'
 
@@ -14,7 +15,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test.describe('an account', () => {
   // The sign-in that is refused on purpose, and the link that is used twice.
-  test.use({ expectedErrors: [/status of (401|410)/] })
+  test.use({ expectedErrors: /status of (401|410)/ })
 
   test('is made, confirmed, used, lost and regained, and signed out', async ({ page }) => {
     const email = somebody()
@@ -32,7 +33,7 @@ test.describe('an account', () => {
     await page.goto('/auth')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
     await signIn(page, email, first)
-    await expect(page.getByText('Please check your credentials and try again.')).toBeVisible()
+    await expect(page.getByText('Please check your credentials and try again.').first()).toBeVisible()
 
     const confirmation = linkIn(await mailTo(email, /Confirm/), '/confirm-email')
     await page.goto(confirmation)
@@ -119,6 +120,25 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
     await mailTo(email, /Two-factor sign-in is on/)
+
+    // From now on each change of how the account signs in asks for a code, too.
+    const change = page.getByRole('form', { name: 'Password', exact: true })
+    await expect(page.getByRole('form', { name: 'Email address' }).getByLabel('Code')).toBeVisible()
+    await change.getByRole('textbox', { name: 'Current password' }).fill(first)
+    await change.getByRole('textbox', { name: 'New password' }).fill(second)
+    await change.getByRole('button', { name: 'Change password' }).click()
+    await expect(
+      change.getByText('Please enter the six digits of your app, or a recovery code'),
+    ).toBeVisible()
+    await expect(change.getByLabel('Code')).toBeFocused()
+    await expect(change.getByRole('textbox', { name: 'New password' })).toHaveValue(second)
+    // The form is looked at, not what lies over it for a moment, nor what happens to lie half under the bar.
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL(/\/auth$/)

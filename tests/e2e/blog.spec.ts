@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('an address without an article', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: /404/ })
 
   test('says so, with the way back', async ({ page }) => {
     const answer = await page.goto('/blog/there-is-no-such-article')

@@ -92,7 +92,7 @@ test('the fourth message within five minutes is not sent', async ({ page }) => {
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedErrors: [/status of (429|503)|ERR_FAILED/] })
+  test.use({ expectedErrors: /status of (429|503)|ERR_FAILED/ })
 
   test('because of its limit, it says how long to wait', async ({ page }) => {
     await page.route('**/api/contact', (route) =>

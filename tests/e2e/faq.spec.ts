@@ -10,8 +10,8 @@ test.beforeEach(async ({ page }) => {
 
 test('questions stand under their categories, with their number', async ({ page }) => {
   const technical = page.getByRole('region', { name: 'Technical' })
-  await expect(technical.getByText('4 questions')).toBeVisible()
-  await expect(technical.locator('details')).toHaveCount(4)
+  await expect(technical.getByText('8 questions')).toBeVisible()
+  await expect(technical.locator('details')).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'Support' }).getByText('3 questions')).toBeVisible()
 })
 
@@ -40,6 +40,15 @@ test('the search finds questions and answers, and says how many', async ({ page 
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page.getByRole('main').locator('details')).not.toHaveCount(0)
   await expect(page.getByText('No FAQs found')).toBeHidden()
+})
+
+test('the search knows other words for one thing, and typing errors', async ({ page }) => {
+  const search = page.getByPlaceholder('Search questions...')
+  const questions = page.getByRole('main').locator('summary')
+  await search.fill('dsgvo')
+  await expect(questions.filter({ hasText: 'What about GDPR and personal data?' })).toBeVisible()
+  await search.fill('confidentialty')
+  await expect(questions).toHaveText(['Do you sign a confidentiality agreement?'])
 })
 
 test('a link to a question opens it, also a second one on the same page', async ({ page }) => {

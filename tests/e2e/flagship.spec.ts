@@ -13,7 +13,7 @@ test('the four flagships show what they can, for whom and with what', async ({ p
 })
 
 test.describe('the preview', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: /404/ })
 
   test('is for editors alone, and follows what is not saved', async ({ page, request, baseURL }) => {
     const { docs } = await (await request.get('/api/flagships?limit=1&depth=0')).json()

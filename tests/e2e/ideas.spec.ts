@@ -14,6 +14,17 @@ test('ten ideas lead to their pages', async ({ page }) => {
   await expect(page.getByText('1-2 days').first()).toBeVisible()
 })
 
+test('an idea leads to its neighbours, and asks about itself', async ({ page }) => {
+  await page.goto('/automation-ideas')
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+  await page.getByRole('link', { name: titles[1] ?? '', exact: true }).click()
+  await expect(page.getByRole('region', { name: `Would ${titles[1]} pay in your team?` })).toBeVisible()
+  const around = page.getByRole('navigation', { name: 'Previous and next idea' })
+  await expect(around.getByRole('link')).toHaveText([titles[0] ?? '', titles[2] ?? ''])
+  await around.getByRole('link', { name: titles[2] ?? '' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[2] ?? '')
+})
+
 test("a visitor's edit stays on the visitor's page", async ({ page, request }) => {
   await page.goto('/automation-ideas/voice-to-task')
   await page.getByRole('button', { name: 'Edit Content' }).click()

@@ -22,7 +22,7 @@ async function asOwner<Body>(page: Page, path: string, data: object): Promise<Bo
   return answer.json()
 }
 
-test.use({ expectedErrors: [/status of 404/] })
+test.use({ expectedErrors: /status of 404/ })
 
 test('a client is invited, registers, makes an account and sees the project', async ({ browser, page }) => {
   const email = somebody()
@@ -78,7 +78,7 @@ test('a client is invited, registers, makes an account and sees the project', as
   })
   await asOwner(page, '/api/projects', { title: 'Of somebody else' })
   await client.goto('/dashboard')
-  await expect(client.getByText('Invoices without typing')).toBeVisible()
+  await expect(client.getByRole('heading', { name: 'Invoices without typing', exact: true })).toBeVisible()
   await expect(client.getByText('Of somebody else')).toHaveCount(0)
   await expect(client.getByRole('progressbar')).toHaveJSProperty('value', 40)
 

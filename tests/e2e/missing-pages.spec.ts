@@ -35,7 +35,7 @@ test('a missing article names the blog, any other page the start', async ({ requ
 })
 
 test.describe('a link inside the site that leads nowhere', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: /404/ })
 
   test('ends on that page too, and the way back works', async ({ page }) => {
     await page.goto('/blog')

@@ -13,6 +13,8 @@ export const looks = [
 
 /** Expects that nothing on the page as it is now stands in the way of anybody. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The framework sends the title behind the page, where it is not known at once.
+  await expect(page).toHaveTitle(/./)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -24,8 +24,8 @@ export async function enter(page: Page, { email, password }: Person): Promise<vo
 }
 
 /** Makes an account through its mail and signs it in. */
-export async function newAccount(page: Page, fullName = 'Grace Hopper'): Promise<Person> {
-  const person = { email: somebody(), password }
+export async function newAccount(page: Page, fullName = 'Grace Hopper', email = somebody()): Promise<Person> {
+  const person = { email, password }
   await page.goto('/access-denied')
   await sendAs(page, '/api/sign-up', { ...person, fullName })
   const link = new URL(linkIn(await mailTo(person.email, /Confirm/), '/confirm-email'))

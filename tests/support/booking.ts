@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Slot } from '../../src/features/booking/types'
 import { addCalendarDays } from '../../src/lib/time/calendar-date'
 import { dateInZone } from '../../src/lib/time/zone'
@@ -24,7 +25,8 @@ export async function freeDays(count: number): Promise<Day[]> {
 export function bookingBody(date: string, slot: Slot, more: Record<string, unknown> = {}) {
   return {
     name: 'Ada Lovelace',
-    email: 'ada@example.com',
+    // Of its own: an address with several open calls has to confirm the next one by mail.
+    email: `${randomBytes(5).toString('hex')}@example.com`,
     preferredDate: date,
     preferredTime: slot.time,
     timezone: 'Europe/Berlin',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { htmlToLexical } from '../../src/features/blog/html-to-lexical'
+import { htmlToLexical } from '../../src/features/rich-text/html-to-lexical'
 import type { Blog, Media } from '../../src/payload-types'
 import { account, site } from './site'
 

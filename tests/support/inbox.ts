@@ -23,7 +23,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
         found = (await mailsTo(address)).findLast((mail) => subject.test(mail.subject ?? ''))
         return found !== undefined
       },
-      { message: `a mail to ${address} with ${subject}`, timeout: 20_000 },
+      { message: `a mail to ${address} with ${subject}`, timeout: 60_000 },
     )
     .toBe(true)
   if (!found) throw new Error('unreachable')

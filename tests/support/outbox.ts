@@ -1,6 +1,6 @@
 import { type AccountMail, openAccountMail } from '../../src/features/account/mail'
-import { prepareReset } from '../../src/features/account/reset-password'
-import { prepareSignUp } from '../../src/features/account/sign-up'
+import { prepareReset } from '../../src/features/account/password/mutations'
+import { prepareSignUp } from '../../src/features/account/sign-up/mutations'
 import { query, sql } from '../../src/lib/db/query'
 import { site } from './site'
 

@@ -24,14 +24,29 @@ export interface OwnServer {
   stop(): Promise<number | null>
 }
 
+interface Delivery {
+  /** The folder of the site. */
+  cwd?: string
+  /** The Node that runs it. */
+  command?: string
+  uid?: number
+  gid?: number
+  /** Without a channel to the test, as a terminal or a service manager starts it. */
+  alone?: boolean
+}
+
 /** Starts a production server of a test's own, and waits until it is healthy. */
-export async function startServer(env: Record<string, string>): Promise<OwnServer> {
+export async function startServer(
+  env: Record<string, string>,
+  { command = 'node', cwd = root, alone = false, ...user }: Delivery = {},
+): Promise<OwnServer> {
   const port = Number(env.PORT ?? (await freePort()))
-  const url = `http://localhost:${port}`
-  const child = spawn('node', ['src/server/main.ts', 'start'], {
-    cwd: root,
+  const url = `http://${env.LISTEN_HOST ?? 'localhost'}:${port}`
+  const child = spawn(command, ['src/server/main.ts', 'start'], {
+    cwd,
+    ...user,
     // With the channel a server never outlives a test that broke off.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(alone ? [] : ['ipc' as const])],
     env: { ...process.env, DATABASE_URL: '', SITE_URL: url, ...env, PORT: String(port) },
   })
   let output = ''
@@ -42,10 +57,14 @@ export async function startServer(env: Record<string, string>): Promise<OwnServe
     output += chunk
   })
   const ended = once(child, 'exit')
-  for (let tries = 0; tries < 300; tries++) {
+  const healthy = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  // A first start makes a database; on a busy machine that takes minutes. A test has a limit of its own.
+  while (!(await healthy())) {
     if (child.exitCode !== null) throw new Error(`The server stopped at its start:\n${output}`)
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
-    if (answer?.ok) break
     await pause(200)
   }
   return {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres'
+import { startEmbeddedPostgres } from '../../src/server/process/embedded-postgres'
 
 export interface ScratchServer {
   /** A fresh database on it. */
@@ -39,7 +39,7 @@ export async function scratchServer(): Promise<ScratchServer> {
   if (!given) {
     const cluster = await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false })
     const stop = async () => {
-      cluster.stop()
+      await cluster.stop()
       clean()
     }
     return { url: cluster.url, adminUrl: databaseOn(cluster.url, 'postgres'), folder, stop }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { admit } from '@endpoints/access/admission'
 import config from '@payload-config'
 import { createLocalReq, getPayload, handleEndpoints, type Payload } from 'payload'
-import type { Role } from '../../collections/access/roles'
-import { storePassword } from '../../src/features/account/credentials'
-import { hashPassword } from '../../src/features/account/password-hash'
-import { noteRequest } from '../../src/features/security/note-request'
+import { hashPassword } from '../../src/features/account/password/hash'
+import { storePassword } from '../../src/features/account/password/mutations'
+import type { Role } from '../../src/features/role/rules'
+import { recordRequestEvent } from '../../src/features/security/record-request-event'
 import { closePool } from '../../src/lib/db/pool'
 import { postgresOf } from '../../src/lib/db/transaction'
 import { wrongMethod } from '../../src/lib/http/allowed-methods'
-import { guarded } from '../../src/lib/http/guard'
+import { withGuard } from '../../src/lib/http/guard'
 import { stopJobs } from '../../src/lib/jobs/boss'
 import type { User } from '../../src/payload-types'
 
@@ -42,12 +43,16 @@ export interface Answer<Body = unknown> {
 const ORIGIN = 'http://localhost:3000'
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
-const handle = guarded(
+/** What is sent as it is; all else goes as JSON. */
+const isPlain = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+
+const handle = withGuard(
   async (request: Request) => wrongMethod(await config, request, await handleEndpoints({ config, request })),
-  noteRequest,
+  { payload: site, admit, onNotice: recordRequestEvent },
 )
 
-/** One HTTP request through the same door as in production (guard, access, handlers), without a socket. */
+/** One HTTP request as in production (guard, access, handlers), without a socket. */
 export async function call<
   Body = { errors?: { message: string; code: string; field?: string }[] } & Record<string, unknown>,
 >(
@@ -62,19 +67,21 @@ export async function call<
         'x-client-address': visitor.address ?? someAddress(),
         'x-requested-with': 'XMLHttpRequest',
         origin: ORIGIN,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // The boundary of a form with files is the platform's to say.
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
         ...visitor.headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isPlain(body) ? body : JSON.stringify(body) }),
     }),
     undefined,
   )
   const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? true
   return {
     status: response.status,
     headers: response.headers,
-    body: (text ? JSON.parse(text) : null) as Body,
+    body: (isJson && text ? JSON.parse(text) : text || null) as Body,
   }
 }
 

@@ -1,19 +1,30 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { headers } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { guardDocument } from '@/admin/super-admin/guard'
+import { fontClasses } from '../(site)/fonts'
 import { importMap } from './admin/importMap.js'
 import './admin.css'
+import './theme.css'
+import './office.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   return handleServerFunctions({ ...args, config, importMap })
 }
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await guardDocument(await headers())
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      importMap={importMap}
+      serverFunction={serverFunction}
+      htmlProps={{ className: fontClasses }}
+    >
       {children}
     </RootLayout>
   )

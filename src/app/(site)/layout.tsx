@@ -1,8 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { ThemeScript } from '@/components/layout/theme-script'
 import { siteTagline } from '@/content/navigation'
 import { env } from '@/env'
+import { registeredCompany } from '@/features/legal/company'
+import { SiteNotice } from '@/features/site/components/site-notice'
 import { siteFacts } from '@/features/site/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { companyData } from '@/lib/seo/structured-data'
@@ -38,12 +41,27 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const facts = await siteFacts()
   const { brandName: name, contactEmail: email, contactPhone: phone } = facts
   return (
-    <html lang="en" className={fontClasses}>
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
+        <ThemeScript />
         {/* Here, for a page's share texts replace those of the layout. It ends up in the head. */}
         <meta property="og:site_name" content={name} />
-        <JsonLd data={companyData({ name, description: siteTagline, email, phone })} />
-        <SiteFrame brand={facts}>{children}</SiteFrame>
+        <JsonLd
+          data={companyData({
+            name,
+            description: siteTagline,
+            email,
+            phone,
+            ...registeredCompany(facts.company),
+          })}
+        />
+        <SiteFrame
+          brand={facts}
+          links={facts.links}
+          notice={<SiteNotice notice={facts.notice} now={new Date()} />}
+        >
+          {children}
+        </SiteFrame>
       </body>
     </html>
   )

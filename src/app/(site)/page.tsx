@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
-import { withClaims } from '@/content/claims'
 import {
   audienceCards,
   audienceHeading,
@@ -13,6 +12,7 @@ import {
   testimonialsHeading,
 } from '@/content/home'
 import { chosenTeasers, flagshipTeasers } from '@/features/flagship/teasers'
+import { siteFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import { publicTestimonials } from '@/features/testimonial/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -22,25 +22,26 @@ import { Flagships } from './_home/flagships'
 import { Hero } from './_home/hero'
 import { Testimonials } from './_home/testimonials'
 
-/** The name and the figures are those of the site settings. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { brandName, claims } = await siteFacts()
-  const title = `${brandName}: ${homeMeta.title}`
-  return { ...pageMetadata({ ...withClaims(homeMeta, claims), title }, '/'), title: { absolute: title } }
+  const figures = await siteFigures()
+  const meta = homeMeta(figures)
+  const title = `${figures.brandName}: ${meta.title}`
+  return { ...pageMetadata({ ...meta, title }, '/'), title: { absolute: title } }
 }
 
 /** The home page. */
 export default async function HomePage() {
-  const [teasers, testimonials, { claims }] = await Promise.all([
+  const [teasers, testimonials, figures, facts] = await Promise.all([
     flagshipTeasers(),
     publicTestimonials(),
+    siteFigures(),
     siteFacts(),
   ])
   return (
     <>
-      <Hero {...withClaims(homeHero, claims)} />
+      <Hero {...homeHero(figures)} />
       <AudienceIndex heading={audienceHeading} cards={audienceCards} />
-      <Benefits heading={benefitsHeading} cards={withClaims(benefitCards, claims)} />
+      <Benefits heading={benefitsHeading} cards={benefitCards(figures)} source={facts.claimsSource} />
       <Flagships
         title={flagshipSection.title}
         intro={flagshipSection.description}

@@ -8,7 +8,33 @@ import { SignOutButton } from './sign-out-button'
 
 type AccountLinksProps = { stacked?: boolean }
 
-/** Sign In and Book a Call for visitors; Dashboard, Admin and Sign Out once the session is known. */
+type TeamLinksProps = { isSuperAdmin: boolean; quiet: string; stacked: boolean }
+
+/** The CMS's admin and what stands in it are documents with a layout of their own: these links leave this one. */
+function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
+  // Where the bar has no room for them, the dashboard leads to them.
+  const withRoom = stacked ? quiet : `${quiet} max-xl:hidden`
+  return (
+    <>
+      <a href="/admin/queue" className={withRoom}>
+        Queue
+      </a>
+      <a href="/admin" className={withRoom}>
+        Content
+      </a>
+      {isSuperAdmin ? (
+        <a href="/super-admin" className={quiet}>
+          Admin
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+/**
+ * Sign In and Book a Call for visitors; once the session is known Dashboard and Sign Out, with the ways to the team's
+ * work for admins and super admins.
+ */
 export function AccountLinks({ stacked = false }: AccountLinksProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
   const quiet = buttonStyles({ variant: 'quiet', size: 'sm', block: stacked })
@@ -30,11 +56,8 @@ export function AccountLinks({ stacked = false }: AccountLinksProps) {
       <SiteLink key="dashboard" href="/dashboard" className={quiet}>
         Dashboard
       </SiteLink>
-      {session.isSuperAdmin ? (
-        // The back office is another document with its own layout: leave this one.
-        <a key="admin" href="/super-admin" className={quiet}>
-          Admin
-        </a>
+      {session.isAdmin ? (
+        <TeamLinks key="team" isSuperAdmin={session.isSuperAdmin} quiet={quiet} stacked={stacked} />
       ) : null}
       <SignOutButton key="sign-out" block={stacked} />
     </>

@@ -31,7 +31,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   }
 
   return (
-    <details ref={menu} onKeyDown={onKeyDown} className="group ml-auto lg:hidden">
+    <details ref={menu} onKeyDown={onKeyDown} className="group lg:hidden print:hidden">
       <summary className="-mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />

@@ -19,6 +19,9 @@ export function NotFoundMessage() {
           <ButtonLink href="/contact" variant="secondary" size="lg">
             Tell us about it
           </ButtonLink>
+          <ButtonLink href="/search" variant="secondary" size="lg">
+            Search the site
+          </ButtonLink>
         </div>
       </div>
       <LooseThread />

@@ -1,6 +1,11 @@
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
 /** What GET /api/session says about the visitor; null until it has answered. */
 type Session = {
   signedIn: boolean
+  /** Admin or super admin. */
+  isAdmin: boolean
   isSuperAdmin: boolean
 }
 
@@ -8,23 +13,15 @@ let session: Session | null = null
 let asked = false
 const listeners = new Set<() => void>()
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+function readSession(body: unknown): Session {
+  const { user, isAdmin, isSuperAdmin } = membersOf(body)
+  return { signedIn: Boolean(user), isAdmin: isAdmin === true, isSuperAdmin: isSuperAdmin === true }
 }
 
 /** Asks the server who is signed in; call it after signing in or out. A failure counts as signed out. */
 export async function refreshSession(): Promise<void> {
-  let answer: unknown = null
-  try {
-    const response = await fetch('/api/session', { headers: { Accept: 'application/json' } })
-    if (response.ok) answer = await response.json()
-  } catch {
-    // Offline: the page stays as the signed-out visitor sees it.
-  }
-  session = {
-    signedIn: isRecord(answer) && Boolean(answer.user),
-    isSuperAdmin: isRecord(answer) && answer.isSuperAdmin === true,
-  }
+  const answer = await send('/api/session', { method: 'GET', read: readSession })
+  session = answer.ok ? answer.data : readSession(null)
   for (const listener of listeners) listener()
 }
 

@@ -1,8 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { failureText } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { send } from '@/lib/http/send'
 import { leaveSignedOut } from './leave-signed-out'
 
 /** Ends the session on the server and goes to the sign-in page. */
@@ -11,15 +13,12 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
 
   async function signOut() {
     setBusy(true)
-    const response = await fetch('/api/users/logout', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-      body: '{}',
-    }).catch(() => null)
+    const answer = await send('/api/users/logout', { body: {} })
     // Busy until the next document is here.
-    if (response?.ok) return leaveSignedOut()
+    if (answer.ok) return leaveSignedOut()
     setBusy(false)
-    toast({ tone: 'error', title: 'Sign out failed' })
+    const description = failureText(answer, 'An unexpected error occurred. Please try again.')
+    toast({ tone: 'error', title: 'Sign out failed', description })
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { SiteLink } from '@/components/ui/site-link'
-import { footerNav, legalNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
+import { type FooterColumn, legalNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
+import { ThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
 const linkStyles = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline'
@@ -16,23 +17,23 @@ function FooterLink({ item }: { item: NavItem }) {
 }
 
 /** Name, service, resource and contact links at the end of each page. */
-export function SiteFooter({ brand }: { brand: SiteBrand }) {
+export function SiteFooter({ brand, columns }: { brand: SiteBrand; columns: readonly FooterColumn[] }) {
   const phone = brand.contactPhone?.replace(/[^+\d]/g, '')
   return (
-    <footer className="border-line border-t">
+    <footer className="border-line border-t print:hidden">
       <Container className="grid gap-x-8 gap-y-12 py-14 sm:grid-cols-3 lg:grid-cols-[1.4fr_repeat(3,1fr)] lg:py-20">
         <div className="grid content-start gap-4 sm:max-lg:col-span-3">
           <Wordmark name={brand.brandName} />
           <p className="max-w-xs text-sm text-soft">{siteTagline}</p>
         </div>
-        {footerNav.map((column) => (
+        {columns.map((column, place) => (
           <nav key={column.title} aria-label={column.title}>
             <h2 className="mb-2 font-sans font-semibold text-sm tracking-normal">{column.title}</h2>
             <ul className="text-soft">
               {column.items.map((item) => (
                 <FooterLink key={item.href} item={item} />
               ))}
-              {column.title === 'Contact' ? (
+              {place === columns.length - 1 ? (
                 <>
                   <li>
                     <a href={`mailto:${brand.contactEmail}`} className={linkStyles}>
@@ -54,13 +55,16 @@ export function SiteFooter({ brand }: { brand: SiteBrand }) {
         ))}
       </Container>
       <Container className="pb-10">
-        <nav aria-label="Legal" className="border-line border-t pt-4">
-          <ul className="flex flex-wrap gap-x-6 text-soft">
-            {legalNav.map((item) => (
-              <FooterLink key={item.href} item={item} />
-            ))}
-          </ul>
-        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-4">
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-6 text-soft">
+              {legalNav.map((item) => (
+                <FooterLink key={item.href} item={item} />
+              ))}
+            </ul>
+          </nav>
+          <ThemeSwitch />
+        </div>
       </Container>
     </footer>
   )

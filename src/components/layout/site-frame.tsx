@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
-import { defaultBrand, type SiteBrand } from '@/content/navigation'
+import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-type SiteFrameProps = { brand?: SiteBrand; children: ReactNode }
+type SiteFrameProps = {
+  brand?: SiteBrand
+  links?: SiteLinks
+  /** A line above the header. */
+  notice?: ReactNode
+  children: ReactNode
+}
 
 /** What every public page has around its content: skip link, header, main, footer, toasts. */
-export function SiteFrame({ brand = defaultBrand, children }: SiteFrameProps) {
+export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, children }: SiteFrameProps) {
   return (
     <>
       <a
@@ -16,11 +22,12 @@ export function SiteFrame({ brand = defaultBrand, children }: SiteFrameProps) {
       >
         Skip to content
       </a>
-      <SiteHeader brandName={brand.brandName} />
+      {notice}
+      <SiteHeader brandName={brand.brandName} menu={links.menu} />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>
-      <SiteFooter brand={brand} />
+      <SiteFooter brand={brand} columns={links.footer} />
       <Toaster />
     </>
   )

@@ -1,31 +1,51 @@
-import { mainNav } from '@/content/navigation'
+import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
+import type { NavItem } from '@/content/navigation'
 import { AccountLinks } from './account-links'
 import { MobileMenu } from './mobile-menu'
 import { NavLink } from './nav-link'
 import { Wordmark } from './wordmark'
 
-/** The bar at the top of each page: name, navigation, account. */
-export function SiteHeader({ brandName }: { brandName: string }) {
+/** The way to the search over the whole site. */
+function SearchLink({ className = '' }: { className?: string }) {
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-paper">
-      <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center gap-10 px-5 xl:gap-14 sm:px-8 lg:px-12">
+    <SiteLink
+      href="/search"
+      className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken ${className}`}
+    >
+      <Icon name="search" className="size-5.5" />
+      <span className="sr-only">Search the site</span>
+    </SiteLink>
+  )
+}
+
+/** The bar at the top of each page: name, navigation, account. */
+export function SiteHeader({ brandName, menu }: { brandName: string; menu: readonly NavItem[] }) {
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper print:static">
+      <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center px-5 lg:gap-8 xl:gap-14 sm:px-8 lg:px-12">
         <Wordmark name={brandName} />
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex gap-8 font-medium text-sm">
-            {mainNav.map((item) => (
-              <li key={item.href}>
-                <NavLink item={item} className="inline-flex min-h-11 items-center" />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="hidden flex-1 justify-end gap-2 lg:flex">
+        {/* The search is not beside the account's links: those change when it is known who reads, and would push it about. */}
+        <div className="hidden shrink-0 items-center gap-2 lg:flex print:hidden">
+          <nav aria-label="Main">
+            <ul className="flex gap-6 font-medium text-sm xl:gap-8">
+              {menu.map((item) => (
+                <li key={item.href}>
+                  <NavLink item={item} className="inline-flex min-h-11 items-center" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SearchLink />
+        </div>
+        <div className="hidden flex-1 justify-end gap-2 lg:flex print:hidden">
           <AccountLinks />
         </div>
+        <SearchLink className="ml-auto lg:hidden print:hidden" />
         <MobileMenu>
           <nav aria-label="Menu">
             <ul>
-              {mainNav.map((item) => (
+              {menu.map((item) => (
                 <li key={item.href} className="border-line border-b">
                   <NavLink item={item} className="flex min-h-14 items-center font-display text-xl" />
                 </li>

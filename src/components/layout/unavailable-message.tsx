@@ -1,6 +1,10 @@
 import { ButtonLink } from '@/components/ui/button-link'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Container } from '@/components/ui/container'
 import { LooseThread } from './loose-thread'
+
+/** It stands at whatever address has failed: an empty one is that again, without scripts. */
+const THIS_PAGE = ''
 
 /** Says that a page cannot be made right now, and what to do. */
 export function UnavailableMessage() {
@@ -9,12 +13,16 @@ export function UnavailableMessage() {
       <div className="grid justify-items-start gap-6">
         <h1 className="text-4xl">This page is not available right now</h1>
         <p className="max-w-md text-lg text-soft">
-          The fault is ours and is often gone within a minute. Please reload the page, or come back a little
-          later.
+          The fault is ours and is often gone within a minute. Please try again, or come back a little later.
         </p>
-        <ButtonLink href="/" size="lg">
-          Return to Home
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <a href={THIS_PAGE} className={buttonStyles({ size: 'lg' })}>
+            Try again
+          </a>
+          <ButtonLink href="/" size="lg" variant="secondary">
+            Return to Home
+          </ButtonLink>
+        </div>
       </div>
       <LooseThread />
     </Container>

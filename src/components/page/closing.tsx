@@ -2,12 +2,12 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Section } from '@/components/ui/section'
 import type { LinkButton } from '@/content/page-meta'
 
-type ClosingProps = { title: string; description: string; primary: LinkButton; secondary: LinkButton }
+export type ClosingProps = { title: string; description: string; primary: LinkButton; secondary: LinkButton }
 
 /** The last word of a page: what to do now. */
 export function Closing({ title, description, primary, secondary }: ClosingProps) {
   return (
-    <Section labelledBy="closing-title" tone="deep">
+    <Section labelledBy="closing-title" tone="deep" className="print:hidden">
       <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
         <div className="grid gap-5">
           <h2 id="closing-title" className="text-4xl">

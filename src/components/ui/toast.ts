@@ -17,9 +17,19 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for four seconds; a fourth one pushes out the oldest. Browser only. */
+/** Whether two toasts are about one thing: the newer then takes the place of the older. */
+const sameMatter = (one: Omit<ToastMessage, 'id'>, other: Omit<ToastMessage, 'id'>) =>
+  one.title === other.title
+
+/**
+ * Shows a toast for four seconds; a fourth one pushes out the oldest. What failed and what worked never stand
+ * together, where the one would deny the other: the newer one is what holds. Browser only.
+ */
 export function toast({ tone = 'info', ...text }: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastTone }) {
-  publish([...messages, { ...text, tone, id: nextId++ }].slice(-TOAST_LIMIT))
+  const message = { ...text, tone, id: nextId++ }
+  const failed = tone === 'error'
+  const others = messages.filter((each) => !sameMatter(each, message) && (each.tone === 'error') === failed)
+  publish([...others, message].slice(-TOAST_LIMIT))
 }
 
 /** Removes a toast before its time. */

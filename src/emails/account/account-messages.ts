@@ -1,4 +1,4 @@
-import { longDateInZone, timeInZone } from '../../lib/time/format'
+import { longDateInZone, timeInZone } from '../../lib/time/zoned-text'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 const IGNORE = 'If you did not ask for this, you need not do anything: without the link nothing changes.'

@@ -1,7 +1,5 @@
+import { longDateInZone } from '../../lib/time/zoned-text'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
-
-const day = (instant: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
 
 /** To a new client: the link to the registration. */
 export const invitation = (
@@ -14,7 +12,7 @@ export const invitation = (
     paragraphs: [
       `We would like to work with you. Please tell us a little about your business, so that ${brand.name} can prepare your discovery call. It takes about five minutes.`,
     ],
-    facts: [{ label: 'Valid until', value: day(expiresAt) }],
+    facts: [{ label: 'Valid until', value: longDateInZone(expiresAt, 'UTC') }],
     action: {
       label: 'Start your registration',
       url: `${brand.siteUrl}/client-register?token=${encodeURIComponent(token)}`,

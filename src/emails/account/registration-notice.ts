@@ -13,32 +13,32 @@ export interface RegistrationFacts {
   timeline: string
 }
 
-function toldFacts(told: RegistrationFacts): Fact[] {
+function factsOf(registration: RegistrationFacts): Fact[] {
   return [
-    { label: 'Name', value: told.fullName },
-    { label: 'E-mail', value: told.email },
-    { label: 'Phone', value: told.phone },
-    { label: 'Company', value: told.companyName },
-    { label: 'Size', value: `${told.businessSize} employees` },
-    { label: 'Industry', value: told.industry },
-    { label: 'Interests', value: told.automationInterests.join('\n') },
-    { label: 'Challenges', value: told.currentChallenges },
-    { label: 'Budget', value: told.budgetRange },
-    { label: 'Timeline', value: told.timeline },
+    { label: 'Name', value: registration.fullName },
+    { label: 'E-mail', value: registration.email },
+    { label: 'Phone', value: registration.phone },
+    { label: 'Company', value: registration.companyName },
+    { label: 'Size', value: `${registration.businessSize} employees` },
+    { label: 'Industry', value: registration.industry },
+    { label: 'Interests', value: registration.automationInterests.join('\n') },
+    { label: 'Challenges', value: registration.currentChallenges },
+    { label: 'Budget', value: registration.budgetRange },
+    { label: 'Timeline', value: registration.timeline },
   ].filter(({ value }) => value !== '')
 }
 
 /** To the team: a client has registered. The phone number stands here alone; it is stored nowhere. */
 export const registrationNotice = (
   brand: Brand,
-  told: RegistrationFacts,
+  registration: RegistrationFacts,
   adminUrl: string,
 ): RenderedMessage =>
   renderMessage(brand, {
-    subject: `New client registration: ${told.fullName}, ${told.companyName}`,
+    subject: `New client registration: ${registration.fullName}, ${registration.companyName}`,
     heading: 'New client registration',
     paragraphs: ['An invited client has registered. They expect to hear from you within 24 hours.'],
     facts: [],
-    quoted: { title: 'What the client told us', facts: toldFacts(told) },
+    quoted: { title: 'What the client told us', facts: factsOf(registration) },
     action: { label: 'Open the registration', url: adminUrl },
   })

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { greeting, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the visitor: the call is off; `bookUrl` leads to a new one. */
 export function bookingCancelled({
@@ -11,7 +11,7 @@ export function bookingCancelled({
     subject: `Cancelled: your call on ${shortWhen(booking)}`,
     heading: 'Your call is cancelled',
     paragraphs: [
-      `Hello ${booking.name},`,
+      greeting(booking),
       'The call below will not take place. The attached file removes it from your calendar.',
     ],
     facts: timeFacts(booking),

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the visitor: the team has confirmed the call. */
 export function bookingConfirmed(mail: VisitorMail): RenderedMessage {
@@ -8,7 +8,7 @@ export function bookingConfirmed(mail: VisitorMail): RenderedMessage {
     subject: `Confirmed: your call on ${shortWhen(booking)}`,
     heading: 'Your call is confirmed',
     paragraphs: [
-      `Hello ${booking.name},`,
+      greeting(booking),
       'We look forward to speaking with you. The attached invitation updates the entry in your calendar.',
     ],
     facts: [...timeFacts(booking), ...meetingFacts(booking)],

@@ -1,5 +1,6 @@
-import { clocksDiffer, longDateInZone, timeInZone, utcOffset, zoneLabel } from '../../lib/time/format'
+import { clocksDiffer } from '../../lib/time/format'
 import { isKnownTimeZone } from '../../lib/time/zone'
+import { longDateInZone, timeInZone, utcOffset, zoneLabel } from '../../lib/time/zoned-text'
 import type { Brand, Fact } from '../message'
 
 /** A booking as its messages tell it; instants are UTC. */
@@ -63,16 +64,25 @@ export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
 }
 
 /** What the visitor typed, as far as there is any. */
-export function toldFacts(booking: MailedBooking): Fact[] {
-  const told: [string, string | null | undefined][] = [
+export function submittedFacts(booking: MailedBooking): Fact[] {
+  const submitted: [string, string | null | undefined][] = [
     ['Name', booking.name],
     ['Email', booking.email],
     ['Company', booking.company],
     ['Phone', booking.phone],
     ['Message', booking.message],
   ]
-  return told.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return submitted.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
+
+/** Letters, blanks, hyphens and apostrophes, few of them: a name that carries no message of its own. */
+const PLAIN_NAME = /^(?=.{1,40}$)[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$/u
+
+/** Whoever books may write anything as a name, to the address of anybody: only what is plainly one is repeated. */
+export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
+
+export const greeting = ({ name }: Pick<MailedBooking, 'name'>): string =>
+  isPlainName(name) ? `Hello ${name},` : 'Hello,'
 
 /** The button of the visitor's messages, or the sentence that stands for it. */
 export function manageAction({ manageUrl, brand }: VisitorMail) {

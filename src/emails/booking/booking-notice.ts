@@ -1,5 +1,5 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
-import { type MailedBooking, meetingFacts, shortWhen, timeFacts, toldFacts } from './booking-facts'
+import { type MailedBooking, meetingFacts, shortWhen, submittedFacts, timeFacts } from './booking-facts'
 
 type NoticeEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled'
 
@@ -37,7 +37,7 @@ export function bookingNotice({ brand, booking, event, adminUrl, previousStart }
     heading: title,
     paragraphs: [sentence],
     facts: [...timeFacts(booking, "Visitor's local time"), ...before, ...meetingFacts(booking)],
-    quoted: { title: 'What the visitor told us', facts: toldFacts(booking) },
+    quoted: { title: 'What the visitor told us', facts: submittedFacts(booking) },
     action: { label: 'Open the booking', url: adminUrl },
   })
 }

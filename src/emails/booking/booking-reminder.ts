@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the visitor, 24 hours before a confirmed call. Names the day: a delayed message must not say 'tomorrow'. */
 export function bookingReminder(mail: VisitorMail): RenderedMessage {
@@ -7,7 +7,7 @@ export function bookingReminder(mail: VisitorMail): RenderedMessage {
   return renderMessage(brand, {
     subject: `Reminder: your call on ${shortWhen(booking)}`,
     heading: 'Your call is coming up',
-    paragraphs: [`Hello ${booking.name},`, `This is a reminder of your call with ${brand.name}.`],
+    paragraphs: [greeting(booking), `This is a reminder of your call with ${brand.name}.`],
     facts: [...timeFacts(booking), ...meetingFacts(booking)],
     ...manageAction(mail),
   })

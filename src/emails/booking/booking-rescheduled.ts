@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the visitor: the call has moved; its link replaces the one of earlier messages. */
 export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
@@ -11,7 +11,7 @@ export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
     subject: `Moved: your call is now on ${shortWhen(booking)}`,
     heading: 'Your call has a new time',
     paragraphs: [
-      `Hello ${booking.name},`,
+      greeting(booking),
       `Your call with ${brand.name} has moved. The attached invitation updates the entry in your calendar.`,
       ...(manageUrl
         ? ['Please use the link below from now on; the one in earlier messages no longer works.']

@@ -10,12 +10,12 @@ export interface MailedInquiry {
   timeline?: string | null | undefined
 }
 
-const told = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : [])
+const factOf = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : [])
 
 const choices = ({ projectType, budgetRange, timeline }: MailedInquiry): Fact[] => [
-  ...told('Project', projectType),
-  ...told('Budget', budgetRange),
-  ...told('Timeline', timeline),
+  ...factOf('Project', projectType),
+  ...factOf('Budget', budgetRange),
+  ...factOf('Timeline', timeline),
 ]
 
 /** To the team: everything the visitor wrote. */
@@ -25,9 +25,9 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
     heading: 'New inquiry',
     paragraphs: ['Somebody wrote through the contact form. A reply to this mail goes to them.'],
     facts: [
-      ...told('Name', inquiry.name),
-      ...told('Email', inquiry.email),
-      ...told('Company', inquiry.company),
+      ...factOf('Name', inquiry.name),
+      ...factOf('Email', inquiry.email),
+      ...factOf('Company', inquiry.company),
       ...choices(inquiry),
     ],
     quoted: { title: 'Their message', facts: [{ label: 'Message', value: inquiry.message }] },

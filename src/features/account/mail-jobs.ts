@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
 import * as messages from '@/emails/account/account-messages'
+import { choosePassword } from '@/emails/account/choose-password'
 import { invitation } from '@/emails/account/invitation'
 import { registrationNotice } from '@/emails/account/registration-notice'
 import type { Brand, RenderedMessage } from '@/emails/message'
-import { env } from '@/env'
+import { workAddress } from '@/features/queue/address'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
@@ -21,6 +22,8 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
       return messages.welcome(brand, mail)
     case 'reset-password':
       return messages.resetPassword(brand, mail)
+    case 'choose-password':
+      return choosePassword(brand, mail)
     case 'password-changed':
       return messages.passwordChanged(brand)
     case 'confirm-email':
@@ -32,11 +35,7 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
     case 'invitation':
       return invitation(brand, { ...mail, expiresAt: new Date(mail.expiresAt) })
     case 'registration':
-      return registrationNotice(
-        brand,
-        mail.registration,
-        `${env.SITE_URL}/admin/collections/client-registrations/${mail.registration.id}`,
-      )
+      return registrationNotice(brand, mail.registration, workAddress('registration', mail.registration.id))
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { MailedSignUp } from '@/emails/account/account-messages'
-import { env } from '@/env'
+import type { MailedColleague } from '@/emails/account/choose-password'
 import { seal, unseal } from '@/lib/crypto/seal'
+import { siteKeys } from '@/lib/crypto/site-keys'
 import { sendJob } from '@/lib/jobs/send'
 
 /** Everything that accounts, invitations and registrations write to somebody. `token` is the secret of a link. */
@@ -12,6 +13,7 @@ export type AccountMail =
   | { kind: 'address-in-use'; to: string }
   | { kind: 'welcome'; to: string; name: string }
   | { kind: 'reset-password'; to: string; token: string }
+  | ({ kind: 'choose-password'; to: string } & MailedColleague)
   | { kind: 'password-changed'; to: string }
   | { kind: 'confirm-email'; to: string; token: string }
   | { kind: 'email-changed'; to: string; newEmail: string }
@@ -42,9 +44,8 @@ const PURPOSE = 'account-mail'
 export async function sendAccountMail(req: PayloadRequest, mail: AccountMail): Promise<void> {
   await sendJob(req, 'account-mail', {
     id: randomUUID(),
-    sealed: seal(JSON.stringify(mail), PURPOSE, env.ENCRYPTION_KEY),
+    sealed: seal(JSON.stringify(mail), PURPOSE, siteKeys),
   })
 }
 
-export const openAccountMail = (sealed: string): AccountMail =>
-  JSON.parse(unseal(sealed, PURPOSE, env.ENCRYPTION_KEY))
+export const openAccountMail = (sealed: string): AccountMail => JSON.parse(unseal(sealed, PURPOSE, siteKeys))

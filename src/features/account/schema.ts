@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../../lib/validation/text-fields'
-import { isCommonPassword } from './common-passwords'
-import { cleanInput } from './input-cleaning'
-import { cleanPhone, companyProblem, nameProblem, phoneProblem } from './profile-rules'
+import { isUuid } from '../../lib/validation/uuid'
+import { isCommonPassword } from './password/rules'
+import { cleanPhone, companyProblem, nameProblem, phoneProblem } from './profile/rules'
+import { cleanInput } from './rules'
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
@@ -72,14 +73,18 @@ export const signUpSchema = object({
   invitationToken: z.nullish(linkToken),
 })
 
+export const resendConfirmationSchema = object({ email: accountEmail, password: currentPassword })
 export const forgotPasswordSchema = object({ email: accountEmail })
 export const resetPasswordSchema = object({ token: linkToken, password: newPassword })
 export const tokenSchema = object({ token: linkToken })
-export const changePasswordSchema = object({ currentPassword, newPassword })
-export const changeEmailSchema = object({ email: accountEmail, currentPassword })
+/** Who somebody is, said once more: the code only where the account has a second factor. */
+const proof = { currentPassword, code: z.nullish(secondFactorCode) }
+export const changePasswordSchema = object({ ...proof, newPassword })
+export const changeEmailSchema = object({ ...proof, email: accountEmail })
 export const confirmPasswordSchema = object({ currentPassword })
 export const codeSchema = object({ code: secondFactorCode })
-export const disableTwoFactorSchema = object({ currentPassword, code: secondFactorCode })
+/** Both, for a change of the second factor itself. */
+export const changeTwoFactorSchema = object({ currentPassword, code: secondFactorCode })
 
 /** Text that may be left empty: blank and null are both stored as null. */
 const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$ZodCheck<string>)[]) =>
@@ -99,3 +104,23 @@ export const profileSchema = object({
 })
 
 export type ProfileChange = z.output<typeof profileSchema>
+
+const userId = text('The account is required').check(
+  z.refine(isUuid, { error: 'The account must be named by its id' }),
+)
+
+/** POST /api/switch-account */
+export const switchAccountSchema = object({
+  userId,
+  active: z.boolean({ error: 'Active must be true or false' }),
+})
+
+/** POST /api/end-sessions and /api/resend-choose-password */
+export const userIdSchema = object({ userId })
+
+/** POST /api/add-colleague */
+export const addColleagueSchema = object({
+  email: accountEmail,
+  fullName,
+  role: z.enum(['super_admin', 'admin', 'user'], { error: 'Role must be super_admin, admin or user' }),
+})

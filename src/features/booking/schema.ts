@@ -9,6 +9,7 @@ import {
   optionalValue,
   requiredLine,
 } from '../../lib/validation/text-fields'
+import { isUuid } from '../../lib/validation/uuid'
 
 const CHOOSE_SLOT = 'Please select a date and time for your call'
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -29,11 +30,16 @@ const optional = (label: string, isValid: (text: string) => boolean, invalid: st
     z.refine((text) => text === '' || isValid(text), { error: invalid }),
   )
 
-const date = checkedText('Date', CHOOSE_SLOT, isCalendarDate, 'Date must be a real day, written YYYY-MM-DD')
-const time = checkedText('Time', CHOOSE_SLOT, isWallTime, 'Time must be written HH:MM')
-const start = optional('Start', isInstant, 'Start must be an instant such as 2026-11-30T13:00:00Z')
+export const date = checkedText(
+  'Date',
+  CHOOSE_SLOT,
+  isCalendarDate,
+  'Date must be a real day, written YYYY-MM-DD',
+)
+export const time = checkedText('Time', CHOOSE_SLOT, isWallTime, 'Time must be written HH:MM')
+export const start = optional('Start', isInstant, 'Start must be an instant such as 2026-11-30T13:00:00Z')
 
-const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
 
 /** POST /api/create-booking, and the form on /book-call. Unknown fields are dropped. */
@@ -83,23 +89,45 @@ const token = checkedText(
   'Token is not valid',
 )
 
+const reschedule = { action: z.literal('reschedule'), preferredDate: date, preferredTime: time, start }
+
+const actionErrors = (actions: string) => ({
+  error: (issue: { code: string }) =>
+    issue.code === 'invalid_union' ? `Action must be ${actions}` : 'The request must be a JSON object',
+})
+
 /** POST /api/bookings/manage: a reschedule names its slot, the other actions need the token alone. */
 export const manageRequestSchema = z.discriminatedUnion(
   'action',
   [
     object({ token, action: z.literal('view') }),
+    object({ token, action: z.literal('confirm') }),
     object({ token, action: z.literal('cancel') }),
-    object({ token, action: z.literal('reschedule'), preferredDate: date, preferredTime: time, start }),
+    object({ token, ...reschedule }),
   ],
-  {
-    error: (issue) =>
-      issue.code === 'invalid_union'
-        ? 'Action must be view, cancel or reschedule'
-        : 'The request must be a JSON object',
-  },
+  actionErrors('view, confirm, cancel or reschedule'),
 )
 
-export type ManageRequest = z.output<typeof manageRequestSchema>
+const bookingId = checkedText(
+  'Booking',
+  'The booking is required',
+  isUuid,
+  'The booking must be named by its id',
+)
+
+/** POST /api/my-bookings/manage: the same for bookings of the signed-in person's own. */
+export const manageOwnSchema = z.discriminatedUnion(
+  'action',
+  [object({ bookingId, action: z.literal('cancel') }), object({ bookingId, ...reschedule })],
+  actionErrors('cancel or reschedule'),
+)
+
+/** POST /api/send-booking-again: both are known to whoever has booked. */
+export const sendAgainSchema = object({ bookingId, email: emailAddress })
+
+type WithoutKey<Request> = Request extends unknown ? Omit<Request, 'token'> : never
+/** What is to be done with a booking, whichever way it was named. */
+export type ManageAction = WithoutKey<z.output<typeof manageRequestSchema>>
 
 /** GET /api/availability?date=YYYY-MM-DD */
 export const availabilityQuerySchema = object({ date })

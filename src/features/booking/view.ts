@@ -12,6 +12,8 @@ export interface BookingView {
   visitorTimezone: string | null
   status: Booking['status']
   meetLink: string | null
+  /** UTC instant until which the time is held for a visitor who has to confirm by mail; else null. */
+  heldUntil: string | null
 }
 
 export const bookingView = (booking: Booking): BookingView => ({
@@ -25,4 +27,5 @@ export const bookingView = (booking: Booking): BookingView => ({
   visitorTimezone: booking.visitorTimezone ?? null,
   status: booking.status,
   meetLink: booking.meetLink ?? null,
+  heldUntil: booking.heldUntil ?? null,
 })

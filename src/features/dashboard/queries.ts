@@ -1,11 +1,15 @@
-import { assignedRoles, isAdmin, isSuperAdmin, rolesRest } from '@collections/access/roles'
 import type { PayloadRequest } from 'payload'
-import { type TwoFactorState, twoFactorState } from '@/features/account/second-factor'
-import { sessionIdOf } from '@/features/account/session-strategy'
-import { type ActiveSession, listSessions } from '@/features/account/sessions'
+import { type ActiveSession, listSessions } from '@/features/account/session/queries'
+import { sessionIdOf } from '@/features/account/session/strategy'
+import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
+import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
+import { queryIn, sql } from '@/lib/db/query'
 import { messagePreview } from './message-preview'
+import { type ClientState, type NextStep, nextStep } from './next-step'
+import { type OwnBooking, ownBookings } from './own-bookings'
 
 const LIST_LENGTH = 5
+const MOST_PROJECTS = 100
 
 export interface ShownProject {
   id: string
@@ -42,6 +46,10 @@ export interface Dashboard {
   projects: ShownProject[]
   /** Null for those who may not see them. */
   inquiries: ShownInquiry[] | null
+  /** One's own calls, by the address of the account. */
+  bookings: OwnBooking[]
+  /** Null for the team, whose next steps stand in the back office. */
+  next: NextStep | null
   twoFactor: TwoFactorState
   sessions: (ActiveSession & { current: boolean })[]
 }
@@ -74,12 +82,47 @@ async function recentInquiries(req: PayloadRequest): Promise<ShownInquiry[]> {
   }))
 }
 
+/** What decides the next step of a client; also projects that are too old for the list. */
+async function ownProjects(req: PayloadRequest): Promise<ClientState['projects']> {
+  const { docs } = await req.payload.find({
+    collection: 'projects',
+    where: { status: { in: ['active', 'on_hold', 'completed'] } },
+    sort: '-createdAt',
+    limit: MOST_PROJECTS,
+    select: { title: true, status: true, completionPercentage: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+async function clientNext(
+  req: PayloadRequest,
+  { email, calls, now }: { email: string; calls: ClientState['calls']; now: Date },
+): Promise<NextStep> {
+  const projects = await ownProjects(req)
+  return nextStep({ projects, calls, registeredAt: await registeredAt(req, email) }, now)
+}
+
+/** When the owner of the account's address registered through an invitation; UTC instant. */
+async function registeredAt(req: PayloadRequest, email: string): Promise<string | null> {
+  const [row] = await queryIn<{ at: string | null }>(
+    req,
+    sql`SELECT max(c.created_at) AS at FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id
+        WHERE lower(i.email) = ${email.toLowerCase()}`,
+  )
+  return row?.at ? new Date(row.at).toISOString() : null
+}
+
 /** Everything on the dashboard of whoever asks, as their rules allow it; undefined when they are signed out. */
 export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | undefined> {
   const { user } = req
   if (!user) return undefined
   const admin = await isAdmin(req)
   const current = sessionIdOf(user)
+  const now = new Date()
+  const bookings = await ownBookings(req, now)
   return {
     profile: {
       email: user.email,
@@ -90,9 +133,11 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
     },
     role: admin ? 'admin' : 'user',
     isSuperAdmin: await isSuperAdmin(req),
-    twoFactorRequired: await rolesRest(req, await assignedRoles(req, user.id)),
+    twoFactorRequired: await rolesNeedSecondFactor(req, await assignedRoles(req, user.id)),
     projects: await recentProjects(req),
     inquiries: admin ? await recentInquiries(req) : null,
+    bookings,
+    next: admin ? null : await clientNext(req, { email: user.email, calls: bookings, now }),
     twoFactor: await twoFactorState(req, user.id),
     sessions: (await listSessions(req, user.id)).map((session) => ({
       ...session,

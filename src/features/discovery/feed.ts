@@ -1,10 +1,13 @@
 import { Feed } from 'feed'
+import { createLocalReq } from 'payload'
+import { cachedContent } from '@/cms/cached-content'
 import { blogPage } from '@/content/listing-pages'
-import { lexicalToHtml } from '@/features/blog/content-html'
-import { withFullAddresses } from '@/features/blog/headings'
-import { cardFields, postCard } from '@/features/blog/post'
+import { cardFields, postCard } from '@/features/blog/list/view'
+import { articleHtml } from '@/features/rich-text/article-html'
+import { withFullAddresses } from '@/features/rich-text/full-addresses'
+import { articleSources } from '@/features/rich-text/references'
+import { withFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
-import { cachedContent } from '@/lib/cache/cached-content'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 const NEWEST = 30
@@ -14,7 +17,7 @@ const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const newestPosts = cachedContent(
   'feed',
-  ['blogs', 'blog-categories', 'media', 'users'],
+  [...articleSources, 'blog-categories', 'users'],
   async (payload): Promise<{ post: ReturnType<typeof postCard>; html: string; updatedAt: string }[]> => {
     const { docs } = await payload.find({
       collection: 'blogs',
@@ -25,17 +28,20 @@ const newestPosts = cachedContent(
       depth: 1,
       select: { ...cardFields, content: true, updatedAt: true },
     })
-    return docs.map((doc) => ({
-      post: postCard(doc),
-      html: lexicalToHtml(doc.content),
-      updatedAt: doc.updatedAt,
-    }))
+    const req = await createLocalReq({}, payload)
+    return Promise.all(
+      docs.map(async (doc) => ({
+        post: postCard(doc),
+        html: await articleHtml(req, doc.content),
+        updatedAt: doc.updatedAt,
+      })),
+    )
   },
 )
 
 /** The newest articles in full, as RSS 2.0. */
 export async function articleFeed(): Promise<string> {
-  const [entries, { brandName }] = await Promise.all([newestPosts(), siteFacts()])
+  const [entries, { brandName }] = await Promise.all([withFigures(await newestPosts()), siteFacts()])
   const home = absoluteUrl('/')
   const feed = new Feed({
     id: absoluteUrl('/blog'),

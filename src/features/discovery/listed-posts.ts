@@ -1,6 +1,7 @@
-import { cachedContent } from '@/lib/cache/cached-content'
+import { cachedContent } from '@/cms/cached-content'
+import { withFigures } from '@/features/site/figures'
 
-/** What lists for programs say of a published article. */
+/** A published article in the sitemap and in llms.txt. */
 export interface ListedPost {
   slug: string
   title: string
@@ -12,26 +13,24 @@ export interface ListedPost {
 /** The sitemap protocol's limit is 50,000 addresses for one file. */
 const MAX_POSTS = 40_000
 
+const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload): Promise<ListedPost[]> => {
+  const { docs } = await payload.find({
+    collection: 'blogs',
+    overrideAccess: false,
+    where: { status: { equals: 'published' } },
+    sort: ['-publishedAt', '-createdAt'],
+    limit: MAX_POSTS,
+    pagination: false,
+    depth: 0,
+    select: { slug: true, title: true, excerpt: true, updatedAt: true },
+  })
+  return docs.map(({ slug, title, excerpt, updatedAt }) => ({
+    slug,
+    title,
+    excerpt: excerpt ?? '',
+    updatedAt,
+  }))
+})
+
 /** Every published article, newest first. */
-export const listedPosts = cachedContent(
-  'listed-posts',
-  ['blogs'],
-  async (payload): Promise<ListedPost[]> => {
-    const { docs } = await payload.find({
-      collection: 'blogs',
-      overrideAccess: false,
-      where: { status: { equals: 'published' } },
-      sort: ['-publishedAt', '-createdAt'],
-      limit: MAX_POSTS,
-      pagination: false,
-      depth: 0,
-      select: { slug: true, title: true, excerpt: true, updatedAt: true },
-    })
-    return docs.map(({ slug, title, excerpt, updatedAt }) => ({
-      slug,
-      title,
-      excerpt: excerpt ?? '',
-      updatedAt,
-    }))
-  },
-)
+export const listedPosts = async (): Promise<ListedPost[]> => withFigures(await storedPosts())

@@ -1,8 +1,7 @@
-import { withClaims } from '@/content/claims'
 import { siteTagline } from '@/content/navigation'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
-import { siteFacts } from '@/features/site/queries'
+import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { fixedPages } from './fixed-pages'
 import { listedPosts } from './listed-posts'
@@ -23,19 +22,19 @@ const section = (title: string, entries: readonly Entry[]) =>
 
 /** What the site is and where things stand, for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
-  const [facts, posts, ideas, flagships] = await Promise.all([
-    siteFacts(),
+  const [figures, posts, ideas, flagships] = await Promise.all([
+    siteFigures(),
     listedPosts(),
     publicIdeas(),
     publicFlagships(),
   ])
   return [
-    `# ${facts.brandName}\n`,
+    `# ${figures.brandName}\n`,
     `> ${siteTagline}\n`,
-    `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${facts.contactEmail}, ${facts.businessHours}.\n`,
+    `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${figures.contactEmail}, ${figures.businessHours}.\n`,
     section(
       'Pages',
-      withClaims(fixedPages, facts.claims).map(({ headline, path, description }) => ({
+      fixedPages(figures).map(({ headline, path, description }) => ({
         title: headline,
         path,
         about: description,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { env } from '@/env'
-import { publishedPost } from '@/features/blog/post-queries'
+import { publishedPost } from '@/features/blog/article/queries'
 import { publicFlagship } from '@/features/flagship/queries'
 import { publicIdea } from '@/features/idea/queries'
 import type { Picture } from '@/features/media/picture'
-import { siteFacts } from '@/features/site/queries'
+import { siteFigures } from '@/features/site/figures'
 import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
 import { fixedPages } from './fixed-pages'
@@ -17,7 +17,7 @@ interface Subject {
 }
 
 async function subjectOf(path: string): Promise<Subject | null> {
-  const fixed = fixedPages.find((page) => page.path === path)
+  const fixed = fixedPages(await siteFigures()).find((page) => page.path === path)
   if (fixed) return { kicker: fixed.section, title: fixed.headline, picture: null }
   const [, base = '', slug = '', more] = path.split('/')
   if (more !== undefined) return null
@@ -52,7 +52,7 @@ export async function shareCard(path: string): Promise<Buffer | null> {
   const subject = await subjectOf(path)
   if (!subject) return null
   const [{ brandName }, picture] = await Promise.all([
-    siteFacts(),
+    siteFigures(),
     subject.picture ? bytesOf(subject.picture) : undefined,
   ])
   return drawCard({ kicker: subject.kicker, title: subject.title, brandName, picture })

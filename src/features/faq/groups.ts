@@ -1,3 +1,5 @@
+import { findEntries, searchIndex } from '../search/matching'
+import { folded } from '../search/words'
 import { type FaqCategory, faqCategoryLabels } from './categories'
 import type { PublicFaq } from './queries'
 
@@ -6,16 +8,6 @@ export type FaqEntry = PublicFaq & { anchor: string }
 
 /** The questions of one category. */
 export type FaqGroup = { category: FaqCategory; label: string; entries: FaqEntry[] }
-
-const COMBINING_MARKS = /\p{M}/gu
-
-/** Text as searches compare it: without case, accents and apostrophes. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(COMBINING_MARKS, '')
-    .replace(/['\u2019]/g, '')
-    .toLowerCase()
 
 /** The anchor of a question on /faq: its words in lower case, joined by hyphens. */
 export function faqAnchor(question: string): string {
@@ -46,15 +38,22 @@ export function groupFaqs(entries: readonly FaqEntry[]): FaqGroup[] {
     .filter((group) => group.entries.length > 0)
 }
 
-/** The questions in which every word of `search` occurs: in the question, its answer or its heading. */
-export function searchFaqs(entries: readonly FaqEntry[], search: string): FaqEntry[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...entries]
-  return entries.filter((entry) => {
-    const text = folded(`${entry.question} ${entry.answer} ${faqCategoryLabels[entry.category]}`)
-    return words.every((word) => text.includes(word))
-  })
-}
+/** Prepares the questions for `searchFaqs`: each with its answer and its heading. */
+export const faqIndex = (entries: readonly FaqEntry[]) =>
+  searchIndex(
+    entries.map((entry) => ({
+      entry,
+      title: entry.question,
+      text: `${entry.answer} ${faqCategoryLabels[entry.category]}`,
+    })),
+  )
+
+/**
+ * The questions in which every word of `search` occurs, or one that stands for it: in the question, its
+ * answer or its heading. Words that stand nowhere are taken for mistyped ones.
+ */
+export const searchFaqs = (index: ReturnType<typeof faqIndex>, search: string): FaqEntry[] =>
+  findEntries(index, search).entries.map(({ entry }) => entry)
 
 /** How many questions a heading has, in words: '1 question', '3 questions'. */
 export const questionCount = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`

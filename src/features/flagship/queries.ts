@@ -1,24 +1,13 @@
-import { cachedContent } from '@/lib/cache/cached-content'
+import { activeContent } from '@/cms/active-content'
+import { withFigures } from '@/features/site/figures'
 import { type Flagship, flagshipOf } from './flagship'
 
+const storedFlagships = activeContent('flagships', 'flagships', flagshipOf, { pictures: true })
+
 /** The flagship automations that visitors may see, in the editors' order. */
-export const publicFlagships = cachedContent(
-  'flagships',
-  ['flagships', 'media'],
-  async (payload): Promise<Flagship[]> => {
-    const { docs } = await payload.find({
-      collection: 'flagships',
-      overrideAccess: false,
-      where: { isActive: { equals: true } },
-      sort: ['orderIndex', 'createdAt'],
-      pagination: false,
-      depth: 1,
-    })
-    return docs.map(flagshipOf)
-  },
-)
+export const publicFlagships = async (): Promise<Flagship[]> => withFigures(await storedFlagships())
 
 /** The automation at /flagship/<slug>, or null. */
 export async function publicFlagship(slug: string): Promise<Flagship | null> {
-  return (await publicFlagships()).find((flagship) => flagship.slug === slug) ?? null
+  return withFigures((await storedFlagships()).find((flagship) => flagship.slug === slug) ?? null)
 }

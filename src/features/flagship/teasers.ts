@@ -1,24 +1,17 @@
-import { cachedContent } from '@/lib/cache/cached-content'
+import { activeContent } from '@/cms/active-content'
+import { withFigures } from '@/features/site/figures'
 
 /** What other pages show of a flagship automation. */
 export type FlagshipTeaser = { slug: string; title: string; tagline: string }
 
-/** All flagship automations that visitors may see, in the editors' order. */
-export const flagshipTeasers = cachedContent(
+const storedTeasers = activeContent(
   'flagship-teasers',
-  ['flagships'],
-  async (payload): Promise<FlagshipTeaser[]> => {
-    const { docs } = await payload.find({
-      collection: 'flagships',
-      overrideAccess: false,
-      where: { isActive: { equals: true } },
-      sort: ['orderIndex', 'createdAt'],
-      pagination: false,
-      depth: 0,
-    })
-    return docs.map(({ slug, title, tagline }) => ({ slug, title, tagline }))
-  },
+  'flagships',
+  ({ slug, title, tagline }): FlagshipTeaser => ({ slug, title, tagline }),
 )
+
+/** All flagship automations that visitors may see, in the editors' order. */
+export const flagshipTeasers = async (): Promise<FlagshipTeaser[]> => withFigures(await storedTeasers())
 
 /** The `wanted` ones in that order, filled up with others when some are not published. */
 export function chosenTeasers(

@@ -1,6 +1,4 @@
-import { type Picture, pictureOf } from '@/features/media/picture'
-import { shareImageOf } from '@/features/media/share-image'
-import type { ShareImage } from '@/lib/seo/page-metadata'
+import { type Automation, automationOf } from '@/features/automation/automation'
 import type { Idea as IdeaDocument } from '@/payload-types'
 
 /** A step of the setup. */
@@ -20,20 +18,11 @@ export interface IdeaContent {
 }
 
 /** An automation idea as the site shows it. */
-export interface Idea extends IdeaContent {
-  id: string
-  slug: string
+export interface Idea extends Automation, IdeaContent {
   summary: string
   benefits: string[]
   difficulty: IdeaDocument['difficulty']
   timeToImplement: string
-  picture: Picture | null
-  /** ISO instant in UTC. */
-  updatedAt: string
-  seoTitle: string
-  seoDescription: string
-  /** Chosen for shared links; null: the drawn one. */
-  shareImage: ShareImage | null
 }
 
 type Texts = { text: string }[] | null | undefined
@@ -42,12 +31,8 @@ const texts = (rows: Texts): string[] => (rows ?? []).map(({ text }) => text)
 
 /** An idea from a document that was read at depth 1. */
 export function ideaOf(doc: IdeaDocument): Idea {
-  const cover = typeof doc.coverImage === 'object' ? doc.coverImage : null
   return {
-    id: doc.id,
-    slug: doc.slug,
-    title: doc.title,
-    description: doc.description,
+    ...automationOf(doc, doc.description),
     summary: doc.summary ?? '',
     benefits: texts(doc.benefits),
     difficulty: doc.difficulty,
@@ -56,10 +41,5 @@ export function ideaOf(doc: IdeaDocument): Idea {
     setupTime: doc.setupTime ?? '',
     requirements: texts(doc.requirements),
     steps: (doc.steps ?? []).map(({ title, detail }) => ({ title, detail })),
-    picture: (cover && pictureOf(cover)) ?? null,
-    updatedAt: doc.updatedAt,
-    seoTitle: doc.meta?.title || doc.title,
-    seoDescription: doc.meta?.description || doc.description,
-    shareImage: shareImageOf(doc.meta?.image),
   }
 }

@@ -1,20 +1,31 @@
-import { cachedContent } from '@/lib/cache/cached-content'
+import { activeContent } from '@/cms/active-content'
+import { withFigures } from '@/features/site/figures'
 import { type Idea, ideaOf } from './idea'
 
+const storedIdeas = activeContent('ideas', 'ideas', ideaOf, { pictures: true })
+
 /** The ideas that visitors may see, in the editors' order. */
-export const publicIdeas = cachedContent('ideas', ['ideas', 'media'], async (payload): Promise<Idea[]> => {
-  const { docs } = await payload.find({
-    collection: 'ideas',
-    overrideAccess: false,
-    where: { isActive: { equals: true } },
-    sort: ['orderIndex', 'createdAt'],
-    pagination: false,
-    depth: 1,
-  })
-  return docs.map(ideaOf)
-})
+export const publicIdeas = async (): Promise<Idea[]> => withFigures(await storedIdeas())
+
+/** The idea at /automation-ideas/<slug> as its editors wrote it, placeholders included, or null. */
+export async function storedIdea(slug: string): Promise<Idea | null> {
+  return (await storedIdeas()).find((idea) => idea.slug === slug) ?? null
+}
 
 /** The idea at /automation-ideas/<slug>, or null. */
 export async function publicIdea(slug: string): Promise<Idea | null> {
-  return (await publicIdeas()).find((idea) => idea.slug === slug) ?? null
+  return withFigures(await storedIdea(slug))
+}
+
+/** The idea at /automation-ideas/<slug>, or null, with those before and after it in the editors' order; the list begins anew at its end. */
+export async function ideaAndNeighbours(
+  slug: string,
+): Promise<{ idea: Idea | null; previous: Idea | null; next: Idea | null }> {
+  const ideas = await publicIdeas()
+  const place = ideas.findIndex((idea) => idea.slug === slug)
+  const idea = ideas[place]
+  if (!idea) return { idea: null, previous: null, next: null }
+  const around = (step: number) => ideas.at((place + step) % ideas.length) ?? null
+  const previous = ideas.length > 2 ? around(-1) : null
+  return { idea, previous, next: ideas.length > 1 ? around(1) : null }
 }

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
+import { projectTypeLabel } from '@/content/project-type-label'
 import { inquiryNotice, inquiryReceived } from '@/emails/inquiry/inquiry-messages'
-import { env } from '@/env'
+import { workAddress } from '@/features/queue/address'
 import { siteBrand } from '@/features/site/brand'
+import { uncachedFigures } from '@/features/site/uncached-figures'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 
@@ -10,15 +12,17 @@ export async function sendInquiryMail(
   payload: Payload,
   { inquiryId, audience }: Jobs['inquiry-mail'],
 ): Promise<void> {
-  const inquiry = await payload.findByID({
+  const stored = await payload.findByID({
     collection: 'inquiries',
     id: inquiryId,
     depth: 0,
     overrideAccess: true,
     disableErrors: true,
   })
-  if (!inquiry) return
-  const brand = await siteBrand(payload)
+  if (!stored) return
+  const [brand, figures] = await Promise.all([siteBrand(payload), uncachedFigures(payload)])
+  const { projectType } = stored
+  const inquiry = { ...stored, projectType: projectType ? projectTypeLabel(projectType, figures) : null }
   const id = `inquiry-${inquiry.id}-${audience}`
   if (audience === 'sender') {
     await siteMailer().send({
@@ -29,7 +33,7 @@ export async function sendInquiryMail(
     })
     return
   }
-  const adminUrl = `${env.SITE_URL}/admin/collections/inquiries/${inquiry.id}`
+  const adminUrl = workAddress('inquiry', inquiry.id)
   await siteMailer().send({
     id,
     to: brand.contactEmail,

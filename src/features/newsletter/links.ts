@@ -1,5 +1,6 @@
 import { env } from '@/env'
 import { seal, unseal } from '@/lib/crypto/seal'
+import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken, newToken } from '@/lib/crypto/token'
 
 const UNSUBSCRIBE = 'newsletter-unsubscribe-token'
@@ -10,7 +11,7 @@ export function newUnsubscribeToken(): { unsubscribeTokenHash: string; unsubscri
   const token = newToken()
   return {
     unsubscribeTokenHash: hashToken(token),
-    unsubscribeTokenSealed: seal(token, UNSUBSCRIBE, env.ENCRYPTION_KEY),
+    unsubscribeTokenSealed: seal(token, UNSUBSCRIBE, siteKeys),
   }
 }
 
@@ -23,7 +24,7 @@ export interface UnsubscribeLinks {
 
 /** The ways out that each mail to a subscriber carries. */
 export function unsubscribeLinks(sealed: string): UnsubscribeLinks {
-  const token = unseal(sealed, UNSUBSCRIBE, env.ENCRYPTION_KEY)
+  const token = unseal(sealed, UNSUBSCRIBE, siteKeys)
   return {
     page: `${env.SITE_URL}/newsletter/unsubscribe?token=${token}`,
     headers: {
@@ -42,6 +43,6 @@ export interface SubscriptionRequest {
 }
 
 export const sealRequest = (request: SubscriptionRequest): string =>
-  seal(JSON.stringify(request), REQUEST, env.ENCRYPTION_KEY)
+  seal(JSON.stringify(request), REQUEST, siteKeys)
 export const openRequest = (sealed: string): SubscriptionRequest =>
-  JSON.parse(unseal(sealed, REQUEST, env.ENCRYPTION_KEY)) as SubscriptionRequest
+  JSON.parse(unseal(sealed, REQUEST, siteKeys)) as SubscriptionRequest

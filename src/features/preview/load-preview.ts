@@ -1,18 +1,18 @@
-import { isAdmin } from '@collections/access/roles'
 import { createLocalReq } from 'payload'
-import { payloadInstance } from '@/lib/payload'
+import { payloadInstance } from '@/cms/payload'
+import { isAdmin } from '@/features/role/queries'
 import { isUuid } from '@/lib/validation/uuid'
 import type { Blog, Flagship, Idea } from '@/payload-types'
 
-/** What an editor can look at before it is public, with the document as stored, read at depth 1. */
+/** What an editor can look at before it is public, with the newest version of the document, read at depth 1. */
 export type Preview =
   | { kind: 'blogs'; doc: Blog }
   | { kind: 'ideas'; doc: Idea }
   | { kind: 'flagships'; doc: Flagship }
 
 /**
- * The document that an editor previews, whatever its status; null for everybody who is not an editor,
- * who thus cannot tell it from one that does not exist.
+ * The document that an editor previews, its draft included, whatever its status. Null for everybody else, as for a document
+ * that does not exist.
  */
 export async function loadPreview(headers: Headers, kind: string, id: string): Promise<Preview | null> {
   if (!isUuid(id)) return null
@@ -21,7 +21,7 @@ export async function loadPreview(headers: Headers, kind: string, id: string): P
   if (!user) return null
   const req = await createLocalReq({ user }, payload)
   if (!(await isAdmin(req))) return null
-  const asked = { id, depth: 1, overrideAccess: false, user, req, disableErrors: true } as const
+  const asked = { id, depth: 1, draft: true, overrideAccess: false, user, req, disableErrors: true } as const
   if (kind === 'blogs') {
     const doc = await payload.findByID({ collection: 'blogs', ...asked })
     return doc && { kind, doc }

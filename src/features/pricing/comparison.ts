@@ -1,4 +1,4 @@
-import type { PublicPlan } from './queries'
+import type { PublicPlan } from './public-plan'
 
 /** A row of the comparison table: one cell for each plan, in the plans' order. */
 export type ComparisonRow = { feature: string; cells: (string | boolean)[] }

@@ -1,65 +1,9 @@
-import { cachedContent } from '@/lib/cache/cached-content'
-import type { AddOn, PricingPlan } from '@/payload-types'
-
-/** A row of the comparison table in one plan: words, or whether it is included. */
-type ComparisonCell = { feature: string; value: string | boolean }
-
-/** A plan as the site shows it. */
-export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'price' | 'cta'> & {
-  period: string
-  features: string[]
-  notIncluded: string[]
-  popular: boolean
-  highlight: string
-  comparison: ComparisonCell[]
-}
-
-/** An extra as the site shows it. */
-export type PublicAddOn = Pick<AddOn, 'id' | 'name' | 'price' | 'description'>
-
-const texts = (rows: PricingPlan['features']) => (rows ?? []).map((row) => row.text)
-
-function publicPlan(plan: PricingPlan): PublicPlan {
-  return {
-    slug: plan.slug,
-    name: plan.name,
-    description: plan.description,
-    price: plan.price,
-    cta: { label: plan.cta.label, href: plan.cta.href },
-    period: plan.period ?? '',
-    features: texts(plan.features),
-    notIncluded: texts(plan.notIncluded),
-    popular: plan.popular === true,
-    highlight: plan.highlight ?? '',
-    comparison: (plan.comparison ?? []).map(({ feature, value, included }) => ({
-      feature,
-      value: value || included === true,
-    })),
-  }
-}
+import { withFigures } from '../site/figures'
+import type { PublicPlan } from './public-plan'
+import { type PublicAddOn, storedAddOns, storedPlans } from './stored-prices'
 
 /** The plans that visitors may see, in the editors' order. */
-export const publicPlans = cachedContent('public-plans', ['pricing-plans'], async (payload) => {
-  const { docs } = await payload.find({
-    collection: 'pricing-plans',
-    overrideAccess: false,
-    where: { isActive: { equals: true } },
-    sort: ['orderIndex', 'createdAt'],
-    pagination: false,
-    depth: 0,
-  })
-  return docs.map(publicPlan)
-})
+export const publicPlans = async (): Promise<PublicPlan[]> => withFigures(await storedPlans())
 
 /** The extras that visitors may see, in the editors' order. */
-export const publicAddOns = cachedContent('public-add-ons', ['add-ons'], async (payload) => {
-  const { docs } = await payload.find({
-    collection: 'add-ons',
-    overrideAccess: false,
-    where: { isActive: { equals: true } },
-    sort: ['orderIndex', 'createdAt'],
-    pagination: false,
-    depth: 0,
-  })
-  return docs.map(({ id, name, price, description }): PublicAddOn => ({ id, name, price, description }))
-})
+export const publicAddOns = async (): Promise<PublicAddOn[]> => withFigures(await storedAddOns())

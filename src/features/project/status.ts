@@ -6,6 +6,10 @@ const looks = {
   cancelled: { label: 'Cancelled', tone: 'red' },
 } as const
 
+/** In the order in which they are offered; a project begins as active. */
+export const projectStatuses = ['active', 'on_hold', 'completed', 'cancelled'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
 export type ProjectTone = (typeof looks)[keyof typeof looks]['tone'] | 'grey'
 
 const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status)

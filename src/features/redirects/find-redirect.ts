@@ -1,7 +1,5 @@
 import type { Payload } from 'payload'
-import { isPublic, type Paged, type PagedKind, pagePath, pagePaths } from './paths'
-
-const isPagedKind = (kind: string): kind is PagedKind => kind in pagePaths
+import { isPagedKind, isPublic, type Paged, pagePath } from './paths'
 
 /**
  * Where an old address leads now, or undefined. A page that visitors may not see leads nowhere: its old
@@ -27,7 +25,7 @@ export async function findRedirect(payload: Payload, path: string): Promise<stri
     depth: 0,
     overrideAccess: true,
     disableErrors: true,
-    select: kind === 'blogs' ? { slug: true, status: true } : { slug: true, isActive: true },
+    select: { slug: true, status: true, ...(kind === 'blogs' ? {} : { isActive: true }) },
   })) as Paged | null
   if (!target || !isPublic(target)) return undefined
   const now = pagePath(kind, target.slug)

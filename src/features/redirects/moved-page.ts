@@ -1,4 +1,4 @@
-import { cachedContent } from '@/lib/cache/cached-content'
+import { cachedContent } from '@/cms/cached-content'
 import { findRedirect } from './find-redirect'
 
 /** Where the page went that once stood at `path`; null where none did, or none that visitors may see now. */

@@ -8,7 +8,10 @@ export const eventTypes = [
 ] as const
 export const eventCategories = ['auth', 'input', 'access', 'csrf', 'rate_limit', 'system'] as const
 export const eventSeverities = ['critical', 'high', 'medium', 'low'] as const
+/** Severities to look for: one, or those that are counted as alerts. */
+export const soughtSeverities = ['high_and_critical', ...eventSeverities] as const
 
 export type EventType = (typeof eventTypes)[number]
 export type EventCategory = (typeof eventCategories)[number]
 export type EventSeverity = (typeof eventSeverities)[number]
+export type SoughtSeverity = (typeof soughtSeverities)[number]

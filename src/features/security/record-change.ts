@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { env } from '@/env'
+import { siteKeys } from '@/lib/crypto/site-keys'
 import { queryIn, sql } from '@/lib/db/query'
+import { beforeCommit } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
+import { macOf, type SealedPart, sealedText } from './audit/entry-seal'
+import { changedValues, storable } from './changed-values'
 
 export interface Change {
   action: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -9,48 +14,46 @@ export interface Change {
   recordId: string
   before?: object | undefined
   after?: object | undefined
+  /** Names of values that the log must not hold, since it can never forget them (docs/decisions/0039). */
+  personal?: readonly string[]
 }
 
-type Values = Record<string, unknown>
+const textOf = (value: string | null | undefined, length: number) =>
+  value == null ? null : storable(value).slice(0, length).toWellFormed()
 
-/** Never written down, not even that they changed from what to what. */
-const SECRET = /token|secret|password|hash/i
-const UNTOLD = new Set(['updatedAt', 'createdAt', 'globalType', 'collection'])
-
-const entries = (values: object | undefined): Values =>
-  Object.fromEntries(
-    Object.entries(values ?? {}).filter(([name, value]) => !UNTOLD.has(name) && typeof value !== 'function'),
-  )
-
-const masked = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, SECRET.test(name) && value ? '[hidden]' : value]),
-  )
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
-/** Before and after, of an update only what differs. */
-function changedValues({ action, before, after }: Change): { old: Values | null; new: Values | null } {
-  const old = entries(before)
-  const next = entries(after)
-  if (action !== 'UPDATE') return { old: before ? masked(old) : null, new: after ? masked(next) : null }
-  const names = Object.keys({ ...old, ...next }).filter((name) => !same(old[name], next[name]))
-  const pick = (values: Values) =>
-    masked(Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
-  return { old: pick(old), new: pick(next) }
+/** The entry as it is sealed and stored. */
+function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {
+  const values = changedValues(change.before, change.after, change.personal)
+  if (change.action === 'UPDATE' && Object.keys(values.new ?? {}).length === 0) return undefined
+  return {
+    id: randomUUID(),
+    action: change.action,
+    tableName: change.tableName,
+    recordId: change.recordId,
+    userId: req.user?.id ?? null,
+    oldValues: values.old,
+    newValues: values.new,
+    ipAddress: req.headers ? textOf(clientAddress(req.headers, env.TRUSTED_PROXY_HOPS), 64) : null,
+    userAgent: textOf(req.headers?.get('user-agent'), 300),
+  }
 }
 
-/** Adds an entry to the audit log, in the transaction of `req`. An update that changes nothing makes none. */
-export async function recordChange(req: PayloadRequest, change: Change): Promise<void> {
-  const values = changedValues(change)
-  if (change.action === 'UPDATE' && Object.keys(values.new ?? {}).length === 0) return
-  const json = (part: Values | null) => (part ? JSON.stringify(part) : null)
+async function insertEntry(req: PayloadRequest, entry: SealedPart): Promise<void> {
+  const json = (part: unknown) => (part ? JSON.stringify(part) : null)
   await queryIn(
     req,
-    sql`INSERT INTO security_audit_log (action, table_name, record_id, user_id, old_values, new_values, ip_address, user_agent)
-        VALUES (${change.action}, ${change.tableName}, ${change.recordId}, ${req.user?.id ?? null},
-                ${json(values.old)}::jsonb, ${json(values.new)}::jsonb,
-                ${req.headers ? clientAddress(req.headers, env.TRUSTED_PROXY_HOPS).slice(0, 64) : null},
-                ${req.headers?.get('user-agent')?.slice(0, 300) ?? null})`,
+    sql`INSERT INTO security_audit_log (id, action, table_name, record_id, user_id, old_values, new_values, ip_address, user_agent, mac)
+        VALUES (${entry.id}, ${entry.action}, ${entry.tableName}, ${entry.recordId}, ${entry.userId},
+                ${json(entry.oldValues)}::jsonb, ${json(entry.newValues)}::jsonb, ${entry.ipAddress}, ${entry.userAgent},
+                ${macOf(sealedText(entry), siteKeys)})`,
   )
+}
+
+/**
+ * Adds an entry to the audit log, in the transaction of `req` and as its last statement where that is ours: writers of
+ * the log wait for one another until their commit. An update that changes nothing makes none.
+ */
+export async function recordChange(req: PayloadRequest, change: Change): Promise<void> {
+  const entry = entryOf(req, change)
+  if (entry) await beforeCommit(req, () => insertEntry(req, entry))
 }

@@ -1,7 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import { log } from '@/lib/log'
+import { processState } from '@/lib/process-state'
+import { noticeAlerts } from './alerts/raise-alert'
 import type { EventCategory, EventSeverity, EventType } from './event-kinds'
+import { type EventRow, eventQueue, rowOf } from './events/event-queue'
+import { startOfMinute } from './events/grouping'
 
 export interface NoticedEvent {
   type: EventType
@@ -11,17 +16,50 @@ export interface NoticedEvent {
   userId?: string | undefined
   ipAddress?: string | undefined
   details?: Record<string, unknown> | undefined
+  /** What makes events of one client equal, where details differ from one to the next. */
+  group?: string | undefined
 }
 
-/** Under a flood the site answers visitors first: more than this many writes at once are dropped. */
-const MAX_UNDER_WAY = 8
-let underWay = 0
+const state = processState('security-events', () => eventQueue((ms) => wait(ms, undefined, { ref: false })))
+
+async function writeRow(payload: Payload, { id, event, at, seconds }: EventRow): Promise<void> {
+  const times = [...seconds.values()].reduce((sum, each) => sum + each, 0)
+  const lastAt = new Date(Math.max(at.getTime(), startOfMinute(at) + Math.max(...seconds.keys()) * 1000))
+  const details = JSON.stringify({ ...event.details, times, seconds: Object.fromEntries(seconds) })
+  await query(
+    payload,
+    sql`INSERT INTO security_events AS kept
+          (id, type, category, severity, message, user_id, ip_address, details, created_at, updated_at)
+        VALUES (${id}, ${event.type}, ${event.category}, ${event.severity}, ${event.message.slice(0, 300)},
+                ${event.userId ?? null}, ${event.ipAddress?.slice(0, 64) ?? null}, ${details}::jsonb,
+                ${at.toISOString()}, ${lastAt.toISOString()})
+        ON CONFLICT (id) DO UPDATE SET
+          created_at = least(kept.created_at, excluded.created_at),
+          updated_at = greatest(kept.updated_at, excluded.updated_at),
+          details = excluded.details || jsonb_build_object(
+            'times', (kept.details ->> 'times')::int + (excluded.details ->> 'times')::int,
+            'seconds', (
+              SELECT jsonb_object_agg(second, total) FROM (
+                SELECT second, sum(times::int) AS total FROM (
+                  SELECT * FROM jsonb_each_text(kept.details -> 'seconds')
+                  UNION ALL SELECT * FROM jsonb_each_text(excluded.details -> 'seconds')
+                ) fell(second, times) GROUP BY second) summed))`,
+  )
+  await noticeAlerts(payload, event, lastAt)
+}
+
+/**
+ * Writes the event, and a critical one beside it when there have been too many. Events that are equal in network, type
+ * and group within a minute are one row that counts them.
+ */
+export const keepEvent = (payload: Payload, event: NoticedEvent, now: Date): Promise<void> =>
+  writeRow(payload, rowOf(event, now))
 
 /**
  * Keeps a security event, on a connection of its own. Neither slow nor failing: a request never waits
  * for it and never sees its error.
  */
-export function recordSecurityEvent(payload: Payload, event: NoticedEvent): void {
+export function recordSecurityEvent(payload: Payload, event: NoticedEvent, now = new Date()): void {
   log.warn(
     {
       type: event.type,
@@ -32,14 +70,9 @@ export function recordSecurityEvent(payload: Payload, event: NoticedEvent): void
     },
     event.message,
   )
-  if (underWay >= MAX_UNDER_WAY) return
-  underWay++
-  query(
-    payload,
-    sql`INSERT INTO security_events (type, category, severity, message, user_id, ip_address, details)
-        VALUES (${event.type}, ${event.category}, ${event.severity}, ${event.message.slice(0, 300)}, ${event.userId ?? null},
-                ${event.ipAddress?.slice(0, 64) ?? null}, ${event.details ? JSON.stringify(event.details) : null}::jsonb)`,
+  state.add(event, now, (row) =>
+    writeRow(payload, row).catch((error: unknown) =>
+      log.error({ err: error }, 'security event was not kept'),
+    ),
   )
-    .catch((error: unknown) => log.error({ err: error }, 'security event was not kept'))
-    .finally(() => underWay--)
 }

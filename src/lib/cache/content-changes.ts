@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processState } from '../process-state.ts'
 
 interface Awaited {
   /** Servers that have expired their tags. */
@@ -8,10 +9,7 @@ interface Awaited {
   done: () => void
 }
 
-/**
- * Changes of content as this process has noticed them. On the process, not in the module: the
- * framework's bundles and our server hold copies of their own of each module.
- */
+/** Changes of content as this process has noticed them. */
 interface State {
   generation: number
   listening: boolean
@@ -21,16 +19,16 @@ interface State {
   announced: AsyncLocalStorage<string[]>
 }
 
-const STATE = Symbol.for('quickwin.content-changes')
-const shared = globalThis as { [STATE]?: State }
-shared[STATE] ??= {
-  generation: 0,
-  listening: false,
-  listeners: new Set(),
-  awaited: new Map(),
-  announced: new AsyncLocalStorage<string[]>(),
-}
-const state: State = shared[STATE]
+const state = processState(
+  'content-changes',
+  (): State => ({
+    generation: 0,
+    listening: false,
+    listeners: new Set(),
+    awaited: new Map(),
+    announced: new AsyncLocalStorage<string[]>(),
+  }),
+)
 
 const MAX_WAIT_MS = 1000
 const nothing = () => undefined

@@ -6,10 +6,6 @@ export type ContentSource = keyof Config['collections'] | keyof Config['globals'
 /** The cache tag of everything that was read from a collection or global. */
 export const contentTag = (source: ContentSource): string => `content:${source}`
 
-/** The cache tag of one document of a collection, by its id or slug. */
-export const documentTag = (source: keyof Config['collections'], idOrSlug: string): string =>
-  `content:${source}:${idOrSlug}`
-
 /**
  * The framework puts this one on every page and route handler by itself. It expires with any change of
  * content: header, footer, lists and links let nearly every page show a part of it.

@@ -1,35 +1,42 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type KeyRing, keyIdOf, keyOf } from './key-ring'
 
 const FORMAT = 'v1'
 
-const keyIdOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
+const associated = (purpose: string) => Buffer.from(`${FORMAT}.${purpose}`)
 
 /**
- * Encrypts `plain` with AES-256-GCM. `purpose` is bound to the result: what was sealed for one
+ * Encrypts `plain` with AES-256-GCM and the current key. `purpose` is bound to the result: what was sealed for one
  * purpose cannot be opened for another.
- * @param keyHex 32 bytes as 64 hexadecimal characters.
  */
-export function seal(plain: string, purpose: string, keyHex: string): string {
-  const key = Buffer.from(keyHex, 'hex')
+export function seal(plain: string, purpose: string, keys: KeyRing): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  cipher.setAAD(Buffer.from(`${FORMAT}.${purpose}`))
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(keys.current, 'hex'), iv)
+  cipher.setAAD(associated(purpose))
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return [FORMAT, keyIdOf(key), iv.toString('base64url'), body.toString('base64url')].join('.')
+  return [FORMAT, keyIdOf(keys.current), iv.toString('base64url'), body.toString('base64url')].join('.')
 }
 
+/** True when a value was sealed with the current key. */
+export const isSealedNow = (sealed: string, keys: KeyRing): boolean =>
+  sealed.split('.')[1] === keyIdOf(keys.current)
+
 /**
- * Opens what `seal` made.
- * @throws Error when it was changed, sealed for another purpose or with another key.
+ * Opens what `seal` made, with the key that it names.
+ * @throws Error when it was changed, sealed for another purpose or with a key that is not in the ring.
  */
-export function unseal(sealed: string, purpose: string, keyHex: string): string {
+export function unseal(sealed: string, purpose: string, keys: KeyRing): string {
   const [format, keyId, iv, body] = sealed.split('.')
-  const key = Buffer.from(keyHex, 'hex')
-  if (format !== FORMAT || !iv || !body) throw new Error('Not a sealed value')
-  if (keyId !== keyIdOf(key)) throw new Error('Sealed with another ENCRYPTION_KEY')
+  if (format !== FORMAT || !keyId || !iv || !body) throw new Error('Not a sealed value')
+  const key = keyOf(keys, keyId)
+  if (!key) {
+    throw new Error(
+      `Sealed with another ENCRYPTION_KEY (${keyId}). Put that key into ENCRYPTION_KEYS_OLD; SECURITY.md says how keys are changed.`,
+    )
+  }
   const bytes = Buffer.from(body, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
-  decipher.setAAD(Buffer.from(`${FORMAT}.${purpose}`))
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), Buffer.from(iv, 'base64url'))
+  decipher.setAAD(associated(purpose))
   decipher.setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
 }

@@ -20,11 +20,26 @@ export const isOverlap = (error: unknown): boolean => sqlState(error) === EXCLUS
 /** True when PostgreSQL ended this transaction to break a deadlock: it may be tried again. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === DEADLOCK
 
+/** Classes 08 and 57P, and what the driver says when its line breaks or no line is free. */
+const LOST =
+  /^(08...|57P..)$|ECONN(RESET|REFUSED)|EPIPE|ETIMEDOUT|connection (terminated|timeout)|timeout exceeded when trying to connect/i
+
+/** True when the database could not be reached, or has hung up: nothing is wrong with what was asked. */
+export function isConnectionLost(error: unknown): boolean {
+  let current = error
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    const code = 'code' in current ? String(current.code) : ''
+    if (LOST.test(code) || LOST.test(current.message)) return true
+    current = current.cause
+  }
+  return false
+}
+
 /**
  * True when PostgreSQL could not read a value as what its column holds (class 22, data exception), misses one, or
  * a condition compares in a way that its column cannot: the request is wrong, not the server.
  */
-export function isUnfitValue(error: unknown): boolean {
+export function isInvalidValue(error: unknown): boolean {
   const state = sqlState(error)
   return state === NO_SUCH_OPERATOR || state === VALUE_MISSING || state?.startsWith('22') === true
 }

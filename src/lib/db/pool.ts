@@ -6,21 +6,73 @@ import { log } from '../log'
 const GRACE_MS = 2000
 
 /**
+ * The pool hears the errors of idle connections alone. One that is taken and asked nothing just then, as between two
+ * statements of a transaction, would end the process when PostgreSQL dies; whoever has it hears of it with its next statement.
+ */
+function hearErrors(client: pg.PoolClient): void {
+  client.on('error', () => undefined)
+}
+
+/** Ends a connection at once; what it was asked for fails. It has no more to say, so nobody waits for the end. */
+function end(client: pg.PoolClient): void {
+  // A pool's clients are whole ones, though their type lacks this.
+  if (client instanceof pg.Client) void client.end()
+}
+
+/**
  * The adapter takes one connection for good and listens to no error of the idle ones: the first
  * would keep the pool from ever closing, the second would end the process when PostgreSQL restarts.
  */
 class SitePool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>()
+  #role: string | undefined
+  #limits: pg.Pool | undefined
+  readonly #withRole = new WeakSet<pg.PoolClient>()
 
   constructor(config?: pg.PoolConfig) {
     super(config)
     this.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
-    this.on('acquire', (client) => this.#taken.add(client))
+    this.on('connect', hearErrors)
+    this.on('acquire', (client) => {
+      this.#taken.add(client)
+      this.#takeRole(client)
+    })
     this.on('release', (_, client) => this.#taken.delete(client as pg.PoolClient))
+  }
+
+  /**
+   * Connections for counting alone. What is counted in the middle of a transaction must not wait for a connection that
+   * others hold, who wait for one in turn.
+   */
+  forLimits(): pg.Pool {
+    if (!this.#limits) {
+      this.#limits = new pg.Pool({ ...this.options, max: 4, allowExitOnIdle: true })
+      this.#limits.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+      this.#limits.on('connect', hearErrors)
+    }
+    return this.#limits
+  }
+
+  /** From now on every connection works as this role, also those that are open. */
+  workAs(role: string): void {
+    this.#role = role
+  }
+
+  #takeRole(client: pg.PoolClient): void {
+    if (!this.#role || this.#withRole.has(client)) return
+    this.#withRole.add(client)
+    // Sent before whatever the connection was taken for; one that cannot take the role is of no use.
+    client.query(`SET ROLE ${client.escapeIdentifier(this.#role)}`).catch((error: unknown) => {
+      log.error({ err: error }, 'a database connection could not take its role')
+      // Only ended: whoever took the connection gives it back. Given back twice, it throws where a query would have told
+      // its end, and whoever waits for that query waits for ever.
+      end(client)
+    })
   }
 
   /** Closes every connection, after a grace also those that nobody gave back. */
   async closeAll(): Promise<void> {
+    await this.#limits?.end()
     const deadline = Date.now() + GRACE_MS
     // Also those whose connection is still being made.
     while (this.totalCount - this.idleCount > 1 && Date.now() < deadline) await pause(10)
@@ -39,4 +91,13 @@ export const driver: typeof pg = { ...pg, Pool: SitePool }
 
 export async function closePool(pool: pg.Pool): Promise<void> {
   await (pool instanceof SitePool ? pool.closeAll() : pool.end())
+}
+
+/** The connections of a pool that counting has for itself. */
+export const limitsPool = (pool: pg.Pool): pg.Pool => (pool instanceof SitePool ? pool.forLimits() : pool)
+
+/** Makes all connections of the pool work as `role`. */
+export function workAs(pool: pg.Pool, role: string): void {
+  if (!(pool instanceof SitePool)) throw new Error('This pool takes no role')
+  pool.workAs(role)
 }

@@ -1,4 +1,4 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import {
   commitTransaction,
   createLocalReq,
@@ -7,6 +7,8 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+
+import { addLastWork, type LastWork } from './last-work'
 
 export type Transaction = PostgresAdapter['drizzle']
 
@@ -21,39 +23,46 @@ export async function transactionOf(req: PayloadRequest): Promise<Transaction> {
   return (session?.db as Transaction | undefined) ?? adapter.drizzle
 }
 
-/** The number of the transaction, once it has written anything. */
-async function currentTransaction(req: PayloadRequest): Promise<string | undefined> {
-  const db = await transactionOf(req)
-  const { rows } = await db.execute<{ id: string | null }>(
-    sql`SELECT pg_current_xact_id_if_assigned()::text AS "id"`,
-  )
-  return rows[0]?.id ?? undefined
+/**
+ * Runs `work` as the last thing of the transaction of `req`, or now when there is none: for what makes others wait until
+ * the commit. It cannot wait for them in turn, since nothing comes after it.
+ */
+export async function beforeCommit(req: PayloadRequest, work: LastWork): Promise<void> {
+  const id = await req.transactionID
+  if (id && postgresOf(req.payload).sessions[id]) addLastWork(id, work)
+  else await work()
 }
 
-async function demandCommitted(payload: Payload, id: string): Promise<void> {
-  const { rows } = await postgresOf(payload).drizzle.execute<{ status: string | null }>(
-    sql`SELECT pg_xact_status(${id}::xid8) AS "status"`,
-  )
-  if (rows[0]?.status !== 'committed')
-    throw new Error(`The transaction was not committed: ${rows[0]?.status}`)
+/** For whom work is done: the person behind a request, or nobody in particular, as in jobs and seeds. */
+export type Actor = PayloadRequest | { payload: Payload }
+
+const isRequest = (actor: Actor): actor is PayloadRequest => 'headers' in actor
+
+/** A request of the same person, from the same device, that can have a transaction of its own. */
+function requestFor(actor: Actor): Promise<PayloadRequest> {
+  if (!isRequest(actor)) return createLocalReq({}, actor.payload)
+  const { payload, user, headers, payloadAPI, context, i18n, url } = actor
+  const req = { headers, payloadAPI, i18n, ...(url ? { url } : {}) }
+  return createLocalReq({ req, context: { ...context }, ...(user ? { user } : {}) }, payload)
 }
 
 /**
- * Runs `work` in one transaction; whatever is done with its `req` commits or rolls back together.
+ * Runs `work` in one transaction; whatever is done with its `req` commits or rolls back together. That
+ * request acts for the person behind `actor`, so hooks and the audit log see user, address and agent.
+ * When `actor` is in a transaction already, the work is part of that one and ends with it: a second one
+ * beside it could wait for ever for rows that the first has locked.
  * @throws what `work` throws, after the rollback; and when the commit itself failed.
  */
 export async function inTransaction<Result>(
-  payload: Payload,
+  actor: Actor,
   work: (req: PayloadRequest) => Promise<Result>,
 ): Promise<Result> {
-  const req = await createLocalReq({}, payload)
+  if (isRequest(actor) && (await actor.transactionID) !== undefined) return work(actor)
+  const req = await requestFor(actor)
   await initTransaction(req)
   try {
     const result = await work(req)
-    const writer = await currentTransaction(req)
     await commitTransaction(req)
-    // The adapter swallows a commit that fails; only the database knows how it ended.
-    if (writer) await demandCommitted(payload, writer)
     return result
   } catch (error) {
     await killTransaction(req)

@@ -1,17 +1,30 @@
+import { isWithinShape, type JsonLimits } from './json-shape'
+import { multipartProblem, payloadPart } from './multipart'
 import { problem } from './problem'
 
-const MB = 1024 * 1024
+const KB = 1024
+const MB = 1024 * KB
 
+/** Everything that visitors and clients send is less. */
+const MAX_BODY = 64 * KB
 /** The longest article as the editor's document; endpoints of our own take less (see parse.ts). */
-const MAX_TEXT_BODY = MB
+const MAX_EDITORS_BODY = MB
 /** A picture of the largest size with what is told about it. */
 const MAX_UPLOAD_BODY = 12 * MB
 
-const tooLarge = (isUpload: boolean) =>
+const shapeForAll: JsonLimits = { depth: 20, names: 100, entries: 2000 }
+const shapeForEditors: JsonLimits = { depth: 200, names: 300, entries: 200_000 }
+
+const tooLarge = (limit: number) =>
   problem(413, {
-    message: isUpload ? 'A picture may have at most 10 MB.' : 'The request is larger than 1 MB.',
+    message:
+      limit === MAX_UPLOAD_BODY
+        ? 'A picture may have at most 10 MB.'
+        : `The request is larger than ${limit === MAX_BODY ? '64 kB' : '1 MB'}.`,
     code: 'too_large',
   })
+
+const invalid = (message: string) => problem(400, { message, code: 'invalid' })
 
 /**
  * Clients read an answer only when they have sent everything: a connection that closes before looks to
@@ -20,7 +33,10 @@ const tooLarge = (isUpload: boolean) =>
 const MAX_DROPPED = 16 * MB
 
 /** The body in memory; undefined when it has more than `limit` bytes. */
-async function readUpTo(limit: number, body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
+async function readUpTo(
+  limit: number,
+  body: ReadableStream<Uint8Array>,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
@@ -32,23 +48,37 @@ async function readUpTo(limit: number, body: ReadableStream<Uint8Array>): Promis
   return size > limit ? undefined : Buffer.concat(chunks)
 }
 
+/** Why a body cannot be taken, looked at before anything is made of it. */
+function shapeRefusal(body: Buffer, type: string, isEditor: boolean): Response | undefined {
+  const isMultipart = type.startsWith('multipart/')
+  const unreadable = isMultipart ? multipartProblem(body, type) : undefined
+  if (unreadable) return invalid(unreadable)
+  const json = isMultipart ? payloadPart(body) : body
+  if (!json || (!isMultipart && !type.startsWith('application/json'))) return undefined
+  if (isWithinShape(json, isEditor ? shapeForEditors : shapeForAll)) return undefined
+  return invalid('The request has too many fields, or they stand too deep in each other.')
+}
+
 /**
- * Bounds what a request may bring: Payload reads a body whole before it asks who sends it.
- * @returns the request to go on with, or the refusal.
+ * Bounds what a request may bring: Payload reads a body whole and makes objects of it before it asks who sends it.
+ * @returns the request to go on with and its body, or the refusal.
  */
 export async function boundedBody(
   request: Request,
-): Promise<{ ok: true; request: Request } | { ok: false; refusal: Response }> {
+  { isEditor, takesPicture }: { isEditor: boolean; takesPicture: boolean },
+): Promise<{ ok: true; request: Request; body?: Buffer } | { ok: false; refusal: Response }> {
   if (!request.body) return { ok: true, request }
-  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
-  const limit = isUpload ? MAX_UPLOAD_BODY : MAX_TEXT_BODY
-  const declared = request.headers.get('content-length')
-  const isDeclaredTooLarge = Number(declared) > limit
-  // The server's parser reads no more than was declared. An upload is read here in any case: Payload stops
-  // in the middle of a picture that is too large.
-  if (declared !== null && !isDeclaredTooLarge && !isUpload) return { ok: true, request }
+  const type = (request.headers.get('content-type') ?? '').trim().toLowerCase()
+  const limit = isEditor
+    ? takesPicture && type.startsWith('multipart/')
+      ? MAX_UPLOAD_BODY
+      : MAX_EDITORS_BODY
+    : MAX_BODY
+  const isDeclaredTooLarge = Number(request.headers.get('content-length')) > limit
   const body = await readUpTo(isDeclaredTooLarge ? 0 : limit, request.body)
-  if (!body) return { ok: false, refusal: tooLarge(isUpload) }
+  if (!body) return { ok: false, refusal: tooLarge(limit) }
+  const refusal = shapeRefusal(body, request.headers.get('content-type') ?? '', isEditor)
+  if (refusal) return { ok: false, refusal }
   const { method, headers, url, signal } = request
-  return { ok: true, request: new Request(url, { method, headers, body: new Uint8Array(body), signal }) }
+  return { ok: true, request: new Request(url, { method, headers, body, signal }), body }
 }

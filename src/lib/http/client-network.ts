@@ -1,15 +1,50 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const groups = (part: string | undefined) =>
+    (part ?? '')
+      .split(':')
+      .filter(Boolean)
+      .flatMap((group) => {
+        if (!isIPv4(group)) return [Number.parseInt(group, 16)]
+        const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+        return [a * 256 + b, c * 256 + d]
+      })
+  const before = groups(head)
+  const after = groups(tail)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array<number>(zeros).fill(0), ...after]
+}
+
+const network = (groups: number[], bits: 48 | 64) =>
+  `${groups
+    .slice(0, bits / 16)
+    .map((group) => group.toString(16))
+    .join(':')}::/${bits}`
+
+/** As proxies write addresses: some add the client's port, some write IPv4 as IPv6. */
+function plainAddress(address: string): string {
+  const inBrackets = /^\[(.+)\](:\d+)?$/.exec(address)?.[1]
+  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1]
+  const plain = inBrackets ?? withPort ?? address
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (!isMapped) return plain
+  const [high = 0, low = 0] = groups.slice(6)
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
 
 /** The part of an address that one client holds: of IPv6 the first 64 bits, within which it may change at will. */
 export function clientNetwork(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const before = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? network(groupsOf(plain), 64) : plain
+}
+
+/** What one customer of a provider can have of IPv6: 48 bits, with 65,536 networks in it. Undefined for IPv4. */
+export function widerNetwork(address: string): string | undefined {
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? network(groupsOf(plain), 48) : undefined
 }

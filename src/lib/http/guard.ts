@@ -1,119 +1,214 @@
+import type { Payload } from 'payload'
 import { env } from '@/env'
 import { afterOwnChanges } from '@/lib/cache/content-changes'
 import { log, requestIds } from '@/lib/log'
-import { payloadInstance } from '@/lib/payload'
-import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { countClient } from '@/lib/rate-limit/count-client'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
 import { postgresOf } from '../db/transaction'
-import { allowedOrigins } from './allowed-origins'
 import { boundedBody } from './body-limit'
 import { clientAddress, REQUEST_ID_HEADER } from './client-address'
 import { oneErrorShape } from './one-error-shape'
-import { problem } from './problem'
+import { type ApiError, problem } from './problem'
+import { queryRefusal } from './query-limit'
+import {
+  asksForGet,
+  comesFromElsewhere,
+  hasMethodOverride,
+  hidesQuery,
+  isMarked,
+  isMutating,
+  isReadable,
+} from './request-marks'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/** What the door noticed about a request; told to whoever keeps such things. */
-export type Notice = 'unmarked_mutation' | 'foreign_origin' | 'limit_reached'
-export type Notify = (notice: Notice, request: Request) => void
+/** What the guard noticed about a request. */
+export type Notice = 'unmarked_mutation' | 'foreign_origin' | 'limit_reached' | 'denied' | 'invalid_input'
 
-const mutating = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+/** Who asks. */
+export interface Admission {
+  /** The account of an editor at work. */
+  editor: string | undefined
+  /** The refusal of whoever may not do what the request wants, whatever its body says. */
+  refuse: () => Promise<Response | undefined>
+}
+
+interface GuardOptions {
+  /** The process's Payload, whose database counts the requests. */
+  payload: () => Promise<Payload>
+  admit: (request: Request) => Promise<Admission>
+  /** `fields` are the names of those that were refused. */
+  onNotice: (notice: Notice, request: Request, fields?: readonly string[]) => void
+}
+
+/** Called by programs that know nothing of our marks, and prove themselves by a secret. */
+const calledByPrograms = new Set(['/api/google-calendar-notifications'])
+const readOften = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/api/session'])
 /** Asked by monitors and by each page; neither may use up a visitor's share. */
-const uncounted = new Set(['/api/health', '/api/session'])
+const isUncounted = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') && readOften.has(path)
 /** A page shows several; a reader of ten pages a minute would be taken for an attack. */
-const isPicture = (method: string, path: string) => method === 'GET' && path.startsWith('/api/media/file/')
-const origins = new Set(allowedOrigins(env))
+const isPicture = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') && path.startsWith('/api/media/file/')
 
-function foreignOrigin({ headers }: Request): boolean {
-  const origin = headers.get('origin')
-  if (origin) return !origins.has(origin)
-  return headers.get('sec-fetch-site') === 'cross-site'
-}
+const anybody: Admission = { editor: undefined, refuse: async () => undefined }
+const unavailable = () =>
+  problem(503, {
+    message: 'The service is not available right now. Please try again shortly.',
+    code: 'unavailable',
+  })
 
-/** Payload takes the wished method from a header; then the checks below would look at another method. */
-const hasMethodOverride = ({ headers }: Request) =>
-  headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
-
-/** As the specification has it: such a request is noted and goes on. */
-function isMarked({ headers }: Request): boolean {
-  const type = headers.get('content-type') ?? ''
-  return (
-    headers.get('x-requested-with') === 'XMLHttpRequest' &&
-    /^(application\/json|multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)
-  )
-}
-
-function isReadable({ url }: Request): boolean {
-  try {
-    decodeURIComponent(new URL(url).pathname)
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function refusal(request: Request, notify: Notify): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
+/** What can be refused without knowing who asks. */
+function refusalAtSight(request: Request, { onNotice }: GuardOptions): Response | undefined {
   if (!isReadable(request)) return problem(400, { message: 'This is no valid address.', code: 'invalid' })
-  if (mutating.has(request.method)) {
-    if (foreignOrigin(request)) {
-      notify('foreign_origin', request)
-      return problem(403, {
-        message: 'This request came from another site and was refused.',
-        code: 'forbidden_origin',
-      })
-    }
-    if (!hasMethodOverride(request) && !isMarked(request)) notify('unmarked_mutation', request)
+  if (hasMethodOverride(request) && !asksForGet(request))
+    return problem(400, {
+      message: 'Only a POST can stand for a GET, and for nothing else.',
+      code: 'invalid',
+    })
+  if (!isMutating(request)) return undefined
+  if (comesFromElsewhere(request)) {
+    onNotice('foreign_origin', request)
+    return problem(403, {
+      message: 'This request came from another site and was refused.',
+      code: 'forbidden_origin',
+    })
   }
-  if (uncounted.has(pathname) || isPicture(request.method, pathname)) return undefined
-  const payload = await payloadInstance()
-  const verdict = await countAttempt(
-    postgresOf(payload).pool,
-    limits.api,
-    clientAddress(request.headers, env.TRUSTED_PROXY_HOPS),
-  )
-  if (verdict.allowed) return undefined
-  notify('limit_reached', request)
-  return problem(
-    429,
-    { message: 'Too many requests. Please wait a moment and try again.', code: 'rate_limited' },
-    {},
-    { 'retry-after': String(verdict.retryAfterSeconds) },
-  )
+  const { pathname } = new URL(request.url)
+  if (!hasMethodOverride(request) && !isMarked(request) && !calledByPrograms.has(pathname))
+    onNotice('unmarked_mutation', request)
+  return undefined
+}
+
+/** Where the database cannot be asked, reads go on without their share; what they miss is nobody's fault but its. */
+const missing = new WeakSet<Request>()
+
+async function orNothing<Result>(request: Request, ask: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isMutating(request)) throw error
+    log.warn({ err: error }, 'limits cannot be asked')
+    missing.add(request)
+    return undefined
+  }
+}
+
+/** Editors at work are counted by account, wherever they are; everybody else by network. */
+async function count(
+  request: Request,
+  editor: string | undefined,
+  { payload }: GuardOptions,
+): Promise<LimitVerdict | undefined> {
+  const { pathname } = new URL(request.url)
+  if (isUncounted(request.method, pathname) || isPicture(request.method, pathname)) return undefined
+  const { pool } = postgresOf(await payload())
+  if (editor) return countAttempt(pool, limits.editor, editor)
+  return countClient(pool, limits.api, { address: clientAddress(request.headers, env.TRUSTED_PROXY_HOPS) })
+}
+
+const tooMany = () =>
+  problem(429, { message: 'Too many requests. Please wait a moment and try again.', code: 'rate_limited' })
+
+/** Tells of answers that refuse: who may not, and which fields of a form were wrong. */
+async function noticeRefusal(
+  response: Response,
+  request: Request,
+  { onNotice }: GuardOptions,
+): Promise<void> {
+  const denied = response.status === 401 || response.status === 403
+  const invalid = response.status === 400 && isMutating(request)
+  if (!denied && !invalid) return
+  const { errors = [] } = (await response.clone().json()) as { errors?: Partial<ApiError>[] }
+  if (denied && errors.some(({ code }) => code === 'unauthenticated' || code === 'forbidden')) {
+    onNotice('denied', request)
+  }
+  const fields = errors.flatMap(({ field }) => (field ? [field] : []))
+  if (invalid && fields.length > 0) onNotice('invalid_input', request, [...new Set(fields)])
+}
+
+/** The request as the handler may have it: within the bounds of whoever asks. */
+async function bounded(
+  request: Request,
+  isEditor: boolean,
+): Promise<{ request: Request } | { refusal: Response }> {
+  const { pathname, search } = new URL(request.url)
+  const query = queryRefusal(search.slice(1), isEditor)
+  if (query) return { refusal: query }
+  const body = await boundedBody(request, { isEditor, takesPicture: /^\/api\/media(\/|$)/.test(pathname) })
+  if (!body.ok) return { refusal: body.refusal }
+  const isQuery = hasMethodOverride(request) && body.body !== undefined && request.method === 'POST'
+  const type = request.headers.get('content-type') ?? ''
+  if (isQuery && hidesQuery(body.body))
+    return {
+      refusal: problem(400, { message: 'This is no valid locale.', code: 'invalid', field: 'locale' }),
+    }
+  const asked = isQuery && type.startsWith('application/x-www-form-urlencoded') ? body.body : undefined
+  const inBody = asked && queryRefusal(asked.toString('utf8'), isEditor)
+  return inBody ? { refusal: inBody } : { request: body.request }
 }
 
 async function answer<Context>(
   handler: Handler<Context>,
   request: Request,
   context: Context,
-  notify: Notify,
+  options: GuardOptions,
 ): Promise<Response> {
   try {
-    const refused = await refusal(request, notify)
-    if (refused) return refused
-    const bounded = await boundedBody(request)
-    if (!bounded.ok) return bounded.refusal
-    return await afterOwnChanges(
-      async () => oneErrorShape(await handler(bounded.request, context)),
-      ({ ok }) => ok,
-    )
+    const atSight = refusalAtSight(request, options)
+    if (atSight) return atSight
+    const isOpen = isUncounted(request.method, new URL(request.url).pathname)
+    const admission = isOpen ? anybody : await orNothing(request, () => options.admit(request))
+    const { editor, refuse } = admission ?? anybody
+    const verdict = await orNothing(request, () => count(request, editor, options))
+    if (verdict && !verdict.allowed) {
+      options.onNotice('limit_reached', request)
+      return withLimit(tooMany(), verdict)
+    }
+    const response = await answerWithin(handler, request, context, { editor, refuse })
+    if (response.status === 500 && missing.has(request)) return unavailable()
+    await noticeRefusal(response, request, options)
+    return withLimit(response, verdict)
   } catch (error) {
     // Payload reads such a body before it minds errors.
     if (hasMethodOverride(request) && error instanceof SyntaxError)
       return problem(400, { message: 'The request is not valid JSON.', code: 'invalid' })
     log.error({ err: error }, 'request failed')
-    return problem(503, {
-      message: 'The service is not available right now. Please try again shortly.',
-      code: 'unavailable',
-    })
+    return unavailable()
   }
 }
 
-/** Puts every API request through the same door: request id, origin, limit, and the one error shape. */
-export function guarded<Context>(handler: Handler<Context>, notify: Notify): Handler<Context> {
+async function answerWithin<Context>(
+  handler: Handler<Context>,
+  request: Request,
+  context: Context,
+  { editor, refuse }: Admission,
+): Promise<Response> {
+  const refused = isMutating(request) ? await refuse() : undefined
+  if (refused) return refused
+  const within = await bounded(request, editor !== undefined)
+  if ('refusal' in within) return within.refusal
+  return afterOwnChanges(
+    async () => oneErrorShape(await handler(within.request, context)),
+    ({ ok }) => ok,
+  )
+}
+
+/** The answer with what is left of the client's share; a call with a limit of its own has said so before. */
+function withLimit(response: Response, verdict: LimitVerdict | undefined): Response {
+  if (!verdict) return response
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(limitHeaders(verdict))) headers.append(name, value)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/** Puts a guard in front of a handler: request id, origin, size, limit, and the one error shape. */
+export function withGuard<Context>(handler: Handler<Context>, options: GuardOptions): Handler<Context> {
   return (request, context) =>
     requestIds.run(request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID(), async () => {
       const started = performance.now()
-      const response = await answer(handler, request, context, notify)
+      const response = await answer(handler, request, context, options)
       const headers = new Headers(response.headers)
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
       headers.set('x-content-type-options', 'nosniff')

@@ -31,7 +31,7 @@ export const repeatable = (scope: string, key: string, request: unknown): Repeat
  * The first answer to this key within 24 hours, 'other' when that was to another request. Until the
  * transaction of `db` ends, other requests with this key wait here.
  */
-export async function recallAnswer(
+export async function findStoredAnswer(
   db: Transaction,
   { scope, keyHash, requestHash }: Repeatable,
 ): Promise<StoredAnswer | 'other' | undefined> {
@@ -46,7 +46,7 @@ export async function recallAnswer(
 }
 
 /** Stores the answer in the transaction that caused it: a booking and its answer exist together or not at all. */
-export async function rememberAnswer(
+export async function storeAnswer(
   db: Transaction,
   { scope, keyHash, requestHash }: Repeatable,
   { status, body }: StoredAnswer,

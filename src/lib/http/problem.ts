@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
+  | 'unconfirmed'
   | 'code_required'
   | 'code_wrong'
   | 'forbidden'
@@ -9,6 +10,8 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'stale'
+  | 'configuration_required'
   | 'slot_taken'
   | 'not_a_slot'
   | 'gone'
@@ -33,6 +36,7 @@ const codes: Record<number, ErrorCode> = {
   405: 'method_not_allowed',
   409: 'conflict',
   410: 'gone',
+  412: 'stale',
   413: 'too_large',
   422: 'invalid',
   429: 'rate_limited',
@@ -51,3 +55,11 @@ export function problem(
 ): Response {
   return Response.json({ errors: Array.isArray(errors) ? errors : [errors], ...extra }, { status, headers })
 }
+
+/** The one refusal for whoever is not signed in. */
+export const unauthenticated = (): Response =>
+  problem(401, { message: 'No user logged in', code: 'unauthenticated' })
+
+/** The one refusal for whoever is signed in and may not do this. */
+export const forbidden = (message = 'Insufficient permissions'): Response =>
+  problem(403, { message, code: 'forbidden' })

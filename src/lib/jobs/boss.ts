@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import { env } from '../../env'
 import { log } from '../log'
+import { processState } from '../process-state'
 import { deadLetters, queues } from './queues'
 
-const BOSS = Symbol.for('quickwin.jobs')
-const shared = globalThis as { [BOSS]?: Promise<PgBoss> }
+const state = processState('jobs', (): { boss?: Promise<PgBoss> } => ({}))
 
 async function start(): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -32,19 +32,19 @@ async function start(): Promise<PgBoss> {
 
 /** The process's one connection to the job queue, started at the first call. */
 export function jobQueue(): Promise<PgBoss> {
-  shared[BOSS] ??= start().catch((error) => {
+  state.boss ??= start().catch((error) => {
     // A later call tries again: the database may only just be coming up.
-    shared[BOSS] = undefined
+    state.boss = undefined
     throw error
   })
-  return shared[BOSS]
+  return state.boss
 }
 
 /** Lets the running handlers finish (at most `timeoutMs`) and closes the connection. */
 export async function stopJobs(timeoutMs: number): Promise<void> {
-  const running = shared[BOSS]
+  const running = state.boss
   if (!running) return
-  shared[BOSS] = undefined
+  state.boss = undefined
   const boss = await running
   await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
 }

@@ -4,26 +4,80 @@ import type { QueueOptions } from 'pg-boss'
 export interface Jobs {
   'booking-mail': BookingMailJob
   'booking-reminder': { bookingId: string; start: string }
+  /** Runs when the hold of a booking ends. */
+  'booking-hold': { bookingId: string }
   /** `sealed` holds the message: addresses and links are nobody's business who reads the table. */
   'account-mail': { id: string; sealed: string }
   'account-sign-up': { sealed: string }
   'account-forgot': { sealed: string }
   'inquiry-mail': { inquiryId: string; audience: 'team' | 'sender' }
+  /**
+   * `id` is the message's; `byId` who assigned the work. It waits for a change of mind: `known` is whose the work was
+   * before, and without an assignee there is nobody to tell.
+   */
+  'assignment-mail': {
+    id: string
+    kind: 'inquiry' | 'registration'
+    itemId: string
+    assigneeId: string | null
+    byId: string | null
+    known: string | null
+  }
   /** `sealed` holds the address and the token of the link. */
   'newsletter-request': { sealed: string }
+  /** Begins an issue of the newsletter at its time. */
+  'newsletter-start': { issueId: string }
+  /** Some of an issue's mails. */
+  'newsletter-mail': { issueId: string; lot: number }
+  /** What an issue would look like, to the editor who asks. */
+  'newsletter-test-mail': {
+    id: string
+    articleId: string
+    subject: string
+    intro: string | null
+    userId: string
+  }
+  /** To one super admin; the event itself may be cleared before the mail leaves. `at` is a UTC instant. */
+  'security-alert': { eventId: string; userId: string; message: string; category: string; at: string }
+  /** Files of pictures that were replaced or deleted. */
+  'picture-files': { names: string[] }
+  /** Brings the event of one booking up to date; `tries` counts how often its video call was looked for. */
+  'calendar-push': { bookingId: string; tries?: number }
+  /** Takes over what has changed in the connected calendar. */
+  'calendar-sync': Record<string, never>
+  /** The connection to the calendar does not work; `since` is a UTC instant. */
+  'calendar-alert': { problem: string; since: string }
+  /** The notice of the site begins or ends; `at` is that UTC instant. */
+  'site-notice': { at: string }
+  /** Publishes or unpublishes a document as planned; runs when that is due. */
+  publication: { planId: string }
   housekeeping: Record<string, never>
 }
 
-export type BookingEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
+export type BookingEvent = 'held' | 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
+
+/** What somebody knows of a booking; `start` is a UTC instant. */
+export interface KnownBooking {
+  status: 'pending' | 'confirmed' | 'completed' | 'cancelled'
+  start: string
+}
 
 interface BookingMailJob {
-  event: BookingEvent
+  /** Null while there is nothing to tell, but a change back would need no mail either. */
+  event: BookingEvent | null
   audience: 'visitor' | 'team'
   bookingId: string
   /** The invite's sequence at the time of the event: part of the message's identity. */
   sequence: number
   /** UTC instant, for a move: the start before it. */
   previousStart?: string
+  /**
+   * Of a change that the team may take back: what the recipient knew before it (null: nothing). The mail waits, and
+   * the next change of the booking takes its place.
+   */
+  known?: KnownBooking | null
+  /** Of a mail that is sent once more: makes it another message than the first. */
+  again?: string
   /** For a deletion, after which there is no row to read: the booking, sealed. */
   deleted?: string
 }
@@ -48,11 +102,33 @@ export const queues: Record<QueueName, QueueOptions> = {
   'booking-mail': mail,
   // Waits in the table until the day before the call, which may be months away.
   'booking-reminder': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  'booking-hold': mail,
   'account-mail': mail,
   'account-sign-up': mail,
   'account-forgot': mail,
   'inquiry-mail': mail,
+  'assignment-mail': mail,
   'newsletter-request': mail,
+  // Waits for its time, which may be months away.
+  'newsletter-start': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  // Many mails, one after the other.
+  'newsletter-mail': { ...mail, expireInSeconds: 900 },
+  'newsletter-test-mail': mail,
+  'security-alert': mail,
+  'picture-files': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'calendar-push': mail,
+  // The next one comes within minutes.
+  'calendar-sync': {
+    retryLimit: 0,
+    heartbeatSeconds: 10,
+    expireInSeconds: 280,
+    deleteAfterSeconds: 24 * 3600,
+  },
+  'calendar-alert': mail,
+  // May wait for months, like a reminder.
+  'site-notice': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  // Waits in the table until its time, at most a year.
+  publication: { ...mail, retentionSeconds: 400 * 24 * 3600 },
   housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 }
 

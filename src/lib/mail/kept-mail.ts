@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const STAMP = /^\d{8}T\d{9}Z-/
@@ -15,7 +15,13 @@ export async function keepMail(dir: string, id: string, content: Buffer, now: Da
   const path = join(dir, kept ?? `${now.toISOString().replace(/[-:.]/g, '')}-${id}.eml`)
   // Written aside and renamed: whoever watches the folder never reads half a message.
   const half = `${path}.${process.pid}.part`
-  await writeFile(half, content, { mode: 0o600 })
-  await rename(half, path)
+  try {
+    await writeFile(half, content, { mode: 0o600 })
+    await rename(half, path)
+  } catch (error) {
+    // Half a mail on a full disk would stay there.
+    await rm(half, { force: true })
+    throw error
+  }
   return path
 }

@@ -1,17 +1,34 @@
 import { join } from 'node:path'
 import { env } from '../../env'
+import { countMail } from '../figures'
 import { log } from '../log'
 import { createMailer, type Mailer } from './transport'
 
 let mailer: Mailer | undefined
 
+/** Counts what becomes of each message. */
+const counted = ({ send }: Mailer): Mailer => ({
+  async send(message) {
+    try {
+      const delivery = await send(message)
+      countMail(delivery.via === 'smtp' ? 'sent' : 'kept')
+      return delivery
+    } catch (error) {
+      countMail('failed')
+      throw error
+    }
+  },
+})
+
 /** The process's way out for mail, as the environment sets it. */
 export function siteMailer(): Mailer {
-  mailer ??= createMailer({
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM,
-    keepDir: join(env.DATA_DIR, 'mail'),
-    logger: log,
-  })
+  mailer ??= counted(
+    createMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      keepDir: join(env.DATA_DIR, 'mail'),
+      logger: log,
+    }),
+  )
   return mailer
 }

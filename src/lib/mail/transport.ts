@@ -4,12 +4,18 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { keepMail } from './kept-mail'
 import { type MailMessage, mailOptions } from './message'
 
+interface Delivery {
+  messageId: string
+  /** Taken by the mail server, or kept as a file because none is set. */
+  via: 'smtp' | 'file'
+}
+
 export interface Mailer {
   /**
    * Delivers one message; safe to repeat with the same id.
    * @throws TypeError for an unsafe message, and the mail server's error when it does not take it.
    */
-  send(message: MailMessage): Promise<{ messageId: string }>
+  send(message: MailMessage): Promise<Delivery>
 }
 
 export interface MailerSettings {
@@ -43,7 +49,7 @@ export function createMailer({ smtpUrl, from, keepDir, logger }: MailerSettings)
       async send(message) {
         const { messageId } = await smtp.sendMail(mailOptions(message, from, host))
         logger.info({ messageId }, 'mail sent')
-        return { messageId }
+        return { messageId, via: 'smtp' }
       },
     }
   }
@@ -58,7 +64,7 @@ export function createMailer({ smtpUrl, from, keepDir, logger }: MailerSettings)
         { file, subject: message.subject, links: links(message.text) },
         'mail kept as a file: no SMTP server is set',
       )
-      return { messageId: composed.messageId }
+      return { messageId: composed.messageId, via: 'file' }
     },
   }
 }

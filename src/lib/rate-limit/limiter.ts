@@ -1,36 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitsPool } from '../db/pool'
+import type { Limit } from './limits'
 
-export interface Limit {
-  name: string
-  /** Attempts allowed within the window. */
-  points: number
-  windowSeconds: number
-  /** How long a client is kept out that reaches twice the points within the window. */
-  blockSeconds: number
+export { type Limit, limits } from './limits'
+
+interface Standing {
+  limit: Limit
+  /** Attempts that are left in this window. */
+  remaining: number
+  /** Until the count begins anew. */
+  resetSeconds: number
 }
 
-/** Section 9 of the specification. */
-export const limits = {
-  api: { name: 'api', points: 100, windowSeconds: 60, blockSeconds: 5 * 60 },
-  auth: { name: 'auth', points: 5, windowSeconds: 15 * 60, blockSeconds: 60 * 60 },
-  contact: { name: 'contact', points: 3, windowSeconds: 60 * 60, blockSeconds: 24 * 60 * 60 },
-  /** The contact form's own limit, beside the server's above. */
-  contactForm: { name: 'contact-form', points: 3, windowSeconds: 5 * 60, blockSeconds: 5 * 60 },
-  newsletter: { name: 'newsletter', points: 5, windowSeconds: 60 * 60, blockSeconds: 60 * 60 },
-  /** Mails to one address that ask to confirm, whoever asks for them. */
-  newsletterMail: {
-    name: 'newsletter-mail',
-    points: 3,
-    windowSeconds: 24 * 60 * 60,
-    blockSeconds: 24 * 60 * 60,
-  },
-  /** Mails that ask to confirm the new address of an account: of one account, and to one address. */
-  emailChange: { name: 'email-change', points: 5, windowSeconds: 24 * 60 * 60, blockSeconds: 24 * 60 * 60 },
-} as const satisfies Record<string, Limit>
-
-export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+export type LimitVerdict = Standing & ({ allowed: true } | { allowed: false; retryAfterSeconds: number })
 
 const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
@@ -43,7 +27,7 @@ function limiterFor(pool: Pool, limit: Limit): RateLimiterPostgres {
   let limiter = known.get(limit.name)
   if (!limiter) {
     limiter = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: limitsPool(pool),
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -59,6 +43,8 @@ function limiterFor(pool: Pool, limit: Limit): RateLimiterPostgres {
 /** Keys hold what people typed or where they came from: only a hash of it is stored. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
+
 /**
  * Counts one attempt of `subject` in PostgreSQL, shared by all servers.
  * @throws when the database cannot be asked; that is no refusal.
@@ -67,19 +53,29 @@ export async function countAttempt(pool: Pool, limit: Limit, subject: string): P
   const limiter = limiterFor(pool, limit)
   const key = keyOf(subject)
   try {
-    await limiter.consume(key)
-    return { allowed: true }
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key)
+    return { allowed: true, limit, remaining: remainingPoints, resetSeconds: seconds(msBeforeNext) }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    // Blocking starts the count afresh above the limit, with the block's length as its window.
-    const blocks = refusal.consumedPoints === limit.points * 2
-    if (blocks) await limiter.block(key, limit.blockSeconds)
-    const waitMs = blocks ? limit.blockSeconds * 1000 : refusal.msBeforeNext
-    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+    const blocks = limit.blockSeconds > 0 && refusal.consumedPoints === limit.points * 2
+    // Far above where a block begins: attempts during the block do not begin another one, so that it ends when it said,
+    // also for others behind the same address.
+    if (blocks) await limiter.set(key, limit.points * 3, limit.blockSeconds)
+    const waitSeconds = blocks ? limit.blockSeconds : seconds(refusal.msBeforeNext)
+    return { allowed: false, limit, remaining: 0, resetSeconds: waitSeconds, retryAfterSeconds: waitSeconds }
   }
 }
 
 /** Takes back one counted attempt: where only failures count, a success is not one. */
 export async function forgiveAttempt(pool: Pool, limit: Limit, subject: string): Promise<void> {
   await limiterFor(pool, limit).reward(keyOf(subject))
+}
+
+/** Of several verdicts about one attempt the one that decides: the longest wait, else the fewest attempts left. */
+export function strictest(first: LimitVerdict, ...others: LimitVerdict[]): LimitVerdict {
+  return others.reduce((worst, next) => {
+    if (worst.allowed !== next.allowed) return worst.allowed ? next : worst
+    if (!next.allowed) return next.resetSeconds > worst.resetSeconds ? next : worst
+    return next.remaining < worst.remaining ? next : worst
+  }, first)
 }

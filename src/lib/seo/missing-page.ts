@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 
-/** The name of the element by which a finished page says with which status it is to be sent. */
+/** Name of the meta element that holds the status with which the server sends a finished page. */
 export const STATUS_META = 'page-status'
 
 /**
- * Title and marks of a page that says that something does not exist. Pages return it with an ordinary
- * view, which the server sends with 404: for its own `notFound()` the framework sends an empty
- * document that only scripts fill.
+ * Metadata of a page for something that does not exist. The page returns it with an ordinary view, and
+ * the server sends it with 404. The framework's own `notFound()` sends an empty document that only
+ * scripts fill.
  */
 export const missingPage = (title = 'Page not found'): Metadata => ({
   title,

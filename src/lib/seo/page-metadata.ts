@@ -15,7 +15,7 @@ interface ArticleFacts {
   tags: readonly string[]
 }
 
-/** A picture on this site, as it is told to those who show a link to a page. */
+/** A picture on this site that stands for a page where it is shared. */
 export interface ShareImage {
   path: string
   width: number

@@ -7,14 +7,25 @@ interface Company {
   description: string
   email: string
   phone?: string | null
+  legalName?: string
+  vatID?: string
+  address?: { street: string; postcode: string; city: string; country: string }
 }
 
 const companyId = () => `${absoluteUrl('/')}/#company`
 const companyReference = () => ({ '@id': companyId() })
 
 /** The company behind the site; the other entries point to it. */
-export function companyData({ name, description, email, phone }: Company): StructuredData {
+export function companyData({
+  name,
+  description,
+  email,
+  phone,
+  address,
+  ...registered
+}: Company): StructuredData {
   return {
+    ...registered,
     '@type': ['Organization', 'ProfessionalService'],
     '@id': companyId(),
     name,
@@ -24,6 +35,17 @@ export function companyData({ name, description, email, phone }: Company): Struc
     image: absoluteUrl(shareImagePath('/')),
     email,
     ...(phone ? { telephone: phone } : {}),
+    ...(address
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: address.street,
+            postalCode: address.postcode,
+            addressLocality: address.city,
+            addressCountry: address.country,
+          },
+        }
+      : {}),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',

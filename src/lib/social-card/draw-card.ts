@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { cardGround, cardMark } from './card-ground'
 import { drawableText } from './drawable-text'
 
-/** What a drawn picture says about a page. */
+/** The texts and the picture of a share card. */
 export interface Card {
   /** A word or two above the title, such as the section. */
   kicker: string

@@ -1,5 +1,11 @@
+/**
+ * Dates and times as the booking page shows them, in the business zone and in the visitor's own. These run
+ * in the browser and use its Intl: date-fns-tz, which writes the server's texts (zoned-text.ts), would add
+ * to what every visitor of the page loads. A test holds both to the same words.
+ */
 import { isoWeekday } from './calendar-date'
 import { wallReading } from './zone'
+import { shortZoneName } from './zone-labels'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = [
@@ -16,14 +22,6 @@ const MONTHS = [
   'November',
   'December',
 ]
-
-// Intl's own short names differ between ICU builds and locales ('EST' here, 'GMT-5' there).
-const LABELS: Record<string, Record<number, string>> = {
-  'Europe/Berlin': { 60: 'CET', 120: 'CEST' },
-  'Europe/London': { 0: 'GMT', 60: 'BST' },
-  'America/New_York': { [-300]: 'EST', [-240]: 'EDT' },
-  'America/Los_Angeles': { [-480]: 'PST', [-420]: 'PDT' },
-}
 
 function offsetParts(offsetMinutes: number) {
   const size = Math.abs(offsetMinutes)
@@ -50,17 +48,31 @@ export function timeInZone(instant: Date, zone: string): string {
   return wallReading(instant, zone).time
 }
 
+/** The same by the clock that the reader is used to: '14:00' or '2:00 PM'. */
+export function clockTime(instant: Date, zone: string, hour12: boolean): string {
+  const time = timeInZone(instant, zone)
+  if (!hour12) return time
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The day of an instant in a zone, in few letters: 'Mon 30 Nov'. */
+export function shortDateInZone(instant: Date, zone: string): string {
+  const [weekday = '', day, month = ''] = longDateInZone(instant, zone).replace(',', '').split(' ')
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`
+}
+
 /** The zone's short name at an instant: 'CET', 'CEST', 'EDT'; 'GMT+5:45' for zones without a name of ours. */
 export function zoneLabel(zone: string, instant: Date): string {
   const { offsetMinutes } = wallReading(instant, zone)
-  const label = LABELS[zone]?.[offsetMinutes]
+  const label = shortZoneName(zone, offsetMinutes)
   if (label) return label
   if (offsetMinutes === 0) return 'GMT'
   const { sign, hours, minutes } = offsetParts(offsetMinutes)
   return `GMT${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`
 }
 
-/** The zone's name the whole year round: 'Central European Time'. */
+/** The zone's name the whole year round: 'Central European Time'. date-fns-tz has no pattern for it. */
 export function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

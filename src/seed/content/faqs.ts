@@ -18,14 +18,42 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'When can I reach you?',
     answer:
-      'Business hours are Mon-Fri 9 AM-6 PM CET. Free audit requests are answered the same day, project inquiries within 24 hours and support requests within 4 hours.\n\nWe work remotely, and calls take place by video.',
+      'Business hours are {businessHours}. Free audit requests are answered the same day, project inquiries within 24 hours and support requests within 4 hours.\n\nWe work remotely, and calls take place by video.',
     category: 'general',
     orderIndex: 30,
   },
   {
+    question: 'What does a project cost?',
+    answer:
+      'Fast Track: {fastTrackPrice}. Scale Pack: {scalePackPrice}. Enterprise: {enterprisePrice}. The free audit costs nothing. After it you receive a fixed price for the agreed scope, and it changes only if the scope changes and you agree.\n\nFees for third-party software are not included. You pay them to the provider, and we estimate them beforehand.',
+    category: 'general',
+    orderIndex: 40,
+  },
+  {
+    question: 'When do we pay?',
+    answer:
+      'Fast Track is paid half at the start and half when the workflow is live. Larger projects are paid in three parts: at the start, at the working version and after the handover. The written offer names the amounts and the dates.',
+    category: 'general',
+    orderIndex: 50,
+  },
+  {
+    question: 'What does the contract say?',
+    answer:
+      'The written offer is the contract. It names the scope, the price, the schedule, the payment terms and what you provide. It covers one project: there is no subscription to the work itself. Add-ons that are paid by the month are agreed apart from it.\n\nOur general terms are linked at the end of each page.',
+    category: 'general',
+    orderIndex: 60,
+  },
+  {
+    question: 'Do you sign a confidentiality agreement?',
+    answer:
+      'Yes, on request, and before the first call if you like. Without one it holds as well: what you tell us about your business is used only to advise you and to prepare an offer.',
+    category: 'general',
+    orderIndex: 70,
+  },
+  {
     question: 'How long does implementation take?',
     answer:
-      'A single workflow is usually live in 1-2 weeks. With Fast Track it takes one week. A package of up to five workflows takes 4-6 weeks, because they are introduced one after another.\n\nThe most common reason for delay is access to a system, so we ask for that on the first day.',
+      'A single workflow is usually live in {timeToLive}. With Fast Track it takes {fastTrackTime}. A package of up to five workflows takes {scalePackTime}, because they are introduced one after another.\n\nThe most common reason for delay is access to a system, so we ask for that on the first day.',
     category: 'implementation',
     orderIndex: 10,
   },
@@ -93,16 +121,44 @@ export const faqs: readonly SeedFaq[] = [
     orderIndex: 40,
   },
   {
+    question: 'Where are the workflows hosted?',
+    answer:
+      'In your own accounts with the automation platform, or on a server that you choose. Which region stores the data depends on the provider and the edition you have. We name both in the description of the workflow, so that you can decide before anything runs.',
+    category: 'technical',
+    orderIndex: 50,
+  },
+  {
+    question: 'How do you keep our systems secure?',
+    answer:
+      'Each workflow gets access of its own with the fewest rights that it needs. Passwords and keys stay in the secret store of the platform, and you can withdraw them at any time. We ask for two-factor sign-in wherever a system offers it.\n\nAfter the handover our access ends, unless you book support.',
+    category: 'technical',
+    orderIndex: 60,
+  },
+  {
+    question: 'What about GDPR and personal data?',
+    answer:
+      'You stay the controller of your data, and we process it only as you instruct us, under a data processing agreement. Before we build, we write down which personal data a workflow touches, why, where it goes and when it is deleted. A step that does not need a name does not get one.\n\nWhat this website itself stores is described in the privacy policy, which is linked at the end of each page.',
+    category: 'technical',
+    orderIndex: 70,
+  },
+  {
+    question: 'Does this website use cookies or trackers?',
+    answer:
+      'Visitors who do not sign in receive no cookie from us. When you sign in we set one that is strictly necessary. There are no advertising cookies, no trackers of others, and no fonts or scripts from other companies.',
+    category: 'technical',
+    orderIndex: 80,
+  },
+  {
     question: 'How much time can we expect to save?',
     answer:
-      'Our clients typically save 10-30 hours per month. Where you land depends on volume: 20 hours a month is, for example, 400 cases at three minutes each.\n\nIn the audit we work the figure out with your own numbers, and after launch we measure it.',
+      'Our clients typically save {hoursPerMonth} hours per month. Where you land depends on volume: 20 hours a month is, for example, 400 cases at three minutes each.\n\nIn the audit we work the figure out with your own numbers, and after launch we measure it.',
     category: 'benefits',
     orderIndex: 10,
   },
   {
     question: 'What return on investment is realistic?',
     answer:
-      'The average is 300% ROI, which means that each dollar spent in the first year brings back four. Single projects lie above and below that.\n\nWe show the sum before you decide, with building, your own time, tools and upkeep on the cost side. If it only works with optimistic figures, we advise against it.',
+      'The average is {averageRoi} ROI, which means that each dollar spent in the first year brings back {dollarsBack}. Single projects lie above and below that.\n\nWe show the sum before you decide, with building, your own time, tools and upkeep on the cost side. If it only works with optimistic figures, we advise against it.',
     category: 'benefits',
     orderIndex: 20,
   },
@@ -116,21 +172,21 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'What support is included after launch?',
     answer:
-      'Fast Track includes 1 month of support, the Scale Pack 3 months, and Enterprise unlimited support. Support means that we keep the workflow running, answer questions and make small adjustments.\n\nAfterwards you can look after the workflow yourselves, or add extended support for $300 per month.',
+      'Fast Track includes {fastTrackSupport} of support, the Scale Pack {scalePackSupport}, and Enterprise {enterpriseSupport} support. Support means that we keep the workflow running, answer questions and make small adjustments.\n\nAfterwards you can look after the workflow yourselves, or add extended support for {extendedSupportPrice}.',
     category: 'support',
     orderIndex: 10,
   },
   {
     question: 'How quickly do you respond to support requests?',
     answer:
-      'Within 4 hours. Our business hours are Mon-Fri 9 AM-6 PM CET. With priority support, an add-on for $150 per month, your requests are taken first.',
+      'Within 4 hours. Our business hours are {businessHours}. With priority support, an add-on for {prioritySupportPrice}, your requests are taken first.',
     category: 'support',
     orderIndex: 20,
   },
   {
     question: 'Can you train our team?',
     answer:
-      'Yes. A walkthrough is part of every project. If more people need to learn how to change or extend a workflow, extra training costs $200 per session, with up to eight people for 90 minutes.',
+      'Yes. A walkthrough is part of every project. If more people need to learn how to change or extend a workflow, extra training costs {extraTrainingPrice}, with up to eight people for 90 minutes.',
     category: 'support',
     orderIndex: 30,
   },

@@ -34,7 +34,7 @@ const auditComparison: Comparison = {
 }
 
 const fastTrackComparison: Comparison = {
-  'Audit call': '30 minutes',
+  'Audit call': '{auditMinutes} minutes',
   'Workflows included': '1',
   'Delivery time': '1 week',
   'Written roadmap with hours and ROI': 'Summary',
@@ -49,7 +49,7 @@ const fastTrackComparison: Comparison = {
 }
 
 const scalePackComparison: Comparison = {
-  'Audit call': '30 minutes',
+  'Audit call': '{auditMinutes} minutes',
   'Workflows included': 'Up to 5',
   'Delivery time': '4-6 weeks',
   'Written roadmap with hours and ROI': true,
@@ -64,9 +64,9 @@ const scalePackComparison: Comparison = {
 }
 
 const enterpriseComparison: Comparison = {
-  'Audit call': '30 minutes',
+  'Audit call': '{auditMinutes} minutes',
   'Workflows included': 'As agreed',
-  'Delivery time': 'As agreed',
+  'Delivery time': 'By agreement',
   'Written roadmap with hours and ROI': true,
   'Systems connected': 'As agreed',
   'AI steps': 'In every workflow',
@@ -84,7 +84,7 @@ export const plans: readonly SeedPlan[] = [
     slug: 'free-audit',
     description: 'Find out what is worth automating before you spend anything.',
     price: 'Free',
-    period: '30-minute call',
+    period: '{auditMinutes}-minute call, part of a {callMinutes}-minute appointment',
     features: [
       'Review of up to three processes',
       'Estimate of hours, cost and payback for each',
@@ -101,21 +101,21 @@ export const plans: readonly SeedPlan[] = [
   {
     name: 'Fast Track',
     slug: 'fast-track',
-    description: 'One well-defined workflow, built, tested and live in a week.',
+    description: 'One well-defined workflow, built, tested and live in {fastTrackTime}.',
     price: '$750',
-    period: 'one workflow in 1 week',
+    period: 'one workflow in {fastTrackTime}',
     features: [
       'One workflow, up to three systems',
       'One AI step where language has to be understood',
       'Tested with your real cases',
       'Alerts when something stops',
       'Walkthrough and one-page documentation',
-      '1 month of support',
+      '{fastTrackSupport} of support',
     ],
     notIncluded: ['Custom user interfaces', 'Data migration', 'Named contact'],
     cta: { label: 'Start Fast Track', href: '/book-call' },
     popular: false,
-    highlight: 'Live in a week',
+    highlight: 'Live in {fastTrackTime}',
     orderIndex: 20,
     comparison: fastTrackComparison,
   },
@@ -124,7 +124,7 @@ export const plans: readonly SeedPlan[] = [
     slug: 'scale-pack',
     description: 'Up to five connected workflows for a team that has outgrown copying and pasting.',
     price: 'From $2,500',
-    period: 'up to 5 workflows, 4-6 weeks',
+    period: 'up to 5 workflows, {scalePackTime}',
     features: [
       'Up to five workflows, ten systems',
       'Process map and written roadmap with the arithmetic',
@@ -132,7 +132,7 @@ export const plans: readonly SeedPlan[] = [
       'Introduced one workflow at a time',
       'Two training sessions',
       'Review after 30 and 90 days',
-      '3 months of support',
+      '{scalePackSupport} of support',
     ],
     notIncluded: ['Software licences', 'Work on site'],
     cta: { label: 'Plan a Scale Pack', href: '/book-call' },
@@ -153,7 +153,7 @@ export const plans: readonly SeedPlan[] = [
       'Security review and data processing agreement',
       'Named contact and quarterly planning',
       'Training for administrators and teams',
-      'Unlimited support',
+      '{enterpriseSupport} support',
     ],
     notIncluded: ['Software licences'],
     cta: { label: 'Talk to Us', href: '/contact' },
@@ -168,7 +168,8 @@ export const addOns: readonly SeedAddOn[] = [
   {
     name: 'Rush delivery',
     price: '+50% of project cost',
-    description: 'Your project goes to the front of the queue. A $750 workflow would be $1,125.',
+    description:
+      'Your project goes to the front of the queue. A {fastTrackPrice} workflow would be {rushExamplePrice}.',
   },
   {
     name: 'Extra training',

@@ -1,25 +1,7 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
+import { appCode as code, enrolled, post } from '../../support/second-factor'
 import { call, signedIn, site, type Visitor } from '../../support/site'
-
-const code = (secret: string, stepsAhead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
-
-const post = <Body>(path: string, visitor: Visitor, body: object) =>
-  call<Body>('POST', path, { visitor, body })
-
-async function enrolled(...roles: Parameters<typeof signedIn>) {
-  const person = await signedIn(...roles)
-  const { body } = await post<{ secret: string; qr: string }>('/api/two-factor/enrol', person, {
-    currentPassword: person.password,
-  })
-  const spent = code(body.secret)
-  const confirmed = await post<{ recoveryCodes: string[] }>('/api/two-factor/confirm', person, {
-    code: spent,
-  })
-  return { ...person, spent, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes }
-}
 
 const signIn = (person: { email: string; password: string }, more: object = {}) =>
   call<{ errors?: { code: string }[] }>('POST', '/api/users/login', {
@@ -97,13 +79,17 @@ describe('two-factor sign-in', () => {
     const session = async (visitor: Visitor) => (await call('GET', '/api/session', { visitor })).body
     expect(await session(admin)).toMatchObject({ isAdmin: false, twoFactorRequired: true })
     expect((await call('GET', '/api/inquiries', { visitor: admin })).status).toBe(403)
-    expect((await call('GET', '/api/bookings', { visitor: plain })).status).toBe(403)
-    expect((await call('GET', '/api/bookings', { visitor: owner })).status).toBe(200)
+    expect((await call('GET', '/api/client-registrations', { visitor: plain })).status).toBe(403)
+    expect((await call('GET', '/api/client-registrations', { visitor: owner })).status).toBe(200)
     const { body } = await post<{ secret: string }>('/api/two-factor/enrol', admin, {
       currentPassword: admin.password,
     })
-    expect((await post('/api/two-factor/confirm', admin, { code: code(body.secret) })).status).toBe(200)
-    expect(await session(admin)).toMatchObject({ isAdmin: true, twoFactorRequired: false })
-    expect((await call('GET', '/api/inquiries', { visitor: admin })).status).toBe(200)
+    const confirmed = await post('/api/two-factor/confirm', admin, { code: code(body.secret) })
+    expect(confirmed.status).toBe(200)
+    // With more rights the session has another secret.
+    expect(await session(admin)).toMatchObject({ user: null })
+    const renewed = { cookie: confirmed.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+    expect(await session(renewed)).toMatchObject({ isAdmin: true, twoFactorRequired: false })
+    expect((await call('GET', '/api/inquiries', { visitor: renewed })).status).toBe(200)
   })
 })

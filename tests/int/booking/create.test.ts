@@ -106,7 +106,8 @@ describe('booking a call', () => {
 
   it('gives twenty repetitions under one key one booking and one answer', async () => {
     const { date, slots } = first(days, 4)
-    const repeat = () => create(bookingBody(date, first(slots)), { 'idempotency-key': 'same-key' })
+    const request = bookingBody(date, first(slots))
+    const repeat = () => create(request, { 'idempotency-key': 'same-key' })
     const answers = await Promise.all(Array.from({ length: 20 }, repeat))
     expect(statuses(answers)).toEqual({ 201: 20 })
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)

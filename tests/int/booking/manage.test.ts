@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { manageUrl } from '../../../src/features/booking/manage-token'
+import { manageUrl } from '../../../src/features/booking/manage/token'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 

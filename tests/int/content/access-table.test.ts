@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { htmlToLexical } from '../../../src/features/blog/html-to-lexical'
+import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 const SECRET = 'not-for-the-public'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchPosts } from '../../../src/features/blog/search'
+import { searchPosts } from '../../../src/features/blog/search/queries'
 import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
 import { call, signedIn, site } from '../../support/site'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countReader, forgetReaders } from '../../../src/features/blog/count-reader'
+import { countReader, forgetReaders } from '../../../src/features/blog/readers/mutations'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
 import type { Blog } from '../../../src/payload-types'
 import { article, picture } from '../../support/content'
@@ -146,6 +146,8 @@ describe('publishing', () => {
     )
     const old = body.docs.find(({ version }) => version.title === 'First wording')
     expect((await call('POST', `/api/blogs/versions/${old?.id}`, { visitor: admin })).status).toBe(200)
+    expect((await call<Blog>('GET', `/api/blogs/${id}`)).body.title).toBe('Second wording')
+    expect((await change(id, { status: 'published' })).status).toBe(200)
     const { body: now } = await call<Blog>('GET', `/api/blogs/${id}`)
     expect(now).toMatchObject({ title: 'First wording', viewCount: 1 })
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { htmlToLexical } from '../../../src/features/blog/html-to-lexical'
+import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import type { Blog } from '../../../src/payload-types'
 import { article, picture } from '../../support/content'
 import { call, signedIn, site } from '../../support/site'
@@ -47,9 +47,12 @@ const odd: [string, unknown][] = [
   ['a paragraph whose parts are a word', documentOf({ type: 'paragraph', children: 'x' })],
   ['a text that is a number', documentOf({ type: 'text', text: 5 })],
   ['a node of an unknown type', documentOf({ type: 'video', src: 'x' })],
+  [
+    'a block of an unknown kind',
+    documentOf({ type: 'block', version: 2, fields: { blockType: 'html', html: 'x' } }),
+  ],
   ['a node named as a method', documentOf({ type: 'toString' })],
   ['nothing as a node', documentOf(null)],
-  ['thousands of levels', documentOf(deep)],
   ['no root', { children: [] }],
   ['a root without parts', { root: {} }],
   ['a list', []],
@@ -60,6 +63,11 @@ describe.each(['/api/blogs', '/api/legal-pages'])('content posted to %s', (path)
   it.each(odd)('with %s is refused', async (_, content) => {
     const { status, body } = await save(path, content)
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'content'])
+  })
+
+  it('with thousands of levels is refused before it is read', async () => {
+    const { status, body } = await save(path, documentOf(deep))
+    expect([status, body.errors?.[0]?.message]).toEqual([400, expect.stringContaining('deep')])
   })
 })
 

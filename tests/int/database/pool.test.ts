@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { env } from '../../../src/env'
-import { closePool, driver } from '../../../src/lib/db/pool'
+import { closePool, driver, workAs } from '../../../src/lib/db/pool'
 
 const newPool = () => new driver.Pool({ connectionString: env.DATABASE_URL })
 
@@ -24,4 +24,44 @@ it('cuts off what takes too long, and nothing breaks by it', async () => {
   await pool.query('SELECT 1')
   await closePool(pool)
   expect(await outcome).toBe('cut off')
+})
+
+it('ends a connection that cannot take its role, and gives none back twice', async () => {
+  const pool = newPool()
+  workAs(pool, 'no_such_role')
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  // One that is in use until after its role was refused, as a database that is killed leaves them.
+  const outcomes = Array.from({ length: 4 }, () =>
+    pool.query('SELECT 1 AS one FROM pg_sleep(0.2)').then(
+      () => 'ended',
+      () => 'refused',
+    ),
+  )
+  expect(await Promise.all(outcomes)).toEqual(['refused', 'refused', 'refused', 'refused'])
+  await new Promise((done) => setTimeout(done, 100))
+  expect(unhandled).toEqual([])
+  await expect.poll(() => pool.totalCount).toBe(0)
+  process.off('unhandledRejection', note)
+  await closePool(pool)
+})
+
+it('goes on when a connection is lost that somebody has taken and asks nothing just then', async () => {
+  const pool = newPool()
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note)
+  const taken = await pool.connect()
+  await taken.query('BEGIN')
+  const { rows } = await taken.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const lost = new Promise<void>((done) => taken.once('end', () => done()))
+  await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  await expect(taken.query('SELECT 1')).rejects.toThrow()
+  taken.release(true)
+  expect(uncaught).toEqual([])
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  process.off('uncaughtException', note)
+  await closePool(pool)
 })

@@ -72,6 +72,19 @@ describe('POST /api/contact', () => {
     expect(await jobs('newsletter-request')).toEqual([])
   })
 
+  it('stores a message once that is sent again with its key, also twice at once, and counts it once', async () => {
+    const body = { ...good, email: 'again@example.com' }
+    const visitor = { address: '10.77.1.1', headers: { 'idempotency-key': 'a-message-of-mine' } }
+    const send = (sent: object = body) => call('POST', '/api/contact', { visitor, body: sent })
+    const together = await Promise.all([send(), send()])
+    const answers = [...together, await send(), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await stored('again@example.com')).toHaveLength(1)
+    const other = await send({ ...body, message: 'Another message altogether.' })
+    expect([other.status, other.body.errors?.[0]?.code]).toEqual([422, 'key_reused'])
+    expect(await stored('again@example.com')).toHaveLength(1)
+  })
+
   it('files a message without a project type under consulting', async () => {
     const { project: _, ...body } = { ...good, email: 'plain@example.com' }
     expect((await call('POST', '/api/contact', { body })).status).toBe(201)

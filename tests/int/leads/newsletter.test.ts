@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareSubscription } from '../../../src/features/newsletter/request-subscription'
+import { prepareSubscription } from '../../../src/features/newsletter/mail-jobs'
 import { postgresOf } from '../../../src/lib/db/transaction'
 import { keptMails } from '../../support/kept-mails'
 import { call, signedIn, site } from '../../support/site'

@@ -76,7 +76,10 @@ describe('a message that could carry more than it says is not sent', () => {
 describe('without a mail server', () => {
   it('keeps the whole message as a private file and logs its subject and links', async () => {
     const mailer = createMailer({ from, keepDir, logger })
-    expect(await mailer.send(message)).toEqual({ messageId: '<booking-1-received-0@quickwin.example>' })
+    expect(await mailer.send(message)).toEqual({
+      messageId: '<booking-1-received-0@quickwin.example>',
+      via: 'file',
+    })
     const files = await readdir(keepDir)
     expect(files).toEqual([expect.stringMatching(/^\d{8}T\d{9}Z-booking-1-received-0\.eml$/)])
     const file = join(keepDir, files[0] ?? '')
@@ -141,7 +144,10 @@ describe('with a mail server', () => {
 
   it('delivers text, HTML and the invite, both shown and attached', async () => {
     const mailer = createMailer({ smtpUrl, from, keepDir, logger })
-    expect(await mailer.send(message)).toEqual({ messageId: '<booking-1-received-0@quickwin.example>' })
+    expect(await mailer.send(message)).toEqual({
+      messageId: '<booking-1-received-0@quickwin.example>',
+      via: 'smtp',
+    })
     expect(received.map((mail) => mail.recipients)).toEqual([['ada@example.org']])
     const raw = received[0]?.raw ?? Buffer.alloc(0)
     const mail = await PostalMime.parse(raw)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { register } from '../../../src/instrumentation'
-import { applicationReady } from '../../../src/server/ready'
+import { applicationReady } from '../../../src/server/process/ready'
 
 vi.mock('../../../src/application/start', () => {
   throw new Error('a file of the build is missing')

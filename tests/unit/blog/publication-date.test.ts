@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
-import { publicationDate, publicationDateProblem } from '../../../src/features/blog/publication-date'
+import { publicationDateProblem, publishedAt } from '../../../src/features/blog/article/rules'
 
 const now = new Date('2026-03-05T12:00:00.000Z')
+const earlier = '2025-01-01T00:00:00.000Z'
+/** What is stored for a date that an editor gives. */
+const stored = (value: string) => publishedAt({ status: 'published', publishedAt: value }, undefined, now)
 
 it.each(['2026-03-05T12:00:00.000Z', '2026-03-05T12:04:59.000Z', '1970-01-01', '2026-03-05T13:30:00+02:00'])(
   'takes %s',
   (value) => {
     expect(publicationDateProblem(value, now)).toBeUndefined()
-    expect(Date.parse(publicationDate(value, now))).toBeLessThanOrEqual(now.getTime())
+    expect(Date.parse(String(stored(value)))).toBeLessThanOrEqual(now.getTime())
   },
 )
 
@@ -26,5 +29,17 @@ it.each([
 })
 
 it('keeps the moment, in UTC', () => {
-  expect(publicationDate('2026-03-05T13:30:00+02:00', now)).toBe('2026-03-05T11:30:00.000Z')
+  expect(stored('2026-03-05T13:30:00+02:00')).toBe('2026-03-05T11:30:00.000Z')
+})
+
+it('begins when the article is published, and stays while it is', () => {
+  expect(publishedAt({ status: 'published' }, undefined, now)).toBe(now.toISOString())
+  const before = { status: 'published', publishedAt: earlier } as const
+  expect(publishedAt(before, before, now)).toBe(earlier)
+})
+
+it('ends with the publication, and begins anew with the next', () => {
+  expect(publishedAt({ status: 'archived', publishedAt: earlier }, undefined, now)).toBeNull()
+  const draft = { status: 'draft', publishedAt: earlier } as const
+  expect(publishedAt({ ...draft, status: 'published' }, draft, now)).toBe(now.toISOString())
 })

@@ -1,13 +1,12 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarInvite, type InviteInput } from '../../../src/features/booking/calendar-invite'
+import { calendarInvite, type InviteInput } from '../../../src/features/booking/mail/calendar-invite'
 
 const input: InviteInput = {
   booking: {
     id: '6f1c',
     name: 'Ada, "Countess"; Lovelace\\ 👩🏽‍💻 <b>',
     email: 'ada@example.org',
-    message: 'First, second; third\\fourth\n\tnext line 你好 👋\nBEGIN:VEVENT\nUID:evil',
     start: new Date('2026-10-25T01:00:00Z'), // 02:00 in Berlin for the second time
     end: new Date('2026-10-25T02:00:00Z'),
     status: 'pending',
@@ -50,26 +49,27 @@ describe('the invite of a booking', () => {
     expect(text('attendee').toLowerCase()).toBe('mailto:ada@example.org')
   })
 
-  it('gives back every character of what people wrote, as text', () => {
+  it('repeats nothing of what people wrote but a name that is plainly one', () => {
     const { text, event } = parse(calendarInvite(input).content)
-    expect(text('summary')).toBe(`Automation consultation: ${input.booking.name} and Quickwin`)
-    expect(text('description')).toContain(input.booking.message)
+    expect(text('summary')).toBe('Automation consultation with Quickwin')
     expect(text('description')).toContain(input.manageUrl)
-    expect(event.getFirstProperty('attendee')?.getFirstParameter('cn')).toContain('Countess')
+    expect(calendarInvite(input).content).not.toContain('Countess')
+    expect(event.getFirstProperty('attendee')?.getFirstParameter('cn')).toBeUndefined()
+    const named = calendarInvite({ ...input, booking: { ...input.booking, name: "Zoë O'Neil-Byron" } })
+    const attendee = parse(named.content).event.getFirstProperty('attendee')
+    expect(attendee?.getFirstParameter('cn')).toBe("Zoë O'Neil-Byron")
   })
 
   it('has CRLF line ends and lines of at most 75 octets, none cut inside a character', () => {
-    const { content } = calendarInvite({
-      ...input,
-      booking: { ...input.booking, message: '👩🏽‍💻é'.repeat(200) },
-    })
+    const name = '👩🏽‍💻é'.repeat(200)
+    const { content } = calendarInvite({ ...input, organizer: { ...input.organizer, name } })
     const lines = content.split('\r\n')
     for (const line of lines) {
       expect(line).not.toMatch(/[\r\n]/)
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       expect(line.isWellFormed()).toBe(true)
     }
-    expect(parse(content).text('description')).toContain('👩🏽‍💻é'.repeat(200))
+    expect(parse(content).text('description')).toContain(name)
   })
 
   it.each([

@@ -1,6 +1,17 @@
 import type { BusyRange, CalendarRules } from '../../../src/features/booking/types'
 
+/** Settings that say nothing of days off, breaks, notice and limits. */
+export const plainRules = {
+  breakStart: null,
+  breakEnd: null,
+  minimumNoticeHours: 0,
+  maxCallsPerDay: 0,
+  daysOff: [],
+  specialHours: [],
+} satisfies Partial<CalendarRules>
+
 export const berlinRules: CalendarRules = {
+  ...plainRules,
   timezone: 'Europe/Berlin',
   workingDays: [1, 2, 3, 4, 5],
   workingHoursStart: '09:00',

@@ -215,9 +215,9 @@ describe('a manage request', () => {
     [{ action: 'view' }, ['token: Token is required']],
     [{ action: 'view', token: 7 }, ['token: Token must be text']],
     [{ action: 'view', token: "' OR 1=1 --" }, ['token: Token is not valid']],
-    [{ token }, ['action: Action must be view, cancel or reschedule']],
-    [{ token, action: 'delete' }, ['action: Action must be view, cancel or reschedule']],
-    [{ token, action: 7 }, ['action: Action must be view, cancel or reschedule']],
+    [{ token }, ['action: Action must be view, confirm, cancel or reschedule']],
+    [{ token, action: 'delete' }, ['action: Action must be view, confirm, cancel or reschedule']],
+    [{ token, action: 7 }, ['action: Action must be view, confirm, cancel or reschedule']],
     [
       { token, action: 'reschedule' },
       [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { availableSlots, findSlot } from '../../../src/features/booking/slots'
+import { availableSlots, findSlot } from '../../../src/features/booking/availability/rules'
 import type { CalendarRules } from '../../../src/features/booking/types'
 import { DST_DAYS, type DstDay, OFFSETS } from './dst-days'
-import { everyDay } from './rules-fixture'
+import { everyDay, plainRules } from './rules-fixture'
 
 const MINUTE = 60_000
 
@@ -61,6 +61,7 @@ const rulesFor = (
   [start, end]: [string, string],
   [duration, buffer]: [number, number],
 ): CalendarRules => ({
+  ...plainRules,
   timezone: zone,
   workingDays: everyDay,
   workingHoursStart: start,

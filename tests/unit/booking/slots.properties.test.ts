@@ -3,23 +3,31 @@ import { describe, expect, it } from 'vitest'
 import {
   availableSlots,
   blockedUntil,
+  bookingTimes,
   busyWindow,
   type DayQuestion,
   findSlot,
   slotRefusal,
-} from '../../../src/features/booking/slots'
+  wallHours,
+} from '../../../src/features/booking/availability/rules'
+import { dayClosed } from '../../../src/features/booking/day/rules'
 import type { CalendarRules } from '../../../src/features/booking/types'
-import { wallInstant } from '../../../src/features/booking/wall-time'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
+import { wallInstant } from '../../../src/lib/time/wall-time'
 import { DST_DAYS } from './dst-days'
-import { everyDay } from './rules-fixture'
+import { everyDay, plainRules } from './rules-fixture'
 
 const MINUTE = 60_000
+const fcConstants = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fc.constant(value)])) as {
+    [Name in keyof Fields]: fc.Arbitrary<Fields[Name]>
+  }
 const wallTime = fc
   .integer({ min: 0, max: 24 * 12 })
   .map((n) => `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`)
 
-const rules: fc.Arbitrary<CalendarRules> = fc.record({
+const usualRules: fc.Arbitrary<CalendarRules> = fc.record({
+  ...fcConstants(plainRules),
   timezone: fc.constantFrom(
     'Europe/Berlin',
     'Europe/London',
@@ -45,31 +53,107 @@ const date = fc.oneof(
     .map(([day, shift]) => addCalendarDays(day, shift)),
 )
 
-const day = fc
-  .record({
-    rules,
-    date,
-    clockMinutes: fc.integer({ min: -20 * 1440, max: 2000 }),
-    busyMinutes: fc.array(fc.tuple(fc.integer({ min: -300, max: 2000 }), fc.integer({ min: 1, max: 300 })), {
-      maxLength: 6,
-    }),
-  })
-  .map(({ clockMinutes, busyMinutes, ...rest }) => {
-    const noon = Date.parse(`${rest.date}T12:00:00Z`)
-    return {
-      ...rest,
-      now: new Date(noon + clockMinutes * MINUTE),
-      busy: busyMinutes.map(([from, length]) => ({
-        start: new Date(noon + (from - 720) * MINUTE),
-        end: new Date(noon + (from - 720 + length) * MINUTE),
-      })),
-    }
+/** Days off around the day itself and anywhere in the year, and a stretch or two of hours on the day or the next. */
+const exceptions = (on: string) =>
+  fc.record({
+    breakStart: fc.option(wallTime),
+    breakEnd: fc.option(wallTime),
+    minimumNoticeHours: fc.integer({ min: 0, max: 72 }),
+    maxCallsPerDay: fc.integer({ min: 0, max: 4 }),
+    daysOff: fc.array(
+      fc
+        .tuple(fc.integer({ min: -3, max: 300 }), fc.integer({ min: 0, max: 40 }), fc.boolean())
+        .map(([ahead, length, everyYear]) => ({
+          from: addCalendarDays(on, ahead),
+          to: length === 0 ? null : addCalendarDays(on, ahead + length),
+          everyYear,
+        })),
+      { maxLength: 2 },
+    ),
+    specialHours: fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 1 }), wallTime, wallTime)
+        .map(([ahead, start, end]) => ({ date: addCalendarDays(on, ahead), start, end })),
+      { maxLength: 2 },
+    ),
   })
 
-const check = (property: (input: DayQuestion) => void) =>
+const dayOf = (rules: (on: string) => fc.Arbitrary<CalendarRules>) =>
+  date
+    .chain((on) => fc.record({ rules: rules(on), date: fc.constant(on) }))
+    .chain((question) => withClock(fc.constant(question)))
+
+const withClock = (question: fc.Arbitrary<{ rules: CalendarRules; date: string }>) =>
+  fc
+    .record({
+      question,
+      calls: fc.integer({ min: 0, max: 5 }),
+      clockMinutes: fc.integer({ min: -20 * 1440, max: 2000 }),
+      busyMinutes: fc.array(
+        fc.tuple(fc.integer({ min: -300, max: 2000 }), fc.integer({ min: 1, max: 300 })),
+        {
+          maxLength: 6,
+        },
+      ),
+    })
+    .map(({ clockMinutes, busyMinutes, question: { rules, date: on }, calls }) => {
+      const rest = { rules, date: on, calls }
+      const noon = Date.parse(`${rest.date}T12:00:00Z`)
+      return {
+        ...rest,
+        now: new Date(noon + clockMinutes * MINUTE),
+        busy: busyMinutes.map(([from, length]) => ({
+          start: new Date(noon + (from - 720) * MINUTE),
+          end: new Date(noon + (from - 720 + length) * MINUTE),
+        })),
+      }
+    })
+
+const usualDay = dayOf(() => usualRules)
+const anyDay = dayOf((on) =>
+  fc.tuple(usualRules, exceptions(on)).map(([usual, more]) => ({ ...usual, ...more })),
+)
+
+const check = (property: (input: DayQuestion) => void, day: fc.Arbitrary<DayQuestion> = anyDay) =>
   fc.assert(fc.property(day, property), { numRuns: 300 })
+const checkUsual = (property: (input: DayQuestion) => void) => check(property, usualDay)
 
 const ms = (instant: string) => Date.parse(instant)
+
+/** Whether a call lies within one stretch of the day's hours, on the wall as on the clock. */
+const within = (slot: { start: string; end: string }, { rules, date: on }: DayQuestion) =>
+  wallHours(rules, on).some(({ start, end }) => {
+    const open = wallInstant(on, start, rules.timezone) ?? Number.NaN
+    const close = wallInstant(on, end, rules.timezone) ?? Number.NaN
+    return ms(slot.start) >= open && ms(slot.end) <= close
+  })
+
+describe('slots of days with exceptions', () => {
+  it('lie within one stretch of the hours, after the notice, on a day that is neither off nor full', () =>
+    check((input) => {
+      const { rules, now, calls = 0 } = input
+      const slots = availableSlots(input)
+      for (const slot of slots) {
+        expect(within(slot, input)).toBe(true)
+        expect(ms(slot.start)).toBeGreaterThanOrEqual(now.getTime() + rules.minimumNoticeHours * 60 * MINUTE)
+      }
+      const isFull = rules.maxCallsPerDay > 0 && calls >= rules.maxCallsPerDay
+      if (slots.length > 0) expect([isFull, dayClosed(rules, input.date)]).toEqual([false, null])
+    }))
+
+  it('are what the usual settings offer where the exceptions are about other days', () =>
+    check((input) => {
+      const elsewhere = {
+        daysOff: [
+          { from: addCalendarDays(input.date, 1), to: addCalendarDays(input.date, 9), everyYear: true },
+        ],
+        specialHours: [{ date: addCalendarDays(input.date, -1), start: '00:00', end: '23:00' }],
+      }
+      expect(availableSlots({ ...input, rules: { ...input.rules, ...elsewhere } })).toEqual(
+        availableSlots(input),
+      )
+    }, usualDay))
+})
 
 describe('slots of any day, zone, clock and settings', () => {
   it('never overlap, buffers included', () =>
@@ -81,8 +165,21 @@ describe('slots of any day, zone, clock and settings', () => {
       }
     }))
 
-  it('lie inside the working hours and last exactly the duration', () =>
+  it('are stored with the times that they were offered with', () =>
     check((input) => {
+      for (const slot of availableSlots(input)) {
+        expect(bookingTimes(slot.start, input.rules)).toEqual({
+          preferredDate: input.date,
+          preferredTime: slot.time,
+          timezone: input.rules.timezone,
+          endsAt: slot.end,
+          blockedUntil: blockedUntil(slot, input.rules).toISOString(),
+        })
+      }
+    }))
+
+  it('lie inside the working hours and last exactly the duration', () =>
+    checkUsual((input) => {
       const { workingHoursStart, workingHoursEnd, timezone, bookingDurationMinutes } = input.rules
       const open = wallInstant(input.date, workingHoursStart, timezone)
       const close = wallInstant(input.date, workingHoursEnd, timezone)
@@ -97,7 +194,7 @@ describe('slots of any day, zone, clock and settings', () => {
     }))
 
   it('step by exactly duration + buffer of elapsed time until nothing more fits', () =>
-    check((input) => {
+    checkUsual((input) => {
       const free = { ...input, busy: [], now: new Date(ms(`${input.date}T00:00:00Z`) - 2 * 1440 * MINUTE) }
       const slots = availableSlots(free)
       const step = (input.rules.bookingDurationMinutes + input.rules.bufferTimeMinutes) * MINUTE
@@ -109,7 +206,7 @@ describe('slots of any day, zone, clock and settings', () => {
     }))
 
   it('with busy ranges and a clock are the same grid with some left out', () =>
-    check((input) => {
+    checkUsual((input) => {
       const grid = availableSlots({
         ...input,
         busy: [],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { dateRefusal } from '../../../src/features/booking/date-refusal'
-import { availableSlots } from '../../../src/features/booking/slots'
+import { availableSlots } from '../../../src/features/booking/availability/rules'
+import { dateRefusal } from '../../../src/features/booking/day/rules'
 import { DST_DAYS } from './dst-days'
 import { berlinRules, everyDay } from './rules-fixture'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   faqAnchor,
+  faqIndex,
   groupFaqs,
   questionCount,
   searchFaqs,
@@ -59,7 +60,7 @@ describe('searchFaqs', () => {
     faq('How long does it take?', 'implementation', 'Usually two weeks.'),
     faq('Who helps us?', 'support', 'The Caf\u00e9 team does.'),
   ])
-  const found = (search: string) => searchFaqs(entries, search).map((entry) => entry.anchor)
+  const found = (search: string) => searchFaqs(faqIndex(entries), search).map((entry) => entry.anchor)
 
   it.each([
     ['', ['how-long-does-it-take', 'who-helps-us']],
@@ -69,6 +70,10 @@ describe('searchFaqs', () => {
     ['support', ['who-helps-us']],
     ['take cafe', []],
     ['.*', []],
+    ['duration', ['how-long-does-it-take']],
+    ['implementaton', ['how-long-does-it-take']],
+    ['weekz', ['how-long-does-it-take']],
+    ['zzzz', []],
   ])('%j', (search, anchors) => {
     expect(found(search)).toEqual(anchors)
   })

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  maySubmit,
-  recentSubmissions,
-  SUBMISSION_WINDOW_MS,
-} from '../../../src/features/inquiry/submission-limit'
+import { maySubmit, recentSubmissions, SUBMISSION_WINDOW_MS } from '../../../src/features/inquiry/rules'
 
 const now = Date.parse('2026-11-30T12:00:00Z')
 const ago = (ms: number) => now - ms

@@ -8,8 +8,10 @@ import {
 } from '../../../src/lib/time/calendar-date'
 import {
   clocksDiffer,
+  clockTime,
   longDate,
   longDateInZone,
+  shortDateInZone,
   timeInZone,
   utcOffset,
   zoneLabel,
@@ -95,5 +97,23 @@ describe('dates', () => {
     expect(addCalendarDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addCalendarDays('2026-12-31', 1)).toBe('2027-01-01')
     expect([isoWeekday('2026-11-23'), isoWeekday('2026-11-29')]).toEqual([1, 7])
+  })
+})
+
+describe('for readers who count hours to twelve', () => {
+  it.each([
+    ['2026-11-29T23:05:00Z', '12:05 AM', '00:05'],
+    ['2026-11-30T08:00:00Z', '9:00 AM', '09:00'],
+    ['2026-11-30T11:30:00Z', '12:30 PM', '12:30'],
+    ['2026-11-30T22:59:00Z', '11:59 PM', '23:59'],
+  ])('%s is %s, for others %s', (instant, twelve, twentyFour) => {
+    expect(clockTime(new Date(instant), 'Europe/Berlin', true)).toBe(twelve)
+    expect(clockTime(new Date(instant), 'Europe/Berlin', false)).toBe(twentyFour)
+  })
+
+  it('a day in few letters is that of the zone', () => {
+    const lateEvening = new Date('2026-11-30T23:30:00Z')
+    expect(shortDateInZone(lateEvening, 'Europe/Berlin')).toBe('Tue 1 Dec')
+    expect(shortDateInZone(lateEvening, 'America/New_York')).toBe('Mon 30 Nov')
   })
 })

@@ -15,15 +15,32 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PasteFeatureClient as PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882 } from '../../../../src/admin/cms/writing/paste-feature'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
+import { SearchPreview as SearchPreview_82b74d974916ba05accffca3fd211eda } from '../../../../src/admin/cms/writing/search-preview'
+import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '../../../../src/admin/cms/writing/writing-panel'
+import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
+import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
+import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
+import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
+import { NewsletterView as NewsletterView_0fb7981bdf8b017809726c7fc608e05b } from '../../../../src/admin/cms/newsletter/view'
+import { PictureUses as PictureUses_06253e5fb6748e9f56bcec281a0d78e5 } from '../../../../src/admin/cms/picture-uses'
+import { ShownCell as ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
+import { StateCell as StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { ExportSubscribers as ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924 } from '../../../../src/admin/export-subscribers'
+import { ProofPassword as ProofPassword_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
+import { ProofCode as ProofCode_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
 import { WorkingDaysField as WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5 } from '../../../../src/admin/working-days-field'
+import { EditorNav as EditorNav_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
+import { DeskIcon as DeskIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
+import { DeskLogo as DeskLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
+import { QueueNavLink as QueueNavLink_b9472257660e9940043b8dd82ed2e3d0 } from '../../../../src/admin/queue/nav-link'
+import { NavLinks as NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae } from '../../../../src/admin/cms/nav-links'
+import { EditorDashboard as EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9 } from '../../../../src/admin/cms/dashboard/view'
+import { QueueView as QueueView_6dfb00d2fe37ac9c4067267cf79db2fb } from '../../../../src/admin/queue/view'
+import { SuperAdminView as SuperAdminView_db473f5c53b77d64e93ab4094fc080a7 } from '../../../../src/admin/super-admin/view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -45,14 +62,31 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/cms/writing/paste-feature#PasteFeatureClient": PasteFeatureClient_5a50d64a761e7adf7cb5d630616f9882,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
+  "/src/admin/cms/writing/search-preview#SearchPreview": SearchPreview_82b74d974916ba05accffca3fd211eda,
+  "/src/admin/cms/writing/writing-panel#WritingPanel": WritingPanel_b1263930e556e5803a4e4a64bb217512,
+  "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
+  "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
+  "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
+  "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
+  "/src/admin/cms/newsletter/view#NewsletterView": NewsletterView_0fb7981bdf8b017809726c7fc608e05b,
+  "/src/admin/cms/picture-uses#PictureUses": PictureUses_06253e5fb6748e9f56bcec281a0d78e5,
+  "/src/admin/cms/state-cell#ShownCell": ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
+  "/src/admin/cms/state-cell#StateCell": StateCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/export-subscribers#ExportSubscribers": ExportSubscribers_e317b2143141f2d0e37d5963ee1b2924,
+  "/src/admin/cms/proof-field#ProofPassword": ProofPassword_b668fb864467d2a3809aadedccebc034,
+  "/src/admin/cms/proof-field#ProofCode": ProofCode_b668fb864467d2a3809aadedccebc034,
   "/src/admin/working-days-field#WorkingDaysField": WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5,
+  "/src/admin/cms/nav#EditorNav": EditorNav_af9e717eac43877bf05d0c87db9f96aa,
+  "/src/admin/cms/mark#DeskIcon": DeskIcon_a8126e219a6519054a6b4c781b0ae102,
+  "/src/admin/cms/mark#DeskLogo": DeskLogo_a8126e219a6519054a6b4c781b0ae102,
+  "/src/admin/queue/nav-link#QueueNavLink": QueueNavLink_b9472257660e9940043b8dd82ed2e3d0,
+  "/src/admin/cms/nav-links#NavLinks": NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae,
+  "/src/admin/cms/dashboard/view#EditorDashboard": EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9,
+  "/src/admin/queue/view#QueueView": QueueView_6dfb00d2fe37ac9c4067267cf79db2fb,
+  "/src/admin/super-admin/view#SuperAdminView": SuperAdminView_db473f5c53b77d64e93ab4094fc080a7,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

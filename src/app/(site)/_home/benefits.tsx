@@ -3,10 +3,10 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { BenefitCard } from '@/content/home'
 import type { TitledText } from '@/content/page-meta'
 
-type BenefitsProps = { heading: TitledText; cards: readonly BenefitCard[] }
+type BenefitsProps = { heading: TitledText; cards: readonly BenefitCard[]; source: string | null }
 
-/** Four benefits, each led by its figure, set like a table of contents. */
-export function Benefits({ heading, cards }: BenefitsProps) {
+/** Four benefits, each led by its figure, set like a table of contents; where the figures come from stands beside them. */
+export function Benefits({ heading, cards, source }: BenefitsProps) {
   return (
     <Section labelledBy="benefits-title">
       <SectionHeading id="benefits-title" title={heading.title} intro={heading.description} />
@@ -19,6 +19,9 @@ export function Benefits({ heading, cards }: BenefitsProps) {
           </li>
         ))}
       </ul>
+      {source ? (
+        <p className="mt-12 max-w-prose text-faint text-sm wrap-anywhere lg:mt-24">Source: {source}</p>
+      ) : null}
     </Section>
   )
 }

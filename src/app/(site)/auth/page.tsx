@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { authMeta, authTitles } from '@/content/auth'
-import { AuthDesk } from '@/features/account/components/auth-desk'
+import { AuthForms } from '@/features/account/components/auth-forms'
 import { AuthFrame } from '@/features/account/components/auth-frame'
 import { AuthTitle } from '@/features/account/components/auth-title'
 import { siteFacts } from '@/features/site/queries'
@@ -27,7 +27,7 @@ export default async function AuthPage() {
   return (
     <Suspense fallback={waiting}>
       <AuthTitle brandName={brandName} />
-      <AuthDesk />
+      <AuthForms />
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ideasClosing, ideasHeadline, ideasPage } from '@/content/listing-pages'
 import { IdeaGrid } from '@/features/idea/components/idea-grid'
 import { publicIdeas } from '@/features/idea/queries'
+import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
@@ -14,7 +15,7 @@ export const metadata = pageMetadata(ideasPage.meta, '/automation-ideas')
 
 /** The automation ideas. */
 export default async function IdeasPage() {
-  const ideas = await publicIdeas()
+  const [ideas, figures] = await Promise.all([publicIdeas(), siteFigures()])
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Automation Ideas', path: '/automation-ideas' }])} />
@@ -35,7 +36,7 @@ export default async function IdeasPage() {
           <EmptyState title="No ideas here yet">Check back soon for new content</EmptyState>
         )}
       </Container>
-      <Closing {...ideasClosing} />
+      <Closing {...ideasClosing(figures)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { blogPage } from '@/content/listing-pages'
-import { PostIndex } from '@/features/blog/components/post-index'
+import { PostIndex } from '@/features/blog/list/components/post-index'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'

@@ -7,37 +7,34 @@ import {
   bookingBadges,
   bookingHero,
   bookingMeta,
+  expectIntro,
   expectItems,
   expectTitle,
   whyItems,
   whyTitle,
 } from '@/content/booking'
-import { withClaims } from '@/content/claims'
-import { callMinutes } from '@/features/booking/call-minutes'
-import { BookingBadges } from '@/features/booking/components/booking-badges'
-import { BookingDesk } from '@/features/booking/components/booking-desk'
-import { WhatToExpect } from '@/features/booking/components/what-to-expect'
-import { WhyChoose } from '@/features/booking/components/why-choose'
-import { siteFacts } from '@/features/site/queries'
+import { BookingBadges } from '@/features/booking/create/components/booking-badges'
+import { BookingDesk } from '@/features/booking/create/components/booking-desk'
+import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
+import { WhyChoose } from '@/features/booking/create/components/why-choose'
+import { siteFigures } from '@/features/site/figures'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-/** The figures in the description are those of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const { claims } = await siteFacts()
-  return pageMetadata(withClaims(bookingMeta, claims), '/book-call')
-}
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata(bookingMeta(await siteFigures()), '/book-call')
 
 /** Where a visitor books the free call. */
 export default async function BookCallPage() {
-  const [{ brandName, claims }, minutes] = await Promise.all([siteFacts(), callMinutes()])
+  const figures = await siteFigures()
+  const { headline, intro } = bookingHero(figures)
   return (
     <>
       <Container className="pt-6 pb-16 lg:pt-8">
         <BackLink href="/">Back to Home</BackLink>
         <div className="mt-6 mb-10 grid gap-6 lg:mt-10 lg:mb-14">
-          <h1 className="max-w-4xl text-4xl">{bookingHero.headline}</h1>
-          <p className="max-w-2xl text-lg text-soft">{withClaims(bookingHero.intro, claims)}</p>
-          <BookingBadges badges={bookingBadges(minutes)} />
+          <h1 className="max-w-4xl text-4xl">{headline}</h1>
+          <p className="max-w-2xl text-lg text-soft">{intro}</p>
+          <BookingBadges badges={bookingBadges(figures)} />
         </div>
         <NeedsScripts className="mb-8">
           The calendar needs JavaScript. Without it, write to us through{' '}
@@ -47,14 +44,14 @@ export default async function BookCallPage() {
           and we will find a time by mail.
         </NeedsScripts>
         <div className="noscript:hidden">
-          <BookingDesk />
+          <BookingDesk brandName={figures.brandName} />
         </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">
-        <WhatToExpect title={expectTitle} parts={expectItems} />
+        <WhatToExpect title={expectTitle} intro={expectIntro(figures)} parts={expectItems(figures)} />
       </Section>
       <Section tone="sunken">
-        <WhyChoose title={whyTitle(brandName)} reasons={withClaims(whyItems, claims)} />
+        <WhyChoose title={whyTitle(figures)} reasons={whyItems(figures)} />
       </Section>
     </>
   )

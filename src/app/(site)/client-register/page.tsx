@@ -3,7 +3,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { WriteInstead } from '@/components/ui/needs-scripts'
 import { registrationCopy, registrationMeta } from '@/content/registration'
-import { ClientRegistration } from '@/features/invitation/components/client-registration'
+import { ClientRegistration } from '@/features/invitation/registration/components/client-registration'
 import { siteFacts } from '@/features/site/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 

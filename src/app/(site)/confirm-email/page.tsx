@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/container'
 import { WriteInstead } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { confirmEmailMeta } from '@/content/auth'
-import { ConfirmEmail } from '@/features/account/components/confirm-email'
+import { ConfirmEmail } from '@/features/account/email-change/components/confirm-email'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = {

@@ -13,6 +13,7 @@ import {
   responseTimes,
   quickQuestions as wantedQuestions,
 } from '@/content/contact'
+import { projectTypeChoices } from '@/content/project-type-label'
 import { companyDetails } from '@/features/contact/company-details'
 import { ContactMethods } from '@/features/contact/components/contact-methods'
 import { OurDetails } from '@/features/contact/components/our-details'
@@ -22,6 +23,7 @@ import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
 import { quickQuestions } from '@/features/faq/quick-questions'
 import { InquirySection } from '@/features/inquiry/components/inquiry-section'
+import { siteFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -31,13 +33,17 @@ export const metadata: Metadata = pageMetadata(contactMeta, '/contact')
 
 /** Where visitors ask, and clients get support. */
 export default async function ContactPage() {
-  const [facts, faqs] = await Promise.all([siteFacts(), publicFaqs()])
+  const [facts, faqs, figures] = await Promise.all([siteFacts(), publicFaqs(), siteFigures()])
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Contact', path: '/contact' }])} />
       <PageHero {...contactHero} />
       <Container className="grid gap-x-16 gap-y-14 pb-20 lg:grid-cols-[1.6fr_1fr] lg:pb-28">
-        <InquirySection {...inquirySection} contactEmail={facts.contactEmail} />
+        <InquirySection
+          {...inquirySection}
+          contactEmail={facts.contactEmail}
+          projectTypes={projectTypeChoices(figures)}
+        />
         <div className="grid content-start gap-12">
           <ContactMethods
             title={getInTouch.title}

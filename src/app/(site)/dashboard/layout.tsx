@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { pageRequest } from '@/features/account/page-request'
+import { pageRequest } from '@/features/account/session/page-request'
 
 /** The guard stands in front of the loading state, so that whoever is signed out is sent away at once. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {

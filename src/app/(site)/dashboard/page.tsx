@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { dashboardMeta } from '@/content/auth'
-import { pageRequest } from '@/features/account/page-request'
+import { pageRequest } from '@/features/account/session/page-request'
 import { DashboardView } from '@/features/dashboard/components/dashboard-view'
 import { dashboardOf } from '@/features/dashboard/queries'
 

@@ -2,7 +2,7 @@ import { Closing } from '@/components/page/closing'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { flagshipClosing, flagshipPage } from '@/content/listing-pages'
-import { FlagshipSpreads } from '@/features/flagship/components/flagship-spreads'
+import { FlagshipList } from '@/features/flagship/components/flagship-list'
 import { publicFlagships } from '@/features/flagship/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -22,7 +22,7 @@ export default async function FlagshipsPage() {
           <p className="text-lg text-soft">{flagshipPage.intro}</p>
         </header>
         {flagships.length > 0 ? (
-          <FlagshipSpreads flagships={flagships} />
+          <FlagshipList flagships={flagships} />
         ) : (
           <EmptyState title="No flagship automations here yet">Check back soon for new content</EmptyState>
         )}

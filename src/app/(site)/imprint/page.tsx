@@ -1,14 +1,10 @@
 import type { Metadata } from 'next'
-import { NotFoundMessage } from '@/components/layout/not-found-message'
-import { LegalDocument } from '@/features/legal/components/legal-document'
+import { LegalPage } from '@/features/legal/components/legal-page'
 import { legalMetadata } from '@/features/legal/legal-metadata'
-import { legalPage } from '@/features/legal/queries'
 
 export const generateMetadata = (): Promise<Metadata> => legalMetadata('imprint')
 
 /** The legal page at /imprint. */
-export default async function ImprintPage() {
-  const page = await legalPage('imprint')
-  if (!page) return <NotFoundMessage />
-  return <LegalDocument page={page} />
+export default function ImprintPage() {
+  return <LegalPage slug="imprint" />
 }

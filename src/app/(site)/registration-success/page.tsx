@@ -7,7 +7,7 @@ import {
   registrationSuccess,
   registrationSuccessMeta,
 } from '@/content/registration'
-import { CreateAccountOffer } from '@/features/invitation/components/create-account-offer'
+import { CreateAccountOffer } from '@/features/invitation/registration/components/create-account-offer'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = pageMetadata(registrationSuccessMeta, '/registration-success', {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { PageHero } from '@/components/page/page-hero'
+import type { Figures } from '@/content/figures'
 import {
   capabilities,
   capabilitiesHeading,
@@ -13,6 +14,7 @@ import {
   servicesHero,
   servicesMeta,
 } from '@/content/services'
+import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { offerPrice } from '@/lib/seo/offer-price'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -24,12 +26,12 @@ import { Process } from './_sections/process'
 
 export const metadata: Metadata = pageMetadata(servicesMeta, '/services')
 
-const structured = () => [
+const structured = (figures: Figures) => [
   serviceData({
     name: servicesHero.headline,
     description: servicesMeta.description,
     path: '/services',
-    offers: servicePackages.map(({ title, description, price }) => ({
+    offers: servicePackages(figures).map(({ title, description, price }) => ({
       name: title,
       description,
       price: offerPrice(price),
@@ -39,12 +41,13 @@ const structured = () => [
 ]
 
 /** What the company offers. */
-export default function ServicesPage() {
+export default async function ServicesPage() {
+  const figures = await siteFigures()
   return (
     <>
-      <JsonLd data={structured()} />
+      <JsonLd data={structured(figures)} />
       <PageHero {...servicesHero} />
-      <Packages packages={servicePackages} />
+      <Packages packages={servicePackages(figures)} />
       <Capabilities heading={capabilitiesHeading} capabilities={capabilities} />
       <Industries heading={industriesHeading} industries={industries} />
       <Process heading={processHeading} steps={processSteps} />

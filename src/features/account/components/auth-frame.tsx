@@ -6,20 +6,20 @@ import { authAside } from '@/content/auth'
 
 type AuthFrameProps = { title: string; intro: string; children: ReactNode }
 
-/** What every mode of /auth has around its form. It is as tall before the form is there as with it: nothing moves. */
+/** What every mode of /auth has around its form. It is as tall before the form is there as with it, in other fonts, too: nothing moves. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   return (
     <Container className="pt-6 pb-20 lg:pt-8 lg:pb-28">
       <BackLink href="/">Back to Home</BackLink>
       <div className="mt-6 grid gap-x-20 gap-y-14 lg:mt-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-        <div className="grid min-h-[36rem] max-w-md content-start gap-7">
+        <div className="grid min-h-[41rem] max-w-md content-start gap-7">
           <header className="grid gap-3">
             <h1 className="text-4xl">{title}</h1>
             <p className="text-soft">{intro}</p>
           </header>
           {children}
         </div>
-        <aside className="hidden content-center gap-5 self-start rounded-lg bg-sunken p-10 lg:grid lg:min-h-[36rem]">
+        <aside className="hidden content-center gap-5 self-start rounded-lg bg-sunken p-10 lg:grid lg:min-h-[41rem]">
           <h2 className="text-2xl">{authAside.title}</h2>
           <CheckList items={authAside.points} />
         </aside>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { focusOnArrival } from './focus-on-arrival'
+import { focusOnMount } from './focus-on-mount'
 
 type PasswordFieldProps = {
   name: string
@@ -35,7 +35,7 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            ref={focused ? focusOnArrival : undefined}
+            ref={focused ? focusOnMount : undefined}
             className="pr-20"
           />
           <button

@@ -1,38 +1,35 @@
 'use client'
 
-import { longDateInZone, timeInZone, utcOffset, zoneLabel } from '@/lib/time/format'
-import { visitorTime } from './local-time'
+import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
+import { useHour12 } from './use-hour12'
 import { useVisitorZone } from './use-visitor-zone'
 
 type BookingTimesProps = { start: string; end: string; zone: string }
 
-/** When a booked call is, in the business zone and in the visitor's own where it differs. */
+/** When a booked call is: in the visitor's own zone first, and in the business's where that differs. */
 export function BookingTimes({ start, end, zone }: BookingTimesProps) {
   const visitorZone = useVisitorZone()
+  const hour12 = useHour12()
   const [from, to] = [new Date(start), new Date(end)]
-  const differs = visitorTime({ start, zone, visitorZone }) !== null
+  const own = visitorZone && clocksDiffer(zone, visitorZone, from) ? visitorZone : null
+  const readings = [
+    ...(own ? [{ title: 'Your own time', zone: own, note: own.replaceAll('_', ' ') }] : []),
+    { title: own ? 'Our time' : 'Date and time', zone, note: utcOffset(zone, from) },
+  ]
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
-      <div className="grid content-start gap-1">
-        <dt className="text-faint text-sm">Date and time</dt>
-        <dd className="font-display text-lg">
-          {longDateInZone(from, zone)}
-          <br />
-          {timeInZone(from, zone)} to {timeInZone(to, zone)} {zoneLabel(zone, from)}
-        </dd>
-        <dd className="text-faint text-xs">{utcOffset(zone, from)}</dd>
-      </div>
-      {differs && visitorZone ? (
-        <div className="grid content-start gap-1">
-          <dt className="text-faint text-sm">Your own time</dt>
+      {readings.map((reading) => (
+        <div key={reading.title} className="grid content-start gap-1">
+          <dt className="text-faint text-sm">{reading.title}</dt>
           <dd className="font-display text-lg">
-            {longDateInZone(from, visitorZone)}
+            {longDateInZone(from, reading.zone)}
             <br />
-            {timeInZone(from, visitorZone)} to {timeInZone(to, visitorZone)}
+            {clockTime(from, reading.zone, hour12)} to {clockTime(to, reading.zone, hour12)}{' '}
+            {zoneLabel(reading.zone, from)}
           </dd>
-          <dd className="text-faint text-xs">{visitorZone.replaceAll('_', ' ')}</dd>
+          <dd className="text-faint text-xs">{reading.note}</dd>
         </div>
-      ) : null}
+      ))}
     </dl>
   )
 }

@@ -1,16 +1,16 @@
-import { clocksDiffer, longDateInZone, timeInZone } from '@/lib/time/format'
+import { clocksDiffer, clockTime, longDateInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 
-type LocalTimeQuestion = { start: string; zone: string; visitorZone: string | null }
+type LocalTimeQuestion = { start: string; zone: string; visitorZone: string | null; hour12?: boolean }
 
 /**
- * The visitor's own reading of an instant: '20:45', or 'Tue 00:45' where their date is another one.
- * Null when their clock shows the same.
+ * The reading of an instant in another zone: '20:45', or 'Tue 00:45' where its date is another one than in `zone`.
+ * Null when the clocks of both show the same.
  */
-export function visitorTime({ start, zone, visitorZone }: LocalTimeQuestion): string | null {
+export function visitorTime({ start, zone, visitorZone, hour12 = false }: LocalTimeQuestion): string | null {
   const instant = new Date(start)
   if (!visitorZone || !clocksDiffer(zone, visitorZone, instant)) return null
-  const time = timeInZone(instant, visitorZone)
+  const time = clockTime(instant, visitorZone, hour12)
   if (dateInZone(instant, zone) === dateInZone(instant, visitorZone)) return time
   return `${longDateInZone(instant, visitorZone).slice(0, 3)} ${time}`
 }

@@ -2,22 +2,26 @@ import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Container } from '@/components/ui/container'
-import { EmailForm } from '@/features/account/components/email-form'
-import { PasswordForm } from '@/features/account/components/password-form'
-import { ProfileForm } from '@/features/account/components/profile-form'
-import { SessionList } from '@/features/account/components/session-list'
-import { TwoFactorPanel } from '@/features/account/components/two-factor-panel'
-import { deviceName } from '@/features/account/device-name'
+import { EmailForm } from '@/features/account/email-change/components/email-form'
+import { PasswordForm } from '@/features/account/password/components/password-form'
+import { ProfileForm } from '@/features/account/profile/components/profile-form'
+import { SessionList } from '@/features/account/session/components/session-list'
+import { deviceName } from '@/features/account/session/view'
+import { TwoFactorPanel } from '@/features/account/two-factor/components/two-factor-panel'
 import type { Dashboard } from '../queries'
 import { InquiryList } from './inquiry-list'
+import { NextCard } from './next-card'
 import { NoProjectsOfAnybody, NoProjectsOfMine } from './no-projects'
+import { OwnCalls } from './own-calls'
 import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime } from './short-date'
+import { TeamLinks } from './team-links'
 
 /** The dashboard of whoever is signed in. */
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
-  const { profile, role, projects, inquiries, sessions, twoFactor, twoFactorRequired } = dashboard
+  const { profile, role, projects, inquiries, bookings, next, sessions, twoFactor, twoFactorRequired } =
+    dashboard
   const shown = sessions.map(({ id, current, address, userAgent, lastSeenAt, createdAt }) => ({
     id,
     current,
@@ -43,6 +47,8 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           Until you have set it up below, your account has the rights of a user.
         </Alert>
       ) : null}
+      {role === 'admin' ? <TeamLinks superAdmin={dashboard.isSuperAdmin} /> : null}
+      {next ? <NextCard next={next} bookings={bookings} /> : null}
       {inquiries ? (
         <div className="grid grid-cols-1 gap-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-x-16">
           <ProjectList projects={projects} whenEmpty={<NoProjectsOfAnybody />} />
@@ -51,6 +57,8 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <ProjectList projects={projects} whenEmpty={<NoProjectsOfMine />} />
       )}
+      {/* Who works here sees this only with a call of their own. */}
+      {next || bookings.length > 0 ? <OwnCalls bookings={bookings} /> : null}
       <section aria-labelledby="profile" className="grid gap-8 border-ink border-t pt-8">
         <h2 id="profile" className="text-2xl">
           Profile Information
@@ -61,7 +69,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
             companyName={profile.companyName ?? ''}
             phone={profile.phone ?? ''}
           />
-          <EmailForm email={profile.email} />
+          <EmailForm email={profile.email} twoFactor={twoFactor.enabled} />
         </div>
       </section>
       <section aria-labelledby="security" className="grid gap-8 border-ink border-t pt-8">
@@ -71,7 +79,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-x-16">
           <div className="grid grid-cols-1 content-start gap-12">
             <TwoFactorPanel {...twoFactor} />
-            <PasswordForm />
+            <PasswordForm twoFactor={twoFactor.enabled} />
           </div>
           <SessionList sessions={shown} />
         </div>

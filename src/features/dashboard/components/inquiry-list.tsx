@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { workRowId } from '@/features/queue/row-id'
 import type { ShownInquiry } from '../queries'
 import { shortDate } from './short-date'
 
@@ -18,7 +19,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] 
             <li key={inquiry.id} className="grid gap-1.5 border-line border-t py-4">
               <div className="flex items-baseline justify-between gap-4">
                 <a
-                  href={`/admin/collections/inquiries/${inquiry.id}`}
+                  href={`/admin/queue?open=${workRowId({ kind: 'inquiry', id: inquiry.id })}`}
                   className="text-link wrap-anywhere min-w-0 font-semibold"
                 >
                   {inquiry.name}
@@ -36,6 +37,11 @@ export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] 
           ))}
         </ul>
       )}
+      <p className="border-line border-t pt-4">
+        <a href="/admin/queue" className="text-link text-sm">
+          All inquiries and registrations
+        </a>
+      </p>
     </section>
   )
 }

@@ -1,10 +1,16 @@
+import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 
 /** What a client reads before the first project. */
 export function NoProjectsOfMine() {
+  const ideas = (
+    <ButtonLink href="/automation-ideas" variant="secondary" size="sm">
+      See what others automate
+    </ButtonLink>
+  )
   return (
-    <EmptyState title="No projects yet">
+    <EmptyState title="No projects yet" action={ideas}>
       As soon as we start to work for you, the project and its progress stand here.
     </EmptyState>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type FaqEntry, groupFaqs, questionCount, searchFaqs } from '../groups'
+import { type FaqEntry, faqIndex, groupFaqs, questionCount, searchFaqs } from '../groups'
 import { FaqItem } from './faq-item'
 import { FaqSearch } from './faq-search'
 import { useLinkedQuestion } from './use-linked-question'
@@ -12,7 +12,8 @@ import { useLinkedQuestion } from './use-linked-question'
 export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const [search, setSearch] = useState('')
   useLinkedQuestion()
-  const found = searchFaqs(entries, search)
+  const index = useMemo(() => faqIndex(entries), [entries])
+  const found = searchFaqs(index, search)
   const groups = groupFaqs(found)
   const searching = search.trim() !== ''
   return (

@@ -21,7 +21,7 @@ export function FaqItem({ entry, group }: FaqItemProps) {
         ))}
         <a
           href={`#${entry.anchor}`}
-          className="justify-self-start text-faint text-sm underline-offset-4 hover:underline"
+          className="justify-self-start print:hidden text-faint text-sm underline-offset-4 hover:underline"
         >
           Link to this answer
         </a>

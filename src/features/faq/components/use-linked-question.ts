@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What stands behind the # of the address; anybody can write there what does not decode. */
+/** The fragment of the address, decoded. A mistyped one may not decode. */
 function linkedAnchor(): string {
   const written = window.location.hash.slice(1)
   try {

@@ -1,9 +1,10 @@
 import { BackLink } from '@/components/ui/back-link'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { Picture } from '@/components/ui/picture'
 import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { FirstSteps } from '@/features/automation/components/first-steps'
+import { HeadedColumns } from '@/features/automation/components/headed-columns'
 import type { Flagship } from '../flagship'
 import { UseCases } from './use-cases'
 
@@ -19,12 +20,7 @@ export function FlagshipView({ flagship }: { flagship: Flagship }) {
             <p className="max-w-2xl font-display text-2xl text-soft">{flagship.tagline}</p>
           </div>
           <div className="flex flex-wrap gap-3 lg:justify-end">
-            <ButtonLink href="/book-call" size="lg" className="max-sm:w-full">
-              Book Free Audit
-            </ButtonLink>
-            <ButtonLink href="/contact" variant="secondary" size="lg" className="max-sm:w-full">
-              Get In Touch
-            </ButtonLink>
+            <FirstSteps kind="automation" slug={flagship.slug} />
           </div>
         </div>
         {flagship.picture ? (
@@ -37,13 +33,11 @@ export function FlagshipView({ flagship }: { flagship: Flagship }) {
         ) : null}
       </Container>
       <Section labelledBy="capabilities-title">
-        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.5fr]">
-          <div className="grid content-start gap-5">
-            <h2 id="capabilities-title" className="text-3xl">
-              Capabilities
-            </h2>
-            <p className="text-lg text-soft">{flagship.description}</p>
-          </div>
+        <HeadedColumns
+          id="capabilities-title"
+          title="Capabilities"
+          intro={<p className="text-lg text-soft">{flagship.description}</p>}
+        >
           <dl className="border-line border-t">
             {flagship.capabilities.map(({ title, detail }) => (
               <div
@@ -55,7 +49,7 @@ export function FlagshipView({ flagship }: { flagship: Flagship }) {
               </div>
             ))}
           </dl>
-        </div>
+        </HeadedColumns>
       </Section>
       <Section labelledBy="use-cases-title" tone="deep">
         <div className="grid gap-10">

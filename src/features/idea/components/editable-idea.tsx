@@ -1,22 +1,33 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLazyPart } from '@/components/form/use-lazy-part'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Spinner } from '@/components/ui/spinner'
+import type { Figures } from '@/content/figures'
+import { fillPlaceholders } from '@/content/placeholders'
 import type { Idea, IdeaContent } from '../idea'
 import { IdeaView } from './idea-view'
 
 // Few visitors edit: the form comes only when it is asked for.
-const IdeaEditor = lazy(() => import('./idea-editor'))
+const loadEditor = () => import('./idea-editor')
+
+type EditableIdeaProps = {
+  /** As stored: its placeholders are what is edited, so that saving does not put today's figures in their places. */
+  idea: Idea
+  figures: Figures
+}
 
 /**
  * The page of an idea with its Edit Content mode. What is saved stays on this view of the page;
  * signed-in editors save it to the CMS.
  */
-export function EditableIdea({ idea }: { idea: Idea }) {
+export function EditableIdea({ idea, figures }: EditableIdeaProps) {
   const [content, setContent] = useState<IdeaContent>(idea)
   const [editing, setEditing] = useState(false)
+  const editor = useLazyPart(loadEditor, editing)
   const button = useRef<HTMLButtonElement>(null)
 
   function close() {
@@ -26,7 +37,7 @@ export function EditableIdea({ idea }: { idea: Idea }) {
 
   return (
     <IdeaView
-      idea={{ ...idea, ...content }}
+      idea={fillPlaceholders({ ...idea, ...content }, figures)}
       editButton={
         <Button
           ref={button}
@@ -40,25 +51,36 @@ export function EditableIdea({ idea }: { idea: Idea }) {
         </Button>
       }
       editor={
-        editing ? (
-          <Suspense
-            fallback={
-              <Container className="pb-14">
-                <Spinner label="Loading..." />
-              </Container>
-            }
-          >
-            <IdeaEditor
-              id={idea.id}
-              content={content}
-              onSaved={(saved) => {
-                setContent(saved)
-                close()
-              }}
-              onCancel={close}
-            />
-          </Suspense>
-        ) : null
+        !editing ? null : editor.status === 'ready' ? (
+          <editor.part.default
+            id={idea.id}
+            content={content}
+            onSaved={(saved) => {
+              setContent(saved)
+              close()
+            }}
+            onCancel={close}
+          />
+        ) : (
+          <Container className="pb-14">
+            {editor.status === 'loading' ? (
+              <Spinner label="Loading..." />
+            ) : (
+              <Alert
+                live
+                tone="error"
+                title="The editor could not be loaded"
+                action={
+                  <Button variant="secondary" size="sm" onClick={editor.retry}>
+                    Retry
+                  </Button>
+                }
+              >
+                You seem to be offline. Please try again.
+              </Alert>
+            )}
+          </Container>
+        )
       }
     />
   )

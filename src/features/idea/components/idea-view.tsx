@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { Picture } from '@/components/ui/picture'
 import { Section } from '@/components/ui/section'
+import { FirstSteps } from '@/features/automation/components/first-steps'
+import { HeadedColumns } from '@/features/automation/components/headed-columns'
 import type { Idea } from '../idea'
 import { IdeaFacts } from './idea-facts'
 import { IdeaSetup } from './idea-setup'
-import { ThreadList } from './thread-list'
+import { NumberedSteps } from './numbered-steps'
 
 type IdeaViewProps = { idea: Idea; editButton?: ReactNode; editor?: ReactNode }
 
@@ -26,12 +27,7 @@ export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
             <h1 className="text-5xl">{idea.title}</h1>
             <p className="font-display text-soft text-xl">{idea.description}</p>
             <div className="mt-2 flex flex-wrap gap-3">
-              <ButtonLink href="/book-call" size="lg" className="max-sm:w-full">
-                Book Free Audit
-              </ButtonLink>
-              <ButtonLink href="/contact" variant="secondary" size="lg" className="max-sm:w-full">
-                Get In Touch
-              </ButtonLink>
+              <FirstSteps kind="idea" slug={idea.slug} />
             </div>
           </div>
           {idea.picture ? (
@@ -46,13 +42,11 @@ export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
       </Container>
       {editor}
       <Section labelledBy="benefits-title" className="border-line border-t">
-        <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
-          <div className="grid content-start gap-4">
-            <h2 id="benefits-title" className="text-3xl">
-              Key benefits
-            </h2>
-            {idea.summary ? <p className="text-soft">{idea.summary}</p> : null}
-          </div>
+        <HeadedColumns
+          id="benefits-title"
+          title="Key benefits"
+          intro={idea.summary ? <p className="text-soft">{idea.summary}</p> : null}
+        >
           <ul className="grid gap-x-12 sm:grid-cols-2">
             {idea.benefits.map((benefit) => (
               <li key={benefit} className="border-ink border-t pt-4 pb-8 font-display text-xl wrap-anywhere">
@@ -60,15 +54,12 @@ export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </HeadedColumns>
       </Section>
       <Section labelledBy="how-title" className="pt-0 sm:pt-0 lg:pt-0">
-        <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
-          <h2 id="how-title" className="text-3xl">
-            How it works
-          </h2>
-          <ThreadList items={idea.howItWorks} />
-        </div>
+        <HeadedColumns id="how-title" title="How it works">
+          <NumberedSteps items={idea.howItWorks} />
+        </HeadedColumns>
       </Section>
       <Section labelledBy="setup-title" tone="sunken">
         <h2 id="setup-title" className="mb-10 text-3xl">

@@ -1,36 +1,34 @@
+import { type Answer, send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
 import type { IdeaContent } from '../idea'
 
 /** Where a saved edit went: to the CMS, or to this view of the page alone. */
-export type SaveOutcome = { ok: true; kept: 'cms' | 'page' } | { ok: false; message: string }
+type SavedTo = 'cms' | 'page'
 
-/** Whether the visitor may change the site's content. Browser only. */
-export async function isEditor(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/session', { headers: { Accept: 'application/json' } })
-    const session: { isAdmin?: boolean; isSuperAdmin?: boolean } = response.ok ? await response.json() : {}
-    return session.isAdmin === true || session.isSuperAdmin === true
-  } catch {
-    return false
-  }
+const readIsEditor = (body: unknown): boolean => {
+  const { isAdmin, isSuperAdmin } = membersOf(body)
+  return isAdmin === true || isSuperAdmin === true
 }
+
+/** Whether the visitor may change the site's content. */
+export const askIsEditor = (): Promise<Answer<boolean>> =>
+  send('/api/session', { method: 'GET', read: readIsEditor })
 
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
-/** Saves an edit of an idea's page: for editors in the CMS, for everybody else nowhere. Browser only. */
-export async function saveIdea(id: string, content: IdeaContent): Promise<SaveOutcome> {
-  if (!(await isEditor())) return { ok: true, kept: 'page' }
+/** Saves an edit of an idea's page: for editors in the CMS, for everybody else nowhere. `known` is what was found out before. */
+export async function saveIdea(
+  id: string,
+  content: IdeaContent,
+  known: boolean | null,
+): Promise<Answer<SavedTo>> {
+  const isEditor = known === null ? await askIsEditor() : { ok: true as const, data: known }
+  if (!isEditor.ok) return isEditor
+  if (!isEditor.data) return { ok: true, data: 'page' }
   const { howItWorks, requirements, ...rest } = content
-  const failed = { ok: false, message: 'An unexpected error occurred. Please try again.' } as const
-  try {
-    const response = await fetch(`/api/ideas/${id}?depth=0`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-      body: JSON.stringify({ ...rest, howItWorks: rows(howItWorks), requirements: rows(requirements) }),
-    })
-    if (response.ok) return { ok: true, kept: 'cms' }
-    const refusal: { errors?: { message?: string }[] } = await response.json()
-    return { ok: false, message: refusal.errors?.[0]?.message ?? failed.message }
-  } catch {
-    return failed
-  }
+  return send(`/api/ideas/${id}?depth=0`, {
+    method: 'PATCH',
+    body: { ...rest, howItWorks: rows(howItWorks), requirements: rows(requirements) },
+    read: () => 'cms' as const,
+  })
 }

@@ -1,15 +1,21 @@
 'use client'
 
+import type { FieldMessages } from '@/components/form/form-fields'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { IdeaStep } from '../idea'
+import { RowField } from './row-field'
 import { RemoveButton } from './texts-editor'
 
-type StepsEditorProps = { steps: readonly IdeaStep[]; onChange: (steps: IdeaStep[]) => void }
+type StepsEditorProps = {
+  steps: readonly IdeaStep[]
+  errors: FieldMessages
+  onChange: (steps: IdeaStep[]) => void
+}
 
 /** The setup steps: a heading and a sentence each. */
-export function StepsEditor({ steps, onChange }: StepsEditorProps) {
+export function StepsEditor({ steps, errors, onChange }: StepsEditorProps) {
   const change = (place: number, part: Partial<IdeaStep>) =>
     onChange(steps.map((step, at) => (at === place ? { ...step, ...part } : step)))
   return (
@@ -19,19 +25,29 @@ export function StepsEditor({ steps, onChange }: StepsEditorProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text changes while it is typed
         <div key={place} className="flex gap-2">
           <div className="grid grow gap-2">
-            <Input
-              aria-label={`Step ${place + 1}, title`}
-              maxLength={120}
-              value={step.title}
-              onChange={(event) => change(place, { title: event.target.value })}
-            />
-            <Textarea
-              aria-label={`Step ${place + 1}, detail`}
-              rows={2}
-              maxLength={600}
-              value={step.detail}
-              onChange={(event) => change(place, { detail: event.target.value })}
-            />
+            <RowField name={`steps.${place}.title`} errors={errors}>
+              {(control) => (
+                <Input
+                  {...control}
+                  aria-label={`Step ${place + 1}, title`}
+                  maxLength={120}
+                  value={step.title}
+                  onChange={(event) => change(place, { title: event.target.value })}
+                />
+              )}
+            </RowField>
+            <RowField name={`steps.${place}.detail`} errors={errors}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  aria-label={`Step ${place + 1}, detail`}
+                  rows={2}
+                  maxLength={600}
+                  value={step.detail}
+                  onChange={(event) => change(place, { detail: event.target.value })}
+                />
+              )}
+            </RowField>
           </div>
           <RemoveButton
             label={`Remove step ${place + 1}`}

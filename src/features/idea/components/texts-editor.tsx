@@ -1,30 +1,40 @@
 'use client'
 
+import type { FieldMessages } from '@/components/form/form-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
+import { RowField } from './row-field'
 
 type TextsEditorProps = {
+  /** Of the list in the CMS; a row's control is called `name.0.text`. */
+  name: string
   legend: string
   itemLabel: string
   texts: readonly string[]
+  errors: FieldMessages
   onChange: (texts: string[]) => void
 }
 
 /** A list of short texts: change, remove, add. */
-export function TextsEditor({ legend, itemLabel, texts, onChange }: TextsEditorProps) {
+export function TextsEditor({ name, legend, itemLabel, texts, errors, onChange }: TextsEditorProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold text-sm">{legend}</legend>
       {texts.map((text, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text changes while it is typed
         <div key={place} className="flex gap-2">
-          <Input
-            aria-label={`${itemLabel} ${place + 1}`}
-            maxLength={300}
-            value={text}
-            onChange={(event) => onChange(texts.with(place, event.target.value))}
-          />
+          <RowField name={`${name}.${place}.text`} errors={errors}>
+            {(control) => (
+              <Input
+                {...control}
+                aria-label={`${itemLabel} ${place + 1}`}
+                maxLength={300}
+                value={text}
+                onChange={(event) => onChange(texts.with(place, event.target.value))}
+              />
+            )}
+          </RowField>
           <RemoveButton
             label={`Remove ${itemLabel.toLowerCase()} ${place + 1}`}
             onClick={() => onChange(texts.toSpliced(place, 1))}

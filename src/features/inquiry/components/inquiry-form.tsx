@@ -1,6 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { PrivacyNote } from '@/components/form/privacy-note'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -8,30 +10,27 @@ import { Honeypot } from '@/components/ui/honeypot'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { useSessionDraft } from '@/components/ui/use-session-draft'
-import { contactBudgets, contactProjectTypes, contactTimelines } from '@/content/contact-options'
-import { InquiryOutcomeNote } from './inquiry-outcome'
-import { inquiryFields } from './inquiry-values'
-import { useInquirySubmit } from './use-inquiry-submit'
+import { contactBudgets, contactTimelines } from '@/content/contact-options'
+import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
+import { useInquiryForm } from './use-inquiry-form'
 
 const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
+export interface InquiryFormProps {
+  contactEmail: string
+  /** What is stored, and what the visitor reads: that names today's prices. */
+  projectTypes: { value: string; label: string }[]
+}
+
 /** The form of /contact. What is typed survives errors and reloads, and goes only when it has arrived. */
-export function InquiryForm({ contactEmail }: { contactEmail: string }) {
-  const formRef = useRef<HTMLFormElement>(null)
-  const forgetDraft = useSessionDraft(formRef, 'quickwin:inquiry-draft', inquiryFields)
-  const { submit, busy, errors, outcome } = useInquirySubmit({ formRef, forgetDraft })
+export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
+  const { formRef, formProps, busy, errors, problem, isSent } = useInquiryForm()
+  useCarriedTopic(formRef, { message: 'message', project: 'project' })
   return (
     <form
-      ref={formRef}
-      method="post"
-      noValidate
+      {...formProps}
       aria-labelledby="inquiry-title"
       className="grid gap-5 sm:grid-cols-2 noscript:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
     >
       <Field label="Name" required error={errors.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" />}
@@ -43,14 +42,7 @@ export function InquiryForm({ contactEmail }: { contactEmail: string }) {
         {(control) => <Input {...control} name="company" autoComplete="organization" />}
       </Field>
       <Field label="Project type" error={errors.project}>
-        {(control) => (
-          <Select
-            {...control}
-            name="project"
-            options={choices(contactProjectTypes)}
-            placeholder="Choose one"
-          />
-        )}
+        {(control) => <Select {...control} name="project" options={projectTypes} placeholder="Choose one" />}
       </Field>
       <Field label="Budget" error={errors.budget}>
         {(control) => (
@@ -77,10 +69,22 @@ export function InquiryForm({ contactEmail }: { contactEmail: string }) {
           name="newsletter"
           label="Send me the newsletter: one useful automation a week, on Tuesdays. You confirm it first."
         />
-        <InquiryOutcomeNote outcome={outcome} contactEmail={contactEmail} />
+        {isSent ? (
+          <Alert title="Thank you, your message has arrived">
+            A confirmation is on its way to your inbox. The next message comes from a person.
+          </Alert>
+        ) : null}
+        <FormProblemNote problem={problem} title="Your message was not sent">
+          You can also write to{' '}
+          <a href={`mailto:${contactEmail}`} className="text-link">
+            {contactEmail}
+          </a>
+          .
+        </FormProblemNote>
         <Button type="submit" size="lg" busy={busy} className="justify-self-start max-sm:w-full">
           {busy ? 'Sending...' : 'Send Message'}
         </Button>
+        <PrivacyNote />
       </div>
     </form>
   )

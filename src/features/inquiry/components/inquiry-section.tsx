@@ -1,10 +1,10 @@
 import { NeedsScripts } from '@/components/ui/needs-scripts'
-import { InquiryForm } from './inquiry-form'
+import { InquiryForm, type InquiryFormProps } from './inquiry-form'
 
-type InquirySectionProps = { title: string; required: string; contactEmail: string }
+type InquirySectionProps = { title: string; required: string } & InquiryFormProps
 
 /** The form with its heading; without scripts, the address to write to. */
-export function InquirySection({ title, required, contactEmail }: InquirySectionProps) {
+export function InquirySection({ title, required, contactEmail, projectTypes }: InquirySectionProps) {
   return (
     <div id="inquiry" className="scroll-mt-24 border-ink border-t pt-6">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -20,7 +20,7 @@ export function InquirySection({ title, required, contactEmail }: InquirySection
         </a>{' '}
         and we will answer just as quickly.
       </NeedsScripts>
-      <InquiryForm contactEmail={contactEmail} />
+      <InquiryForm contactEmail={contactEmail} projectTypes={projectTypes} />
     </div>
   )
 }

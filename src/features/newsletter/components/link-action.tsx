@@ -1,10 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { failureText } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { NewsletterLinkPage } from '@/content/newsletter-links'
-import { postToken } from './subscribe'
+import { send } from '@/lib/http/send'
 
 type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'endpoint' | 'doneTitle' | 'doneText'>
 
@@ -18,10 +19,10 @@ export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkAction
     setBusy(true)
     setError(undefined)
     const token = new URLSearchParams(location.search).get('token') ?? ''
-    const outcome = await postToken(endpoint, token)
+    const answer = await send(endpoint, { body: { token } })
     setBusy(false)
-    if (outcome.ok) setDone(true)
-    else setError(outcome.message)
+    if (answer.ok) setDone(true)
+    else setError(failureText(answer, 'An unexpected error occurred. Please try again.'))
   }
 
   return (

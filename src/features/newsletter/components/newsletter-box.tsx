@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
-import { withClaims } from '@/content/claims'
 import { newsletterBox } from '@/content/listing-pages'
-import { siteFacts } from '@/features/site/queries'
+import { siteFigures } from '@/features/site/figures'
 import { NewsletterForm } from './newsletter-form'
 
 type NewsletterBoxProps = {
@@ -13,7 +12,8 @@ type NewsletterBoxProps = {
 
 /** The invitation to the newsletter. */
 export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
-  const { claims, contactEmail } = await siteFacts()
+  const figures = await siteFigures()
+  const { title, description, submit } = newsletterBox(figures)
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -24,20 +24,20 @@ export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
     >
       <div className="grid content-start gap-3">
         <h2 id={`${id}-title`} className={wide ? 'text-3xl' : 'text-2xl'}>
-          {newsletterBox.title}
+          {title}
         </h2>
-        <p className="max-w-md text-on-deep-soft text-sm">{withClaims(newsletterBox.description, claims)}</p>
+        <p className="max-w-md text-on-deep-soft text-sm">{description}</p>
       </div>
       <noscript>
         <p className="border-ochre border-l-4 py-1 pl-4 text-sm">
           Subscribing needs JavaScript. Without it, write to{' '}
-          <a href={`mailto:${contactEmail}`} className="text-link">
-            {contactEmail}
+          <a href={`mailto:${figures.contactEmail}`} className="text-link">
+            {figures.contactEmail}
           </a>{' '}
           and we will put you on the list.
         </p>
       </noscript>
-      <NewsletterForm id={`${id}-email`} submitLabel={newsletterBox.submit} />
+      <NewsletterForm id={`${id}-email`} submitLabel={submit} />
     </section>
   )
 }

@@ -1,38 +1,33 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { PrivacyNote } from '@/components/form/privacy-note'
+import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
+import { Honeypot } from '@/components/ui/honeypot'
 import { Input } from '@/components/ui/input'
-import { subscribe } from './subscribe'
+import { send } from '@/lib/http/send'
 
 type NewsletterFormProps = { id: string; submitLabel: string }
 
-/** The address field of the newsletter box, with everything that can come of it. */
+const schema = async () => (await import('../schema')).subscriptionSchema
+
+/** The address field of the newsletter box; the address is on the list only after the mailed link was confirmed. */
 export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [sent, setSent] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  function refuse(message: string) {
-    setError(message)
-    field.current?.focus()
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const email = String(values.get('email') ?? '').trim()
-    if (!email) return refuse('Email is required')
-    setError(undefined)
-    setBusy(true)
-    const outcome = await subscribe(email, String(values.get('website') ?? ''))
-    setBusy(false)
-    if (outcome.ok) setSent(true)
-    else refuse(outcome.message)
-  }
-
+  const { formProps, busy, errors, problem } = useForm({
+    read: (data) => typedTexts(data, 'email', 'website'),
+    schema,
+    send: (body) => send('/api/newsletter', { body }),
+    failed: {
+      title: 'You are not subscribed yet',
+      message: 'An unexpected error occurred. Please try again.',
+    },
+    onDone: () => setSent(true),
+  })
   return (
     <div aria-live="polite">
       {sent ? (
@@ -41,13 +36,12 @@ export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
           <p className="text-soft">We've sent you a confirmation link.</p>
         </div>
       ) : (
-        <form method="post" onSubmit={onSubmit} noValidate className="grid gap-3 noscript:hidden">
+        <form {...formProps} className="grid gap-3 noscript:hidden">
           <div className="grid gap-1.5">
             <label htmlFor={id} className="font-semibold text-sm">
               Email
             </label>
             <Input
-              ref={field}
               id={id}
               name="email"
               type="email"
@@ -55,24 +49,21 @@ export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
               inputMode="email"
               required
               maxLength={254}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
+              aria-invalid={errors.email ? true : undefined}
+              aria-describedby={errors.email ? `${id}-error` : undefined}
             />
-            {error ? (
+            {errors.email ? (
               <div className="rounded-sm bg-surface px-2.5 py-1.5">
-                <FieldError id={`${id}-error`}>{error}</FieldError>
+                <FieldError id={`${id}-error`}>{errors.email}</FieldError>
               </div>
             ) : null}
           </div>
-          <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-            <label>
-              Website
-              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <Honeypot />
+          <FormProblemNote problem={problem} />
           <Button type="submit" variant="inverse" busy={busy}>
             {busy ? 'Sending...' : submitLabel}
           </Button>
+          <PrivacyNote className="text-on-deep-soft text-xs" />
         </form>
       )}
     </div>

@@ -2,8 +2,10 @@
 
 import { useLivePreview } from '@payloadcms/live-preview-react'
 import { useSyncExternalStore } from 'react'
-import { ArticleView } from '@/features/blog/components/article-view'
-import { postOf } from '@/features/blog/post'
+import type { Figures } from '@/content/figures'
+import { fillPlaceholders } from '@/content/placeholders'
+import { ArticleView } from '@/features/blog/article/components/article-view'
+import { postOf } from '@/features/blog/article/view'
 import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { flagshipOf } from '@/features/flagship/flagship'
 import { IdeaView } from '@/features/idea/components/idea-view'
@@ -13,8 +15,8 @@ import type { Preview } from '../load-preview'
 const never = () => () => undefined
 
 /**
- * The editor beside this frame speaks from the site's own address, which has two names on a developer's
- * machine: the one in use is the right one.
+ * The origin of the editor that embeds this frame. A developer's machine has two names for it (localhost
+ * and 127.0.0.1): the one in use is right.
  */
 const useOwnOrigin = (fallback: string) =>
   useSyncExternalStore(
@@ -23,7 +25,7 @@ const useOwnOrigin = (fallback: string) =>
     () => fallback,
   )
 
-type LivePreviewProps = { preview: Preview; siteUrl: string }
+type LivePreviewProps = { preview: Preview; figures: Figures; siteUrl: string }
 
 function View({ preview }: { preview: Preview }) {
   switch (preview.kind) {
@@ -37,8 +39,8 @@ function View({ preview }: { preview: Preview }) {
 }
 
 /** The page of a document, following what is typed in the editor beside it, saved or not. */
-export function LivePreview({ preview, siteUrl }: LivePreviewProps) {
+export function LivePreview({ preview, figures, siteUrl }: LivePreviewProps) {
   const serverURL = useOwnOrigin(siteUrl)
   const { data } = useLivePreview({ initialData: preview.doc, serverURL, depth: 1 })
-  return <View preview={{ ...preview, doc: data } as Preview} />
+  return <View preview={{ ...preview, doc: fillPlaceholders(data, figures) } as Preview} />
 }

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
-import type { PublicAddOn } from '../queries'
+import type { PublicAddOn } from '../stored-prices'
 
 type AddOnListProps = { heading: TitledText; addOns: readonly PublicAddOn[] }
 

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { TitledText } from '@/content/page-meta'
 import { comparisonRows } from '../comparison'
-import type { PublicPlan } from '../queries'
+import type { PublicPlan } from '../public-plan'
 
 type ComparisonTableProps = { heading: TitledText; plans: readonly PublicPlan[] }
 

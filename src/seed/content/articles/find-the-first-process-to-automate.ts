@@ -71,7 +71,7 @@ LIMIT 20;</code></pre>
 <tr><td>Monday status summary for clients</td><td>16</td><td>8</td><td>25</td><td>3.3</td></tr>
 </tbody>
 </table>
-<p>Invoices take the most time, yet enquiries are the better first project: the rules fit on a page, a wrong entry is put right in a minute, and both systems have supported connections. Three hours a week is about 12 hours a month, which is inside the 10-30 hours that our clients typically save. Invoices come second, once the team has seen one automation run for a month. We describe that project in <a href="/blog/invoice-processing-step-by-step">Invoice Processing, Step by Step</a>.</p>
+<p>Invoices take the most time, yet enquiries are the better first project: the rules fit on a page, a wrong entry is put right in a minute, and both systems have supported connections. Three hours a week is about 12 hours a month, which is inside the {hoursPerMonth} hours that our clients typically save. Invoices come second, once the team has seen one automation run for a month. We describe that project in <a href="/blog/invoice-processing-step-by-step">Invoice Processing, Step by Step</a>.</p>
 
 <h2>Three reasons to reject a good score</h2>
 <ol>

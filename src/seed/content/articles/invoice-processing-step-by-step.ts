@@ -41,8 +41,8 @@ export const invoiceProcessingStepByStep: SeedArticle = {
 <thead><tr><th>Invoice</th><th>Approver</th><th>Reminder after</th><th>Deputy after</th></tr></thead>
 <tbody>
 <tr><td>Up to $250, recurring, unchanged</td><td>None, listed in the weekly report</td><td>-</td><td>-</td></tr>
-<tr><td>Up to $2,500</td><td>Owner of the cost centre</td><td>2 working days</td><td>4 working days</td></tr>
-<tr><td>Above $2,500</td><td>Owner, then managing director</td><td>1 working day</td><td>3 working days</td></tr>
+<tr><td>Up to $3,000</td><td>Owner of the cost centre</td><td>2 working days</td><td>4 working days</td></tr>
+<tr><td>Above $3,000</td><td>Owner, then managing director</td><td>1 working day</td><td>3 working days</td></tr>
 <tr><td>New supplier, any amount</td><td>Owner and accounts</td><td>2 working days</td><td>4 working days</td></tr>
 </tbody>
 </table>
@@ -66,7 +66,7 @@ export const invoiceProcessingStepByStep: SeedArticle = {
 <blockquote><p>Judge an invoice workflow by how pleasant its exceptions are. The clean invoices would have been quick anyway.</p></blockquote>
 
 <h2>What it saves</h2>
-<p>Take the same 120 invoices. By hand, 15 minutes each makes 30 hours a month. In month three, 102 invoices take a minute for the approver (1.7 hours), 12 take 4 minutes (0.8 hours), and the remaining 6 take 15 minutes (1.5 hours). That is 4.0 hours, so 26 hours are saved, towards the upper end of the 10-30 hours per month that we see. With 40 invoices a month it would be a third of that, and a simpler version would serve you better.</p>
+<p>Take the same 120 invoices. By hand, 15 minutes each makes 30 hours a month. In month three, 102 invoices take a minute for the approver (1.7 hours), 12 take 4 minutes (0.8 hours), and the remaining 6 take 15 minutes (1.5 hours). That is 4.0 hours, so 26 hours are saved, towards the upper end of the {hoursPerMonth} hours per month that we see. With 40 invoices a month it would be a third of that, and a simpler version would serve you better.</p>
 
 <h2>Rolling it out</h2>
 <ol>

@@ -54,13 +54,13 @@ export const noCodeOrCode: SeedArticle = {
 <table>
 <thead><tr><th>Cost over 24 months</th><th>No-code</th><th>Code</th></tr></thead>
 <tbody>
-<tr><td>Building</td><td>$750</td><td>$2,500</td></tr>
+<tr><td>Building</td><td>$800</td><td>$2,600</td></tr>
 <tr><td>Platform or hosting</td><td>24 x $60 = $1,440</td><td>24 x $10 = $240</td></tr>
 <tr><td>Changes (six small ones)</td><td>6 x $40 = $240</td><td>6 x $120 = $720</td></tr>
-<tr><td><strong>Total</strong></td><td><strong>$2,430</strong></td><td><strong>$3,460</strong></td></tr>
+<tr><td><strong>Total</strong></td><td><strong>$2,480</strong></td><td><strong>$3,560</strong></td></tr>
 </tbody>
 </table>
-<p>No-code is $1,030 cheaper here. Code catches up once the platform costs $1,030 / 24 = $43 more each month, which is to say about $103 in place of $60. So look at the growth of the platform's bill, and less at the build price. A second crossover is in the changes: a workflow altered twice a month would cost 48 x $80 = $3,840 more in code than on a platform, at the same assumed rates.</p>
+<p>No-code is $1,080 cheaper here. Code catches up once the platform costs $1,080 / 24 = $45 more each month, which is to say about $105 in place of $60. So look at the growth of the platform's bill, and less at the build price. A second crossover is in the changes: a workflow altered twice a month would cost 48 x $80 = $3,840 more in code than on a platform, at the same assumed rates.</p>
 <blockquote><p>Building is paid once. Somebody lives with the choice every month after that, and they should be in the room when it is made.</p></blockquote>
 
 <h2>The middle way</h2>

@@ -17,7 +17,7 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
 
 <h2>The four costs</h2>
 <ol>
-<li><strong>Building.</strong> What you pay us, another supplier or your own developer. Ours are on the <a href="/pricing">pricing page</a>: $750 for one workflow in a week on Fast Track, from $2,500 for up to five workflows in the Scale Pack.</li>
+<li><strong>Building.</strong> What you pay us, another supplier or your own developer. Ours are on the <a href="/pricing">pricing page</a>: {fastTrackPrice} for one workflow in {fastTrackTime} on Fast Track, {scalePackPrice} for up to five workflows in the Scale Pack.</li>
 <li><strong>Your team's time.</strong> Somebody has to explain the process, grant access and test with real cases. Ten hours is a fair estimate for a single workflow. Teams that budget nothing for this finish late.</li>
 <li><strong>Tools.</strong> The automation platform, document reading or a language model, and sometimes a higher tier of the CRM. Between $20 and $150 a month covers most of the small workflows we see.</li>
 <li><strong>Upkeep.</strong> Suppliers change their forms, APIs are retired, somebody renames a folder. One to two hours a month is our planning figure.</li>
@@ -34,36 +34,36 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
 <table>
 <thead><tr><th>Item</th><th>Calculation</th><th>Amount</th></tr></thead>
 <tbody>
-<tr><td>Building (Fast Track)</td><td>fixed price</td><td>$750</td></tr>
+<tr><td>Building, one workflow</td><td>an assumed price</td><td>$800</td></tr>
 <tr><td>Your team's time</td><td>10 hours x $35</td><td>$350</td></tr>
 <tr><td>Tools</td><td>12 x $70</td><td>$840</td></tr>
 <tr><td>Upkeep</td><td>12 x 1.5 hours x $35</td><td>$630</td></tr>
-<tr><td><strong>Total cost</strong></td><td></td><td><strong>$2,570</strong></td></tr>
+<tr><td><strong>Total cost</strong></td><td></td><td><strong>$2,620</strong></td></tr>
 <tr><td>Value of time saved</td><td>276 hours x $35</td><td>$9,660</td></tr>
-<tr><td><strong>Net return</strong></td><td>$9,660 - $2,570</td><td><strong>$7,090</strong></td></tr>
-<tr><td><strong>ROI</strong></td><td>$7,090 / $2,570</td><td><strong>276%</strong></td></tr>
+<tr><td><strong>Net return</strong></td><td>$9,660 - $2,620</td><td><strong>$7,040</strong></td></tr>
+<tr><td><strong>ROI</strong></td><td>$7,040 / $2,620</td><td><strong>269%</strong></td></tr>
 </tbody>
 </table>
 
 <h3>Payback</h3>
-<p>The money spent before launch is $750 + $350 = $1,100. Each month then brings $9,660 / 12 = $805 and costs ($840 + $630) / 12 = $122.50, a net $682.50. The project has paid for itself after 1,100 / 682.50 = 1.6 months.</p>
+<p>The money spent before launch is $800 + $350 = $1,150. Each month then brings $9,660 / 12 = $805 and costs ($840 + $630) / 12 = $122.50, a net $682.50. The project has paid for itself after 1,150 / 682.50 = 1.7 months.</p>
 
-<h3>Where our 300% comes from</h3>
-<p>We state an average ROI of 300%. It is worth knowing what such a figure demands. An ROI of 300% means that each dollar spent in the first year brings back four. For a workflow that costs $1,200 all in, that is $4,800 of time: at $35 an hour, 137 hours a year, or 3 hours a week. An average also has a lower half. The example above lands at 276%, and a workflow with few cases can land well below that.</p>
+<h3>What our average means</h3>
+<p>We state an average ROI of {averageRoi}, which means that each dollar spent in the first year brings back {dollarsBack}. It is worth knowing what such a figure demands. A workflow that costs $1,200 all in saves $2,400 of time at an ROI of 100%: at $35 an hour, 69 hours a year. Every further 100 points take another 34 hours. An average also has a lower half. The example above lands at 269%, and a workflow with few cases can land well below that.</p>
 
 <h2>How wrong can the estimate be?</h2>
-<p>Every number above is an estimate except the build price. So the useful question is how far they can be off before the project stops making sense.</p>
+<p>Every number above is an estimate; of yours, only the build price is fixed before we start. So the useful question is how far they can be off before the project stops making sense.</p>
 <table>
 <thead><tr><th>What if</th><th>Saved</th><th>Cost</th><th>ROI, year one</th></tr></thead>
 <tbody>
-<tr><td>All as planned</td><td>$9,660</td><td>$2,570</td><td>276%</td></tr>
-<tr><td>Upkeep is double</td><td>$9,660</td><td>$3,200</td><td>202%</td></tr>
-<tr><td>Half the time is saved</td><td>$4,830</td><td>$2,570</td><td>88%</td></tr>
-<tr><td>Both at once</td><td>$4,830</td><td>$3,200</td><td>51%</td></tr>
-<tr><td>Eight invoices a week, not thirty</td><td>$2,576</td><td>$2,570</td><td>about 0%</td></tr>
+<tr><td>All as planned</td><td>$9,660</td><td>$2,620</td><td>269%</td></tr>
+<tr><td>Upkeep is double</td><td>$9,660</td><td>$3,250</td><td>197%</td></tr>
+<tr><td>Half the time is saved</td><td>$4,830</td><td>$2,620</td><td>84%</td></tr>
+<tr><td>Both at once</td><td>$4,830</td><td>$3,250</td><td>49%</td></tr>
+<tr><td>Eight invoices a week, not thirty</td><td>$2,576</td><td>$2,620</td><td>-2%</td></tr>
 </tbody>
 </table>
-<p>The last row is the important one. With eight invoices a week, scaled in proportion, the same workflow saves 73.6 hours a year and merely breaks even. Volume decides more than technology does.</p>
+<p>The last row is the important one. With eight invoices a week, scaled in proportion, the same workflow saves 73.6 hours a year and does not quite break even. Volume decides more than technology does.</p>
 <blockquote><p>If a project only works with the optimistic numbers, we would rather tell you in the audit than in the invoice.</p></blockquote>
 
 <h2>Three returns the sum leaves out</h2>
@@ -77,7 +77,7 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
 <h3>Counting hours that nobody gets back</h3>
 <p>Saving ten people six minutes a day is an hour a day on paper. In practice six minutes disappear into the day. Prefer work that one or two people do in blocks, because a block of three hours can be given to something else.</p>
 <h3>Forgetting the second year</h3>
-<p>In the second year the build and the learning are paid. The same workflow then costs $840 + $630 = $1,470 and returns $8,190 net, provided that somebody looks after it. Ours includes support for one month on Fast Track and three on the Scale Pack; after that you can extend it or look after the workflow yourselves with the documentation we hand over.</p>
+<p>In the second year the build and the learning are paid. The same workflow then costs $840 + $630 = $1,470 and returns $8,190 net, provided that somebody looks after it. Ours includes {fastTrackSupport} of support on Fast Track and {scalePackSupport} on the Scale Pack; after that you can extend it or look after the workflow yourselves with the documentation we hand over.</p>
 
 <h2>Do the sum for your own process</h2>
 <p>You need five numbers: cases a week, minutes a case, the share that will still need a person, your hourly cost and a monthly tool budget. Write them on one line and send them with your <a href="/book-call">booking</a>. We will have the table ready when the call begins. If you do not have a candidate yet, start with <a href="/blog/find-the-first-process-to-automate">How to Find the First Process to Automate</a>, and see <a href="/blog/measuring-an-automation-after-launch">how to check the result</a> once it runs.</p>`,

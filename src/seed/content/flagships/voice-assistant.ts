@@ -61,7 +61,7 @@ export const voiceAssistant: SeedFlagship = {
   results: [
     'Notes of up to three minutes are processed in under a minute in our tests',
     'The time savings above are estimates from 12 to 25 notes a week at about 10 to 12 minutes of write-up each',
-    'First version live in 1-2 weeks',
+    'First version live in {timeToLive}',
   ],
   coverMotif: 'voice-assistant',
   coverAlt: 'A microphone with sound waves leading to a task card with an owner and a date',

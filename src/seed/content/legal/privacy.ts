@@ -12,6 +12,7 @@ export const privacy: SeedLegalPage = {
 <thead><tr><th>When</th><th>Data</th><th>Purpose</th><th>Kept for</th></tr></thead>
 <tbody>
 <tr><td>You visit a page</td><td>IP address, time, page, browser</td><td>Delivery and security of the site</td><td>[30] days</td></tr>
+<tr><td>You visit the site</td><td>A number computed from your network, the name of your browser and a random key that is valid for one day; no address and no page</td><td>Counting visitors</td><td>Until the first hour of the next day; then the key and all numbers are deleted, and only the count stays</td></tr>
 <tr><td>You read an article</td><td>A number computed from your IP address, from which nobody can get back to it</td><td>Counting each reader once</td><td>30 days</td></tr>
 <tr><td>You send an inquiry</td><td>Name, email, company, message, project type, budget, timeline</td><td>Answering you</td><td>[24] months after the last contact</td></tr>
 <tr><td>You book a call</td><td>Name, email, company, phone, message, date, time and time zone</td><td>Arranging and holding the call</td><td>[24] months after the call</td></tr>
@@ -31,7 +32,7 @@ export const privacy: SeedLegalPage = {
 <h2>6. Client registration and accounts</h2>
 <p>Registration is by invitation. The phone number that you may give is not stored in the database. It is contained in the email that tells our team about the registration. Passwords are stored as a hash that cannot be turned back into the password.</p>
 <h2>7. Cookies</h2>
-<p>When you sign in we set one session cookie. It is strictly necessary, is not readable by scripts (HttpOnly) and is deleted when you sign out or when the session ends. Visitors who do not sign in receive no cookie from us. There are no advertising cookies, no third-party trackers and no fonts or scripts loaded from other companies.</p>
+<p>When you sign in we set one session cookie. It is strictly necessary, is not readable by scripts (HttpOnly) and is deleted when you sign out or when the session ends. Visitors who do not sign in receive no cookie from us. There are no advertising cookies, no third-party trackers and no fonts or scripts loaded from other companies. We count visitors on our own server, without cookies: a visitor is known again only within the same day (see section 2).</p>
 <h2>8. Security</h2>
 <p>To protect the site we limit the number of requests per address and record security events, such as failed sign-ins, with the time and IP address. Administrative changes are recorded in an audit log. These records are kept for [12] months.</p>
 <h2>9. Who receives data</h2>

@@ -1,52 +1,44 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
-import { NotFoundMessage } from '@/components/layout/not-found-message'
-import { Closing } from '@/components/page/closing'
-import { ideasClosing } from '@/content/listing-pages'
+import { ideaClosing } from '@/content/listing-pages'
+import type { LinkButton } from '@/content/page-meta'
+import { AutomationPage } from '@/features/automation/components/automation-page'
+import { automationMetadata } from '@/features/automation/metadata'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
-import { publicIdea } from '@/features/idea/queries'
-import { movedPage } from '@/features/redirects/moved-page'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { missingPage } from '@/lib/seo/missing-page'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
+import { IdeaNeighbours } from '@/features/idea/components/idea-neighbours'
+import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
+import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
+import { siteFigures } from '@/features/site/figures'
+import { withTopic } from '@/features/topic/rules'
 
 type Params = { params: Promise<{ slug: string }> }
 
 export const generateStaticParams = () => []
 
-const pathOf = (slug: string) => `/automation-ideas/${slug}`
+const list = { name: 'Automation Ideas', path: '/automation-ideas' }
+const pathOf = (slug: string) => `${list.path}/${slug}`
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const idea = await publicIdea((await params).slug)
-  if (!idea) return missingPage()
-  return pageMetadata({ title: idea.seoTitle, description: idea.seoDescription }, pathOf(idea.slug), {
-    image: idea.shareImage,
-  })
+  const { slug } = await params
+  return automationMetadata(await publicIdea(slug), pathOf(slug))
 }
 
 /** An automation idea. */
 export default async function IdeaPage({ params }: Params) {
   const { slug } = await params
-  const idea = await publicIdea(slug)
-  if (!idea) {
-    const moved = await movedPage(pathOf(slug))
-    if (moved) permanentRedirect(moved)
-    return <NotFoundMessage />
-  }
+  const [{ idea, previous, next }, stored, figures] = await Promise.all([
+    ideaAndNeighbours(slug),
+    storedIdea(slug),
+    siteFigures(),
+  ])
+  if (!idea || !stored) return <MovedOrMissing path={pathOf(slug)} />
+  const { seoDescription: about } = idea
+  const { primary, secondary, ...words } = ideaClosing(figures, idea.title)
+  const aboutIdea = (link: LinkButton) => ({ ...link, href: withTopic(link.href, 'idea', idea.slug) })
+  const closing = { ...words, primary: aboutIdea(primary), secondary: aboutIdea(secondary) }
   return (
-    <>
-      <JsonLd
-        data={[
-          serviceData({ name: idea.title, description: idea.seoDescription, path: pathOf(slug) }),
-          breadcrumbData([
-            { name: 'Automation Ideas', path: '/automation-ideas' },
-            { name: idea.title, path: pathOf(slug) },
-          ]),
-        ]}
-      />
-      <EditableIdea key={`${idea.id} ${idea.title}`} idea={idea} />
-      <Closing {...ideasClosing} />
-    </>
+    <AutomationPage {...{ automation: idea, about, path: pathOf(slug), list, closing }}>
+      <EditableIdea key={`${idea.id} ${idea.title}`} idea={stored} figures={figures} />
+      <IdeaNeighbours previous={previous} next={next} />
+    </AutomationPage>
   )
 }

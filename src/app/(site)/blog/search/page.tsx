@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { SearchResults } from '@/features/blog/components/search-results'
-import { searchQuery } from '@/features/blog/search'
+import { SearchResults } from '@/features/blog/search/components/search-results'
+import { searchQuery } from '@/features/blog/search/rules'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type SearchParams = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { WriteInstead } from '@/components/ui/needs-scripts'
-import { ManageBooking } from '@/features/booking/components/manage-booking'
+import { ManageBooking } from '@/features/booking/manage/components/manage-booking'
 
 export const metadata: Metadata = {
   title: 'Manage your booking',

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { CheckList } from '@/components/ui/check-list'
 import { Container } from '@/components/ui/container'
 import type { ServicePackage } from '@/content/services'
+import { withTopic } from '@/features/topic/rules'
 
 /** The packages as a rate card: what it costs, what it is for, what is in it. */
 export function Packages({ packages }: { packages: readonly ServicePackage[] }) {
@@ -24,8 +25,15 @@ export function Packages({ packages }: { packages: readonly ServicePackage[] }) 
               <div className="grid content-start justify-items-start gap-3">
                 <h3 className="text-2xl">{item.title}</h3>
                 <p className="max-w-md text-soft">{item.description}</p>
+                <p className="text-sm text-soft">
+                  Part of the plan{' '}
+                  <a href="/pricing" className="text-link">
+                    {item.planName}
+                  </a>
+                  .
+                </p>
                 <ButtonLink
-                  href={item.cta.href}
+                  href={withTopic(item.cta.href, 'plan', item.plan)}
                   variant={place === 0 ? 'primary' : 'secondary'}
                   className="mt-3 max-md:hidden"
                 >
@@ -34,7 +42,7 @@ export function Packages({ packages }: { packages: readonly ServicePackage[] }) 
               </div>
               <CheckList items={item.includes} className="lg:pt-1.5" />
               <ButtonLink
-                href={item.cta.href}
+                href={withTopic(item.cta.href, 'plan', item.plan)}
                 variant={place === 0 ? 'primary' : 'secondary'}
                 block
                 className="md:hidden"

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { blogPage } from '@/content/listing-pages'
-import { PostIndex } from '@/features/blog/components/post-index'
-import { furtherPage } from '@/features/blog/list-queries'
-import { pagePath } from '@/features/blog/pagination'
+import { PostIndex } from '@/features/blog/list/components/post-index'
+import { furtherPage } from '@/features/blog/list/queries'
+import { pagePath } from '@/features/blog/list/rules'
 import { missingPage } from '@/lib/seo/missing-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { env } from '@/env'
 import { LivePreview } from '@/features/preview/components/live-preview'
 import { loadPreview } from '@/features/preview/load-preview'
+import { siteFigures } from '@/features/site/figures'
 
 type Params = { params: Promise<{ collection: string; id: string }> }
 
@@ -15,5 +16,5 @@ export default async function PreviewPage({ params }: Params) {
   const { collection, id } = await params
   const preview = await loadPreview(await headers(), collection, id)
   if (!preview) notFound()
-  return <LivePreview preview={preview} siteUrl={env.SITE_URL} />
+  return <LivePreview preview={preview} figures={await siteFigures()} siteUrl={env.SITE_URL} />
 }

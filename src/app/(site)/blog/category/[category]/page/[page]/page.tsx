@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { NotFoundMessage } from '@/components/layout/not-found-message'
-import { categoryMetadata, findCategory } from '@/features/blog/category-page'
-import { PostIndex } from '@/features/blog/components/post-index'
-import { furtherPage } from '@/features/blog/list-queries'
+import { categoryMetadata } from '@/features/blog/category/metadata'
+import { findCategory } from '@/features/blog/category/queries'
+import { PostIndex } from '@/features/blog/list/components/post-index'
+import { furtherPage } from '@/features/blog/list/queries'
 import { missingPage } from '@/lib/seo/missing-page'
 
 type Params = { params: Promise<{ category: string; page: string }> }

@@ -1,0 +1,18 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { auditBooking } from '@/features/booking/audit/mutations'
+import type { Booking } from '@/payload-types'
+
+/** The last of the hooks: writers of the audit log wait for one another from here until their commit. */
+export const auditChange: CollectionAfterChangeHook<Booking> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  await auditBooking(req, { before: operation === 'create' ? undefined : previousDoc, after: doc })
+  return doc
+}
+
+export const auditDeletion: CollectionAfterDeleteHook<Booking> = async ({ doc, req }) => {
+  await auditBooking(req, { before: doc })
+}

@@ -1,0 +1,28 @@
+import type { Plugin } from 'payload'
+import { savedByField, setSavedBy } from './fields/saved-by-field'
+
+const versions = { Component: '/src/admin/cms/versions/view#VersionsView' }
+
+/** Whatever keeps versions lists them with state, whose they are and what was changed. */
+export const editorScreens: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    collection.versions
+      ? {
+          ...collection,
+          fields: [...collection.fields, savedByField],
+          hooks: {
+            ...collection.hooks,
+            beforeChange: [...(collection.hooks?.beforeChange ?? []), setSavedBy],
+          },
+          admin: {
+            ...collection.admin,
+            components: {
+              ...collection.admin?.components,
+              views: { ...collection.admin?.components?.views, edit: { versions } },
+            },
+          },
+        }
+      : collection,
+  ),
+})

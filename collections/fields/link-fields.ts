@@ -1,0 +1,60 @@
+import type { ArrayField, Field } from 'payload'
+import { footerNav, mainNav } from '@/content/navigation'
+import { safeAddress } from './safe-address'
+
+const linkRow: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'label', type: 'text', required: true, maxLength: 40, label: 'Words' },
+      {
+        name: 'href',
+        type: 'text',
+        required: true,
+        maxLength: 300,
+        label: 'Leads to',
+        validate: safeAddress,
+      },
+    ],
+  },
+]
+
+/** The links of the header. What does not fit beside each other on a small laptop is too much. */
+const menu: ArrayField = {
+  name: 'menu',
+  type: 'array',
+  label: 'Menu',
+  labels: { singular: 'Link', plural: 'Links' },
+  maxRows: 6,
+  defaultValue: mainNav.map((item) => ({ ...item })),
+  admin: { description: 'Drag to sort. Without any, the menu is the one the site came with.' },
+  fields: linkRow,
+}
+
+const footer: ArrayField = {
+  name: 'footer',
+  type: 'array',
+  label: 'Columns at the end of each page',
+  labels: { singular: 'Column', plural: 'Columns' },
+  maxRows: 3,
+  defaultValue: footerNav.map(({ title, items }) => ({ title, links: items.map((item) => ({ ...item })) })),
+  admin: {
+    initCollapsed: true,
+    description:
+      'Drag to sort. The last one also shows e-mail, phone and hours. Without any, they are those the site came with.',
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 40, label: 'Heading' },
+    {
+      name: 'links',
+      type: 'array',
+      label: 'Links',
+      labels: { singular: 'Link', plural: 'Links' },
+      maxRows: 10,
+      fields: linkRow,
+    },
+  ],
+}
+
+/** Where header and footer lead. */
+export const siteLinkFields: Field[] = [menu, footer]

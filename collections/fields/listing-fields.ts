@@ -1,0 +1,69 @@
+import type { Field } from 'payload'
+
+/** Whether visitors see the entry at all. */
+const isActiveField: Field = {
+  name: 'isActive',
+  type: 'checkbox',
+  required: true,
+  defaultValue: true,
+  index: true,
+  label: 'Shown on the site',
+  // A copy is worked on before anybody sees it.
+  hooks: { beforeDuplicate: [() => false] },
+  admin: {
+    position: 'sidebar',
+    components: { Cell: '/src/admin/cms/state-cell#ShownCell' },
+  },
+}
+
+/** Place among its kind. */
+const orderIndexField: Field = {
+  name: 'orderIndex',
+  type: 'number',
+  required: true,
+  defaultValue: 100,
+  index: true,
+  label: 'Order',
+  admin: { position: 'sidebar', step: 10, description: 'Smaller numbers come first.' },
+}
+
+/** Where an entry stands in the lists of the site, and whether it does. */
+export const listingFields: Field[] = [orderIndexField, isActiveField]
+
+/** A list of short texts that editors can add to and sort. */
+export function textList(name: string, label: string, singular: string, maxLength = 300): Field {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular, plural: label },
+    admin: { initCollapsed: false },
+    fields: [{ name: 'text', type: 'text', required: true, maxLength, label: singular }],
+  }
+}
+
+/** A list of entries with a heading and a sentence. */
+export function pairList(
+  name: string,
+  label: string,
+  singular: string,
+  [first, second]: readonly [{ name: string; label: string }, { name: string; label: string }],
+): Field {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular, plural: label },
+    fields: [
+      { name: first.name, type: 'text', required: true, maxLength: 120, label: first.label },
+      {
+        name: second.name,
+        type: 'textarea',
+        required: true,
+        maxLength: 600,
+        label: second.label,
+        admin: { rows: 2 },
+      },
+    ],
+  }
+}

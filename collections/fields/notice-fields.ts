@@ -1,0 +1,65 @@
+import type { Field } from 'payload'
+import { safeAddress } from './safe-address'
+
+type Notice = { text?: unknown; linkLabel?: unknown; from?: unknown }
+
+const time = (
+  name: string,
+  label: string,
+  validate?: Extract<Field, { type: 'date' }>['validate'],
+): Field => ({
+  name,
+  type: 'date',
+  label,
+  admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'In the time zone of your browser.' },
+  ...(validate ? { validate } : {}),
+})
+
+/** A line above the header, and when it is there. */
+export const noticeFields: Field[] = [
+  {
+    name: 'text',
+    type: 'text',
+    maxLength: 160,
+    label: 'Text',
+    admin: { description: 'Empty: there is no notice.' },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'linkLabel',
+        type: 'text',
+        maxLength: 40,
+        label: 'Words of its link',
+        validate: (value: unknown, { siblingData }: { siblingData: { linkHref?: unknown } }) =>
+          Boolean(value) || !siblingData.linkHref || 'Say in a few words where the link leads.',
+      },
+      {
+        name: 'linkHref',
+        type: 'text',
+        maxLength: 300,
+        label: 'Leads to',
+        validate: (value: unknown, { siblingData }: { siblingData: Notice }) => {
+          if (!value) return !siblingData.linkLabel || 'Write where the link leads, such as /contact.'
+          return safeAddress(value)
+        },
+      },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      time('from', 'Shown from'),
+      time(
+        'until',
+        'Shown until',
+        (value: unknown, { siblingData }: { siblingData: Notice }) =>
+          !value ||
+          !siblingData.from ||
+          new Date(String(value)) > new Date(String(siblingData.from)) ||
+          'The end must be after the beginning.',
+      ),
+    ],
+  },
+]

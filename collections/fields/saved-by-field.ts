@@ -1,0 +1,19 @@
+import type { CollectionBeforeChangeHook, Field } from 'payload'
+import { SITE_ITSELF } from '@/features/editor-desk/versions'
+import { adminsOnly } from '../access/admins-only'
+import { setByServer } from '../access/server-fields'
+
+/** The account that saved this state of a document; the forms, the public and every request from outside pass it by. */
+export const savedByField: Field = {
+  name: 'savedBy',
+  type: 'text',
+  label: 'Saved by',
+  hidden: true,
+  access: { ...setByServer, read: adminsOnly },
+}
+
+/** Says with each save whose it is. */
+export const setSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
+  ...data,
+  savedBy: req.user?.id ?? SITE_ITSELF,
+})

@@ -1,0 +1,26 @@
+import type { Field, FieldAccess } from 'payload'
+import { workStatuses, workStatusLabels } from '@/features/queue/rules'
+
+/** How far the work is and who does it: the same for inquiries and registrations. */
+export const workFields = (staff: FieldAccess): Field[] => [
+  {
+    name: 'status',
+    type: 'select',
+    required: true,
+    defaultValue: 'new',
+    index: true,
+    label: 'Status',
+    options: workStatuses.map((value) => ({ value, label: workStatusLabels[value] })),
+    access: { read: staff },
+    admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
+  },
+  {
+    name: 'assignee',
+    type: 'relationship',
+    relationTo: 'users',
+    index: true,
+    label: 'Assigned to',
+    access: { read: staff },
+    admin: { position: 'sidebar', description: 'An admin or super admin. They are told by mail.' },
+  },
+]

@@ -1,0 +1,148 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  CollectionSlug,
+  Field,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  GlobalSlug,
+  PayloadRequest,
+  Plugin,
+} from 'payload'
+import { recordChange } from '@/features/security/record-change'
+import { isDraftSave } from '../publication/asked-write'
+import { storedBefore } from '../publication/stored-before'
+
+/** Each says why the hooks below leave it out; whatever is not here is in the log. */
+const leftOut: Readonly<Record<string, string>> = {
+  bookings: 'has entries of its own, of what happened to a booking (src/features/booking/audit)',
+  'security-audit-log': 'is the log',
+  'security-events':
+    'are noted by the server alone; clearing them is an entry (src/features/security/events)',
+}
+
+/** The names of the specification; other tables are called as they are. */
+const tableNames: Readonly<Record<string, string>> = { users: 'profiles' }
+
+/** What people who are not of the team said about themselves: the log can never forget it (docs/decisions/0049). */
+const personal: Readonly<Record<string, readonly string[]>> = {
+  inquiries: ['name', 'email', 'company', 'phone', 'message'],
+  subscribers: ['email'],
+  invitations: ['email'],
+  'client-registrations': ['fullName', 'companyName', 'email', 'phone', 'currentChallenges'],
+  projects: ['clientEmail'],
+}
+
+const tableOf = (slug: string): string => tableNames[slug] ?? slug.replaceAll('-', '_')
+
+/** Names that are made when a document is read, and stand in no table. */
+function computedNames(fields: readonly Field[]): string[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'tabs')
+      return field.tabs.flatMap((tab) => ('name' in tab ? [] : computedNames(tab.fields)))
+    if (field.type === 'row' || field.type === 'collapsible') return computedNames(field.fields)
+    if (!('name' in field) || !field.name) return []
+    return field.type === 'join' || field.type === 'ui' || ('virtual' in field && field.virtual)
+      ? [field.name]
+      : []
+  })
+}
+
+function without<Values extends object>(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Values
+}
+
+/** The site's first content is nobody's change. */
+const isFirstContent = (req: PayloadRequest) => req.context.isFirstContent === true
+
+/** What a hook is handed lacks what the person may not read: the entry tells what is stored. */
+const stored = (req: PayloadRequest, slug: CollectionSlug, id: number | string) =>
+  req.payload.findByID({
+    collection: slug,
+    id: String(id),
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+    req,
+  })
+
+/** The last of the hooks: writers of the audit log wait for one another from here until their commit. */
+function writesOf({ slug, fields }: CollectionConfig) {
+  const computed = computedNames(fields)
+  const about = { tableName: tableOf(slug), personal: personal[slug] ?? [] }
+  const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+    if (isFirstContent(req)) return doc
+    const created = operation === 'create'
+    // The log says what became of the stored document; drafts are in its versions, with who saved them.
+    if (!created && isDraftSave(req, slug)) return doc
+    await recordChange(req, {
+      ...about,
+      action: created ? 'INSERT' : 'UPDATE',
+      recordId: String(doc.id),
+      before: created ? undefined : without(storedBefore(req, slug, doc.id) ?? previousDoc, computed),
+      after: without(await stored(req, slug as CollectionSlug, doc.id), computed),
+    })
+    return doc
+  }
+  const afterDelete: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
+    await recordChange(req, {
+      ...about,
+      action: 'DELETE',
+      recordId: String(id),
+      before: without(doc, computed),
+    })
+    return doc
+  }
+  return { afterChange, afterDelete }
+}
+
+function globalWrites(slug: string): GlobalAfterChangeHook {
+  return async ({ doc, previousDoc, req }) => {
+    if (isFirstContent(req)) return doc
+    const after = await req.payload.findGlobal({
+      slug: slug as GlobalSlug,
+      depth: 0,
+      overrideAccess: true,
+      showHiddenFields: true,
+      req,
+    })
+    await recordChange(req, {
+      action: 'UPDATE',
+      tableName: tableOf(slug),
+      recordId: String(doc.id ?? ''),
+      before: previousDoc,
+      after,
+    })
+    return doc
+  }
+}
+
+function audited(collection: CollectionConfig): CollectionConfig {
+  if (collection.slug in leftOut) return collection
+  const { hooks } = collection
+  const { afterChange, afterDelete } = writesOf(collection)
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks?.afterDelete ?? []), afterDelete],
+    },
+  }
+}
+
+const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), globalWrites(global.slug)] },
+})
+
+/**
+ * Writes every creation, change and deletion in the CMS and the back office into the audit log, in the transaction of
+ * the change. Comes last: other plugins add collections and hooks of their own.
+ */
+export const auditedDocuments: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(audited),
+  globals: config.globals?.map(auditedGlobal),
+})

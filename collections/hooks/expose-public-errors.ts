@@ -1,0 +1,53 @@
+import type { Config } from 'payload'
+import { isInvalidValue } from '@/lib/db/errors'
+import { isStorageFull, STORAGE_FULL_MESSAGE } from '@/lib/files/storage-full'
+
+type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
+
+interface Refusal {
+  message: string
+  data?: unknown
+  status?: unknown
+  isPublic?: unknown
+}
+
+interface FieldProblem {
+  message: string
+  path: string
+}
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  typeof value === 'object' && value !== null && 'message' in value && 'path' in value
+
+/** Payload's rule for which errors people may read; it is not exported. */
+const isForPeople = ({ isPublic, status }: Refusal) =>
+  typeof isPublic === 'boolean' ? isPublic : typeof status === 'number' && status !== 500
+
+/** Of the wrong fields only what names them: the rest can be a part of the request. */
+function publicData(data: unknown): Record<string, unknown> | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const problems = 'errors' in data && Array.isArray(data.errors) ? data.errors.filter(isFieldProblem) : []
+  return problems.length > 0 ? { ...data, errors: problems } : { ...data }
+}
+
+/**
+ * Puts the message and fields of a refusal into the answer. Payload does so only where the error is of its own
+ * copy of the class, or where the class has a name: the bundle holds two copies, and in a production build
+ * their names are cut away.
+ */
+export const exposePublicErrors: AfterError = ({ error }) => {
+  if (isInvalidValue(error)) {
+    const message = 'The request holds a value that does not fit its field.'
+    return { status: 400, response: { errors: [{ message, data: { code: 'invalid' } }] } }
+  }
+  if (isStorageFull(error)) {
+    return {
+      status: 507,
+      response: { errors: [{ message: STORAGE_FULL_MESSAGE, data: { code: 'unavailable' } }] },
+    }
+  }
+  const refusal: Refusal = error
+  if (!isForPeople(refusal)) return
+  const data = publicData(refusal.data)
+  return { response: { errors: [{ message: refusal.message, ...(data ? { data } : {}) }] } }
+}

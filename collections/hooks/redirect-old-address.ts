@@ -1,0 +1,57 @@
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest, Where } from 'payload'
+import { isPublic, type Paged, type PagedKind, pagePath } from '@/features/redirects/paths'
+import { isDraftSave } from '../publication/asked-write'
+import { storedBefore } from '../publication/stored-before'
+
+const forget = (req: PayloadRequest, where: Where) =>
+  req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
+
+/** Whether visitors have seen the document under its slug, now or in an earlier version. */
+async function wasShown(kind: PagedKind, doc: Paged, req: PayloadRequest): Promise<boolean> {
+  if (isPublic(doc)) return true
+  const shown: Where = {
+    'version._status': { equals: 'published' },
+    ...(kind === 'blogs' ? {} : { 'version.isActive': { equals: true } }),
+  }
+  const { totalDocs } = await req.payload.countVersions({
+    collection: kind,
+    where: { and: [{ parent: { equals: doc.id } }, { 'version.slug': { equals: doc.slug } }, shown] },
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0
+}
+
+/**
+ * Keeps the old address of a page that visitors have known, when its slug changes: while it is public or
+ * before it becomes so again. A page that appears frees its own address from older redirects. A draft moves nothing.
+ */
+export function redirectsOldAddress(kind: PagedKind): CollectionAfterChangeHook<Paged & { id: string }> {
+  return async ({ doc, req }) => {
+    if (isDraftSave(req, kind)) return doc
+    const before = storedBefore<Paged>(req, kind, doc.id)
+    const moved = before?.slug !== doc.slug
+    if (isPublic(doc) && (moved || !before || !isPublic(before)))
+      await forget(req, { from: { equals: pagePath(kind, doc.slug) } })
+    if (!before?.slug || !moved || !(await wasShown(kind, before, req))) return doc
+    const from = pagePath(kind, before.slug)
+    await forget(req, { from: { equals: from } })
+    await req.payload.create({
+      collection: 'redirects',
+      data: { from, to: { type: 'reference', reference: { relationTo: kind, value: doc.id } } },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    return doc
+  }
+}
+
+/** Redirects to a page that is deleted go with it. */
+export function deletesRedirects(kind: PagedKind): CollectionBeforeDeleteHook {
+  return async ({ id, req }) => {
+    await forget(req, {
+      and: [{ 'to.reference.value': { equals: id } }, { 'to.reference.relationTo': { equals: kind } }],
+    })
+  }
+}

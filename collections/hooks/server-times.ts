@@ -1,0 +1,34 @@
+import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, Plugin } from 'payload'
+
+type Fields = Record<string, unknown>
+
+/** When something was made and changed is the server's to say: Payload takes both from whoever may write. */
+function withoutTimes<Args>(args: Args, operation: string): Args {
+  const { data, overrideAccess } = args as { data?: Fields; overrideAccess?: boolean }
+  // What the server itself writes may say when, as the seed does.
+  if (!data || overrideAccess || (operation !== 'create' && operation !== 'update')) return args
+  const { createdAt: _made, updatedAt: _changed, ...rest } = data
+  return { ...args, data: rest }
+}
+
+const ofDocuments: CollectionBeforeOperationHook = ({ args, operation, req }) =>
+  req.payloadAPI === 'REST' ? withoutTimes(args, operation) : args
+
+const ofGlobals: GlobalBeforeOperationHook = ({ args, operation, req }) =>
+  req.payloadAPI === 'REST' ? withoutTimes(args, operation) : args
+
+/** Puts every collection and global under that rule. */
+export const serverTimes: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) => ({
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [ofDocuments, ...(collection.hooks?.beforeOperation ?? [])],
+    },
+  })),
+  globals: config.globals?.map((global) => ({
+    ...global,
+    hooks: { ...global.hooks, beforeOperation: [ofGlobals, ...(global.hooks?.beforeOperation ?? [])] },
+  })),
+})

@@ -1,0 +1,19 @@
+import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+
+/** An accepted invitation stays while its registration does: it alone holds the client's e-mail address. */
+export const protectAccepted: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  // Waits for a registration that is under way.
+  await queryIn(req, sql`SELECT 1 FROM invitations WHERE id = ${id} FOR UPDATE`)
+  const registrations = await queryIn(
+    req,
+    sql`SELECT 1 FROM client_registrations WHERE invitation_id = ${id}`,
+  )
+  if (registrations.length === 0) return
+  throw new APIError(
+    'An accepted invitation holds the e-mail address of its registration. Delete the registration first.',
+    409,
+    { code: 'conflict' },
+    true,
+  )
+}

@@ -1,0 +1,99 @@
+import type { CollectionAfterReadHook, CollectionConfig, Field } from 'payload'
+import { issueCounts } from '@/features/newsletter/issue/counts'
+import { adminsOnly } from '../access/admins-only'
+import { nobody } from '../access/nobody'
+import { setByServer } from '../access/server-fields'
+
+const readOnlyDate = (name: string, label: string): Field => ({
+  name,
+  type: 'date',
+  label,
+  admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, HH:mm' } },
+})
+
+/** Counted when the issue is read, from the rows of its mails. */
+const count = (name: string, label: string): Field => ({
+  name,
+  type: 'number',
+  virtual: true,
+  label,
+  access: setByServer,
+  admin: { readOnly: true, disableListFilter: true, disableGroupBy: true },
+})
+
+const withCounts: CollectionAfterReadHook = async ({ doc, req }) => {
+  // An issue that has not begun has no figures.
+  if (!doc.startedAt) return doc
+  return { ...doc, ...(await issueCounts(req, doc.id)) }
+}
+
+/**
+ * Articles that went, or will go, to the subscribers: written by the server alone, from the article's own screen
+ * (docs/decisions/0095), and kept as the record of what was sent.
+ */
+export const newsletterIssues: CollectionConfig = {
+  slug: 'newsletter-issues',
+  labels: { singular: 'Newsletter', plural: 'Newsletters' },
+  admin: {
+    group: 'Blog',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'status', 'sendAt', 'recipients', 'sent', 'failed', 'unsubscribedSince'],
+    description:
+      'Articles sent to subscribers. To send one, open the article and choose Newsletter. Opened mails are not counted: the mails hold nothing that would tell.',
+    hideAPIURL: true,
+  },
+  defaultSort: '-sendAt',
+  access: { create: nobody, read: adminsOnly, update: nobody, delete: nobody, readVersions: nobody },
+  // What the counts need, whatever a request selects.
+  forceSelect: { startedAt: true },
+  hooks: { afterRead: [withCounts] },
+  fields: [
+    { name: 'subject', type: 'text', required: true, maxLength: 150, label: 'Subject' },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'scheduled',
+      index: true,
+      label: 'Status',
+      admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
+      options: [
+        { value: 'scheduled', label: 'Scheduled' },
+        { value: 'sending', label: 'Sending' },
+        { value: 'sent', label: 'Sent' },
+        { value: 'called_off', label: 'Called off' },
+        { value: 'stopped', label: 'Stopped' },
+        { value: 'not_sent', label: 'Not sent' },
+      ],
+    },
+    { name: 'article', type: 'relationship', relationTo: 'blogs', index: true, label: 'Article' },
+    { name: 'intro', type: 'textarea', maxLength: 1000, label: 'Introduction' },
+    {
+      name: 'problem',
+      type: 'text',
+      label: 'Why it was not sent',
+      admin: { condition: ({ problem }) => Boolean(problem) },
+    },
+    {
+      type: 'row',
+      fields: [
+        readOnlyDate('sendAt', 'Send at'),
+        readOnlyDate('startedAt', 'Began'),
+        readOnlyDate('finishedAt', 'Ended'),
+      ],
+    },
+    {
+      type: 'row',
+      fields: [count('recipients', 'Recipients'), count('sent', 'Sent'), count('failed', 'Failed')],
+    },
+    {
+      type: 'row',
+      fields: [
+        count('waiting', 'Waiting'),
+        count('unsubscribedBefore', 'Unsubscribed before their turn'),
+        count('unsubscribedSince', 'Unsubscribed since'),
+      ],
+    },
+    { name: 'requestedBy', type: 'relationship', relationTo: 'users', label: 'Sent by' },
+  ],
+}

@@ -1,0 +1,29 @@
+import { APIError, type Endpoint, restoreVersionOperation } from 'payload'
+import type { PublishedKind } from '@/features/publication/rules'
+import { isAdmin } from '@/features/role/queries'
+import { forbidden } from '@/lib/http/problem'
+import { isUuid } from '@/lib/validation/uuid'
+
+/**
+ * POST /api/<collection>/versions/:id in the place of Payload's own, which would make an older version public at once:
+ * 200 {...document, message}; 403 for everybody but editors, 404.
+ */
+export const restoreAsDraft = (kind: PublishedKind): Endpoint => ({
+  path: '/versions/:id',
+  method: 'post',
+  handler: async (req) => {
+    if (!(await isAdmin(req))) return forbidden('You are not allowed to perform this action.')
+    const id = String(req.routeParams?.id ?? '')
+    if (!isUuid(id)) throw new APIError('There is no such version.', 404, { code: 'not_found' }, true)
+    const collection = req.payload.collections[kind]
+    const doc = await restoreVersionOperation({
+      collection,
+      id,
+      draft: true,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    return Response.json({ ...doc, message: 'Restored as a draft. Publish it to make it public.' })
+  },
+})

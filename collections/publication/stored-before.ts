@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import type { PublishedKind } from '@/features/publication/rules'
+import type { Config } from '@/payload-types'
+
+const keyOf = (slug: string, id: string | number) => `stored:${slug}:${id}`
+
+/**
+ * Reads the stored document before a write. What the CMS hands to hooks as the document before is the newest
+ * version, which may be a draft.
+ */
+export async function readStored<Kind extends PublishedKind>(
+  req: PayloadRequest,
+  slug: Kind,
+  id: string | number,
+): Promise<Config['collections'][Kind] | undefined> {
+  const doc = await req.payload.findByID({
+    collection: slug,
+    id: String(id),
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+    disableErrors: true,
+    req,
+  })
+  req.context[keyOf(slug, id)] = doc
+  return (doc ?? undefined) as Config['collections'][Kind] | undefined
+}
+
+/** The stored document as it was before the present write; undefined when that made it. */
+export const storedBefore = <Doc extends object>(
+  req: PayloadRequest,
+  slug: string,
+  id: string | number,
+): Doc | undefined => (req.context[keyOf(slug, id)] as Doc | null | undefined) ?? undefined

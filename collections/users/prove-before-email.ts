@@ -1,0 +1,57 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  ValidationError,
+} from 'payload'
+import { reauthenticate } from '@/features/account/reauthentication/mutations'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { changeTwoFactorSchema, confirmPasswordSchema } from '@/features/account/schema'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import type { User } from '@/payload-types'
+
+/** Set for as long as a change of an account is somebody's, and not the application's own. */
+const BY_PERSON = 'accountChangedByPerson'
+
+export const markPerson: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
+  if (operation === 'update') req.context[BY_PERSON] = overrideAccess !== true
+  return args
+}
+
+/** What was typed, where it can be a password and a code at all. */
+function typed(said: { currentPassword?: unknown; code?: unknown }) {
+  const both = changeTwoFactorSchema.safeParse(said)
+  if (both.success) return both.data
+  const password = confirmPasswordSchema.safeParse(said)
+  return { currentPassword: password.success ? password.data.currentPassword : '' }
+}
+
+/**
+ * Whoever sets the address of an account, their own or another's, can take it over through Forgot password:
+ * in the CMS and over REST they say who they are once more. What they said is stored nowhere.
+ */
+export const proveBeforeEmail: CollectionBeforeChangeHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { currentPassword, code, ...rest } = data as Partial<User> & {
+    currentPassword?: unknown
+    code?: unknown
+  }
+  const changes = operation === 'update' && rest.email !== undefined && rest.email !== originalDoc?.email
+  if (!changes || req.context[BY_PERSON] !== true || !req.user) return rest
+  const outcome = await reauthenticate(req, req.user.id, typed({ currentPassword, code }))
+  if (outcome.kind === 'proved') return rest
+  const { message, code: reason, field = '' } = reauthenticationRefusals[outcome.kind]
+  if (outcome.kind === 'limited') {
+    // Payload's answer to an error has these headers.
+    req.responseHeaders = new Headers([
+      ...(req.responseHeaders ?? []),
+      ...Object.entries(limitHeaders(outcome.verdict)),
+    ])
+    throw new APIError(message, 429, { code: reason }, true)
+  }
+  throw new ValidationError({ collection: 'users', errors: [{ message, path: field }] }, req.t)
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from 'payload'
+import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/limits'
+import { resendConfirmationSchema } from '@/features/account/schema'
+import { sendSignUp, waitingSignUp } from '@/features/account/sign-up/mutations'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { tooManyAttempts } from './too-many-attempts'
+
+/**
+ * POST /api/resend-confirmation {email, password}: 202 with the password of a sign-up that waits for its link, whether or
+ * not the address has an account; 401 for everything else. Failures count as those of signing in.
+ */
+export const postResendConfirmation: Endpoint = {
+  path: '/resend-confirmation',
+  method: 'post',
+  handler: async (req) => {
+    const input = await parseBody(req, resendConfirmationSchema)
+    if (!input.ok) return input.refusal
+    const verdict = await countAuthAttempt(req, 'sign-in')
+    if (!verdict.allowed) return tooManyAttempts('Too many login attempts. Please try again later.', verdict)
+    const signUp = await waitingSignUp(req, input.value)
+    if (!signUp) {
+      return problem(401, {
+        message: 'Please check your credentials and try again.',
+        code: 'unauthenticated',
+      })
+    }
+    await forgiveAuthAttempt(req, 'sign-in')
+    if (!(await sendSignUp(req, signUp))) {
+      return problem(429, {
+        message: 'The mail was sent several times today. Please look for it among the unwanted mails.',
+        code: 'rate_limited',
+      })
+    }
+    return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
+  },
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from 'payload'
+import { getBookingsExport } from './get-bookings-export'
+import { getBookingsFeed } from './get-bookings-feed'
+import { postBookForVisitor } from './post-book-for-visitor'
+import { postBookingsFeed } from './post-bookings-feed'
+import { postCancelBookings } from './post-cancel-bookings'
+import { postMoveBooking } from './post-move-booking'
+
+/** The booking desk of the back office. */
+export const deskEndpoints: Endpoint[] = [
+  postBookForVisitor,
+  postMoveBooking,
+  postCancelBookings,
+  getBookingsExport,
+  postBookingsFeed,
+  getBookingsFeed,
+]

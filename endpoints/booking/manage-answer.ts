@@ -1,0 +1,25 @@
+import type { ManageOutcome } from '@/features/booking/manage/mutations'
+import { bookingView } from '@/features/booking/view'
+import { type ApiError, problem } from '@/lib/http/problem'
+
+/** The answer to a change of a booking; `unknown` says in the caller's words that there is none. */
+export function manageAnswer(outcome: ManageOutcome, unknown: ApiError): Response {
+  switch (outcome.kind) {
+    case 'done':
+      return Response.json({
+        booking: bookingView(outcome.booking),
+        ...(outcome.token ? { token: outcome.token } : {}),
+      })
+    case 'unknown':
+      return problem(404, unknown)
+    case 'gone':
+      return problem(410, outcome.error)
+    case 'refused':
+      return problem(400, outcome.error)
+    case 'taken':
+      return new Response(outcome.answer.body, {
+        status: outcome.answer.status,
+        headers: { 'content-type': 'application/json' },
+      })
+  }
+}

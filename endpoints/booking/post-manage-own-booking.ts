@@ -1,0 +1,32 @@
+import type { Endpoint } from 'payload'
+import { manageBooking } from '@/features/booking/manage/mutations'
+import { manageOwnSchema } from '@/features/booking/schema'
+import { parseBody } from '@/lib/http/parse'
+import { signedInOnly } from '../access/signed-in-only'
+import { changeRefusal } from './change-limit'
+import { manageAnswer } from './manage-answer'
+
+/**
+ * POST /api/my-bookings/manage {bookingId, action: cancel or reschedule, preferredDate?, preferredTime?, start?}: as
+ * the mailed link, for a booking with the account's own address: 200 {booking}; 404; 409 with fresh slots; 410.
+ */
+export const postManageOwnBooking: Endpoint = {
+  path: '/my-bookings/manage',
+  method: 'post',
+  handler: signedInOnly(async (req, user) => {
+    const request = await parseBody(req, manageOwnSchema)
+    if (!request.ok) return request.refusal
+    const { bookingId, ...action } = request.value
+    const refusal = await changeRefusal(req, action.action)
+    if (refusal) return refusal
+    const key = { id: bookingId, ownerEmail: user.email.toLowerCase() }
+    const outcome = await manageBooking(req, key, action, new Date())
+    // The new link goes by mail alone: the dashboard needs none.
+    const shown = outcome.kind === 'done' ? { kind: outcome.kind, booking: outcome.booking } : outcome
+    return manageAnswer(shown, {
+      field: 'bookingId',
+      code: 'not_found',
+      message: 'This is not one of your calls. Reload the page to see which ones you have.',
+    })
+  }),
+}

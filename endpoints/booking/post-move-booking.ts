@@ -1,0 +1,45 @@
+import type { Endpoint } from 'payload'
+import { moveBooking } from '@/features/booking/desk/move-booking'
+import { moveBookingSchema } from '@/features/booking/desk/schema'
+import { bookingView } from '@/features/booking/view'
+import { malformedVersion, staleWrite } from '@/lib/http/if-match'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { superAdminOnly } from '../access/super-admin-only'
+import { storedResponse } from './booking-answer'
+
+/**
+ * POST /api/move-booking: a super admin moves a call, seen in the version that `If-Match` names. 200 {booking, updatedAt};
+ * 404; 409 taken, with the fresh slots, or no longer to be moved; 412 changed meanwhile.
+ */
+export const postMoveBooking: Endpoint = {
+  path: '/move-booking',
+  method: 'post',
+  handler: superAdminOnly(async (req) => {
+    const request = await parseBody(req, moveBookingSchema)
+    if (!request.ok) return request.refusal
+    const outcome = await moveBooking(req, request.value, new Date())
+    switch (outcome.kind) {
+      case 'moved': {
+        const { updatedAt } = outcome.booking
+        return Response.json({ booking: bookingView(outcome.booking), updatedAt })
+      }
+      case 'unknown':
+        return problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })
+      case 'stale':
+        return problem(412, staleWrite)
+      case 'malformed':
+        return problem(400, malformedVersion)
+      case 'closed':
+        return problem(409, {
+          field: 'id',
+          code: 'conflict',
+          message: 'Only pending and confirmed bookings can be moved. Set this one back to pending first.',
+        })
+      case 'refused':
+        return problem(400, outcome.error)
+      case 'taken':
+        return storedResponse(outcome.answer)
+    }
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Endpoint } from 'payload'
+import { getGoogleCalendars } from './get-calendars'
+import { getGoogleCalendarCallback } from './get-oauth-callback'
+import { postGoogleCalendarNotifications } from './post-notifications'
+import { postGoogleCalendarOauth } from './post-oauth'
+import { postGoogleCalendarSync } from './post-sync'
+
+/** The connection to Google Calendar. */
+export const calendarEndpoints: Endpoint[] = [
+  postGoogleCalendarOauth,
+  getGoogleCalendarCallback,
+  getGoogleCalendars,
+  postGoogleCalendarSync,
+  postGoogleCalendarNotifications,
+]

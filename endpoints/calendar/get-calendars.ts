@@ -1,0 +1,17 @@
+import type { Endpoint } from 'payload'
+import { listCalendars } from '@/features/calendar/calendars'
+import { superAdminOnly } from '../access/super-admin-only'
+import { failureAnswer } from './failure-answer'
+
+/** GET /api/google-calendars: the calendars of the connected account, to pick one from. */
+export const getGoogleCalendars: Endpoint = {
+  path: '/google-calendars',
+  method: 'get',
+  handler: superAdminOnly(async (req) => {
+    try {
+      return Response.json({ calendars: await listCalendars(req.payload) })
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  }),
+}

@@ -1,0 +1,13 @@
+import type { Endpoint } from 'payload'
+import { heardChange } from '@/features/calendar/watch/mutations'
+import { problem } from '@/lib/http/problem'
+
+/** POST /api/google-calendar-notifications: Google says that the calendar has changed. Only the channel's own token counts. */
+export const postGoogleCalendarNotifications: Endpoint = {
+  path: '/google-calendar-notifications',
+  method: 'post',
+  handler: async (req) =>
+    (await heardChange(req.payload, req.headers))
+      ? new Response(null, { status: 204 })
+      : problem(404, { code: 'not_found', message: 'There is no such channel.' }),
+}

@@ -1,0 +1,12 @@
+import type { Endpoint } from 'payload'
+import { isReady } from '@/application/readiness'
+
+/** GET /api/health/ready: whether requests should be sent to this server; 503 while they should not. */
+export const getReady: Endpoint = {
+  path: '/health/ready',
+  method: 'get',
+  handler: async ({ payload }) => {
+    const ready = await isReady(payload)
+    return Response.json({ status: ready ? 'ok' : 'unavailable' }, { status: ready ? 200 : 503 })
+  },
+}

@@ -1,0 +1,15 @@
+import type { Endpoint } from 'payload'
+import { postPreviewIssue } from './post-preview-issue'
+import { postResumeIssue } from './post-resume-issue'
+import { postSendIssue } from './post-send-issue'
+import { postStopIssue } from './post-stop-issue'
+import { postTestIssue } from './post-test-issue'
+
+/** What editors do with the newsletter. */
+export const newsletterIssueEndpoints: Endpoint[] = [
+  postPreviewIssue,
+  postTestIssue,
+  postSendIssue,
+  postStopIssue,
+  postResumeIssue,
+]

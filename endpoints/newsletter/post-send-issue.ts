@@ -1,0 +1,41 @@
+import type { Endpoint } from 'payload'
+import { type SendRefusal, sendIssue } from '@/features/newsletter/issue/mutations'
+import { sendTime } from '@/features/newsletter/issue/rules'
+import { sendSchema } from '@/features/newsletter/issue/schema'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { adminOnly } from '../access/admin-only'
+import { noSuchArticle } from './refusals'
+
+const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
+  not_public: 'Only a published article can be sent. Publish it first.',
+  nobody: 'Nobody has a confirmed subscription yet.',
+  taken: 'This article was sent already, or is about to be. Reload the page to see it.',
+}
+
+/**
+ * POST /api/newsletter-send {article, subject, intro?, when: now, or later with date and time of the business's zone}:
+ * 201 {issue}; 400; 404; 409 for an article that is not public, was sent already, or has nobody to be sent to.
+ */
+export const postSendIssue: Endpoint = {
+  path: '/newsletter-send',
+  method: 'post',
+  handler: adminOnly(async (req) => {
+    const input = await parseBody(req, sendSchema)
+    if (!input.ok) return input.refusal
+    const wish = input.value
+    let at: Date | null = null
+    if (wish.when === 'later') {
+      const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
+      const time = sendTime(wish, timezone, new Date())
+      if (!time.ok) return problem(400, { message: time.problem, code: 'invalid', field: 'time' })
+      at = time.at
+    }
+    const outcome = await sendIssue(req, wish, at)
+    if (outcome === 'unknown') return noSuchArticle()
+    if (typeof outcome === 'string')
+      return problem(409, { message: conflicts[outcome], code: 'conflict', field: 'article' })
+    const { id, status, sendAt } = outcome
+    return Response.json({ issue: { id, status, sendAt } }, { status: 201 })
+  }),
+}

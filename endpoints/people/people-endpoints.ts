@@ -1,0 +1,13 @@
+import type { Endpoint } from 'payload'
+import { postAddColleague } from './post-add-colleague'
+import { postEndSessions } from './post-end-sessions'
+import { postResendChoosePassword } from './post-resend-choose-password'
+import { postSwitchAccount } from './post-switch-account'
+
+/** What super admins do with accounts in the back office. */
+export const peopleEndpoints: Endpoint[] = [
+  postAddColleague,
+  postResendChoosePassword,
+  postSwitchAccount,
+  postEndSessions,
+]

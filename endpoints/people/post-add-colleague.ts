@@ -1,0 +1,28 @@
+import type { Endpoint } from 'payload'
+import { type AccountState, addColleague } from '@/features/account/people/mutations'
+import { addColleagueSchema } from '@/features/account/schema'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { superAdminOnly } from '../access/super-admin-only'
+
+const taken: Record<AccountState, string> = {
+  active: 'This address has an account already. Give it the role with Assign Role.',
+  invited:
+    'This person has been added already and has not chosen a password yet. Send the mail again from the list.',
+  off: 'This address has an account that is switched off. Switch it on again in the list.',
+}
+
+/** POST /api/add-colleague {email, fullName, role}: 201 {colleague, expiresAt}, the link goes by mail; 403, 409 {state}. */
+export const postAddColleague: Endpoint = {
+  path: '/add-colleague',
+  method: 'post',
+  handler: superAdminOnly(async (req, _user) => {
+    const input = await parseBody(req, addColleagueSchema)
+    if (!input.ok) return input.refusal
+    const outcome = await addColleague(req, { ...input.value })
+    if (typeof outcome === 'string') {
+      return problem(409, { message: taken[outcome], code: 'conflict', field: 'email' }, { state: outcome })
+    }
+    return Response.json(outcome, { status: 201 })
+  }),
+}

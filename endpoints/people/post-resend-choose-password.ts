@@ -1,0 +1,42 @@
+import type { Endpoint } from 'payload'
+import { resendChoosePassword } from '@/features/account/people/mutations'
+import { userIdSchema } from '@/features/account/schema'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { superAdminOnly } from '../access/super-admin-only'
+import { noSuchAccount } from './refusals'
+
+const closed = {
+  active: 'This person has chosen a password already. Forgot password on the sign-in page gives a new one.',
+  off: 'This account is switched off. Switch it on before you send the mail again.',
+}
+
+const heldBack = (seconds: number) =>
+  problem(
+    429,
+    {
+      message:
+        'No mail was sent: this address has got as many as it may get in a day. The link in the last one still works.',
+      code: 'rate_limited',
+      field: 'userId',
+    },
+    {},
+    { 'Retry-After': String(seconds) },
+  )
+
+/** POST /api/resend-choose-password {userId}: 200 {email, expiresAt} with a new link, the old one is void; 403, 404, 409, 429 when the address has got too many. */
+export const postResendChoosePassword: Endpoint = {
+  path: '/resend-choose-password',
+  method: 'post',
+  handler: superAdminOnly(async (req, _user) => {
+    const input = await parseBody(req, userIdSchema)
+    if (!input.ok) return input.refusal
+    const outcome = await resendChoosePassword(req, { ...input.value })
+    if (outcome === 'unknown') return noSuchAccount()
+    if (typeof outcome === 'string') {
+      return problem(409, { message: closed[outcome], code: 'conflict', field: 'userId' })
+    }
+    const { heldBackSeconds, ...mailed } = outcome
+    return heldBackSeconds === null ? Response.json(mailed) : heldBack(heldBackSeconds)
+  }),
+}

@@ -1,0 +1,72 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { currentRules } from '@/features/booking/settings/queries'
+import type { PublishedKind } from '@/features/publication/rules'
+import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule/mutations'
+import { plannedFor } from '@/features/publication/schedule/queries'
+import { callOffSchema, plannedOfSchema, planSchema } from '@/features/publication/schedule/schema'
+import { inTransaction } from '@/lib/db/transaction'
+import { parseBody, parseInput } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { adminOnly } from '../access/admin-only'
+
+const path = '/publication-schedule'
+
+async function answer(req: PayloadRequest, subject: { kind: PublishedKind; id: string }, status = 200) {
+  const [{ timezone }, planned] = await Promise.all([currentRules(req.payload), plannedFor(req, subject)])
+  return Response.json({ timezone, planned }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function refusal(refused: PlanRefusal): Response {
+  if (refused === 'unknown')
+    return problem(404, { message: 'This document does not exist any more.', code: 'not_found', field: 'id' })
+  if (refused === 'past')
+    return problem(400, { message: 'Please choose a time to come.', code: 'invalid', field: 'time' })
+  if (refused === 'too far')
+    return problem(400, { message: 'Please choose a day within a year.', code: 'invalid', field: 'date' })
+  return problem(409, {
+    message: `It could not be published as it is. ${refused.invalid}`,
+    code: 'conflict',
+    field: 'id',
+  })
+}
+
+/** GET /api/publication-schedule?kind=&id=: 200 {timezone, planned: [{id, action, at, problem}]}. */
+const getSchedule: Endpoint = {
+  path,
+  method: 'get',
+  handler: adminOnly(async (req) => {
+    const { kind, id } = req.query
+    const input = parseInput(plannedOfSchema, { kind, id })
+    return input.ok ? answer(req, input.value) : input.refusal
+  }),
+}
+
+/** POST {kind, id, action, date, time}, by the clock of the business: 201 as GET; 400, 404, 409 not publishable. */
+const postSchedule: Endpoint = {
+  path,
+  method: 'post',
+  handler: adminOnly(async (req) => {
+    const input = await parseBody(req, planSchema)
+    if (!input.ok) return input.refusal
+    const { timezone: zone } = await currentRules(req.payload)
+    const outcome = await plan(req, { ...input.value, zone, now: new Date() })
+    return outcome === 'planned' ? answer(req, input.value, 201) : refusal(outcome)
+  }),
+}
+
+/** DELETE {kind, id, action}: 200 as GET; 404 when nothing of the kind was planned any more. */
+const deleteSchedule: Endpoint = {
+  path,
+  method: 'delete',
+  handler: adminOnly(async (req) => {
+    const input = await parseBody(req, callOffSchema)
+    if (!input.ok) return input.refusal
+    const { kind, id, action } = input.value
+    const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
+    if (gone > 0) return answer(req, { kind, id })
+    return problem(404, { message: 'This is not planned any more.', code: 'not_found', field: 'action' })
+  }),
+}
+
+/** When documents are published and unpublished by themselves. */
+export const publicationEndpoints: Endpoint[] = [getSchedule, postSchedule, deleteSchedule]

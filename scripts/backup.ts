@@ -1,0 +1,140 @@
+// Backs a site up, or proves a backup:
+//   npm run backup [-- --to FILE] [-- --daily 03:00 --folder FOLDER --keep 14] [-- --verify FILE]
+import { spawn } from 'node:child_process'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import packageJson from '../package.json'
+import { secretsOf, settingsFor } from '../src/application/backup/destination'
+import { checkBackup } from '../src/features/backup/file'
+import { fileNameOf, nextRun, surplus } from '../src/features/backup/rules'
+import { isFolderInUse } from '../src/server/process/folder-lock.ts'
+import { joinSite } from '../src/server/process/join-site.ts'
+import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
+import { tell } from './audit-database.ts'
+
+const USAGE = `npm run backup [-- OPTIONS]
+  --to FILE        where to; without it a new file in the folder
+  --folder FOLDER  without it 'backups' in DATA_DIR
+  --keep COUNT     removes older backups from the folder, so that this many stay
+  --daily HH:MM    goes on and makes one a day at this time (UTC)
+  --verify FILE    restores a backup into a database that is thrown away, and compares`
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    folder: { type: 'string' },
+    keep: { type: 'string' },
+    daily: { type: 'string' },
+    verify: { type: 'string' },
+  },
+})
+const isRight =
+  (values.keep === undefined || /^[1-9]\d{0,4}$/.test(values.keep)) &&
+  (values.daily === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(values.daily)) &&
+  !(values.to && (values.daily || values.keep))
+if (!isRight) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+/** Whether a server of the site works on this database, wherever it runs. */
+async function isServed(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'quickwin-jobs'`,
+  )
+  return Boolean(rowCount)
+}
+
+async function makeOne(now: Date): Promise<void> {
+  const { backUp } = await import('../src/features/backup/make')
+  const { env } = await import('../src/env')
+  const { siteKeys } = await import('../src/lib/crypto/site-keys')
+  const { dataDir, embedded, leave } = await joinSite(resolve(import.meta.dirname, '..'))
+  const folder = resolve(values.folder ?? join(dataDir, 'backups'))
+  const file = values.to ? resolve(values.to) : join(folder, fileNameOf(now))
+  if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already.`)
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    application_name: 'quickwin-backup',
+  })
+  try {
+    await client.connect()
+    const isRunning = (embedded && isFolderInUse(dataDir)) || (await isServed(client))
+    const { PAYLOAD_SECRET: payloadSecret, SITE_URL: siteUrl } = env
+    const site = { dataDir, keys: siteKeys, payloadSecret, siteUrl, version: packageJson.version, isRunning }
+    const { bytes } = await backUp(client, site, { file, now })
+    console.error(`${file} holds the site as it was at ${now.toISOString()} (${bytes} bytes).`)
+    console.error(
+      'It is a secret: whoever has it has every account, every visitor and the keys. Keep it elsewhere.',
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+    await leave()
+  }
+  if (!values.keep) return
+  for (const name of surplus(await readdir(folder), Number(values.keep))) await rm(join(folder, name))
+}
+
+/** Makes one in a process of its own, as the command does without --daily. */
+async function makeInChild(): Promise<void> {
+  const { folder, keep } = values
+  const args = [...(folder ? ['--folder', folder] : []), ...(keep ? ['--keep', keep] : [])]
+  const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...args], {
+    stdio: 'inherit',
+  })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  await new Promise((done) => child.once('error', done).once('exit', done))
+  process.off('exit', end)
+}
+
+/** Until the process is ended. A day on which it failed is noted in the database, and the next one comes. */
+async function makeDaily(time: string): Promise<never> {
+  for (;;) {
+    const next = nextRun(time, new Date())
+    console.error(`The next backup is made at ${next.toISOString()}.`)
+    while (next.getTime() > Date.now()) await pause(Math.min(next.getTime() - Date.now(), 60_000))
+    await makeInChild()
+  }
+}
+
+async function verify(name: string): Promise<number> {
+  const file = resolve(name)
+  const manifest = await checkBackup(file)
+  const secrets = await secretsOf(file)
+  return withScratchDatabase(async ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }) => {
+    Object.assign(process.env, settingsFor({ databaseUrl, dataDir }, secrets))
+    process.env.LOG_LEVEL ||= 'warn'
+    const { restoreSite } = await import('../src/application/backup/restore')
+    const restored = await restoreSite({
+      ...{ file, manifest, databaseUrl, dataDir },
+      replace: false,
+      jobs: 'run',
+      now: new Date(),
+    })
+    console.error(`${file} was restored into an empty database: all rows, files and jobs are as they were.`)
+    if (manifest.missing.length > 0)
+      console.error(`These files were not there when it was made: ${manifest.missing.join(', ')}`)
+    return tell(restored.audit)
+  })
+}
+
+async function run(): Promise<number> {
+  if (values.verify) return verify(values.verify)
+  if (values.daily) return makeDaily(values.daily)
+  await makeOne(new Date())
+  return 0
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => process.exit(values.daily ? 0 : 130))
+let status = 2
+try {
+  status = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+}
+process.exit(status)

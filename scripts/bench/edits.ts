@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type OwnServer, startServer } from '../../tests/support/own-server.ts'
+import { SECONDS } from './load.ts'
+import { told } from './report.ts'
+import { root, SECRETS, type Site, signIn, someone } from './site.ts'
+
+const shows = async ({ url }: OwnServer, question: string) =>
+  (await (await fetch(`${url}/faq`)).text()).includes(question) ? 1 : 0
+
+/**
+ * An editor changes a question again and again while 32 connections read the page that shows it; after
+ * each answer to the editor the page is asked for once at that server and once at another one on the
+ * same database.
+ */
+export async function editsUnderLoad({ server, folder, databaseUrl }: Site): Promise<void> {
+  const other = await startServer({
+    DATABASE_URL: databaseUrl,
+    SITE_URL: server.url,
+    ...SECRETS,
+    DATA_DIR: join(folder, 'other'),
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'fatal',
+  })
+  const headers = await signIn(server)
+  const found = await fetch(`${server.url}/api/faqs?limit=1`, { headers: someone() })
+  const [faq] = ((await found.json()) as { docs: { id: string }[] }).docs
+  const reading = spawn(
+    'node',
+    ['scripts/bench/autocannon.mjs', `${server.url}/faq`, String(SECONDS), 'br', 'one'],
+    { cwd: root, stdio: 'ignore' },
+  )
+  const read = once(reading, 'exit')
+  const seen = { here: 0, there: 0, edits: 0 }
+  while (reading.exitCode === null) {
+    const question = `What is edit number ${++seen.edits}?`
+    const answer = await fetch(`${server.url}/api/faqs/${faq?.id}`, {
+      method: 'PATCH',
+      headers: { ...headers, ...someone() },
+      body: JSON.stringify({ question }),
+    })
+    if (!answer.ok) throw new Error(`The edit was refused with ${answer.status}`)
+    seen.here += await shows(server, question)
+    seen.there += await shows(other, question)
+  }
+  await read
+  await other.stop()
+  told('An edit of /faq while 32 connections read it', [
+    `on the next request of the editor's server: ${seen.here} of ${seen.edits}; of another server on the same database: ${seen.there} of ${seen.edits}`,
+  ])
+}

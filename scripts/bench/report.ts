@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One measured thing, beside a rival doing the same in the same run where there is one. */
+export interface Figure {
+  name: string
+  unit: string
+  ours: number
+  rival?: { name: string; value: number }
+  note?: string
+}
+
+const figures: Figure[] = []
+
+const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
+
+const lineOf = ({ name, unit, ours, rival, note }: Figure): string[] => [
+  name,
+  `${short(ours)} ${unit}`,
+  rival ? `${short(rival.value)} (${rival.name})` : '',
+  rival ? (ours / rival.value).toFixed(3) : '',
+  note ?? '',
+]
+
+/** Takes a figure into the table, and shows it at once. */
+export function measured(figure: Figure): void {
+  figures.push(figure)
+  console.log(lineOf(figure).filter(Boolean).join('  '))
+}
+
+/** What has no rival and no single number. */
+export function told(name: string, lines: string[]): void {
+  console.log(`\n${name}`)
+  for (const line of lines) console.log(`  ${line}`)
+}
+
+/** Prints all figures as one table (Markdown), and writes them as JSON. */
+export function closeReport(root: string): void {
+  const head = ['what', 'measured', 'rival in the same run', 'ratio', '']
+  const rows = [head, head.map(() => '---'), ...figures.map(lineOf)]
+  console.log(`\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`)
+  const folder = join(root, 'test-results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'bench.json'), JSON.stringify(figures, null, 2))
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OwnServer, startServer } from '../../tests/support/own-server.ts'
+import { allocator } from '../allocator.mjs'
+
+export const root = join(import.meta.dirname, '../..')
+export const DAY_MS = 86_400_000
+
+/** The super admin of the measured site, who edits while it is read. */
+export const EDITOR = { email: 'editor@quickwin.example', password: 'Editor-of-the-bench-1' }
+
+/** One key for both servers, as two servers of one site have. */
+export const SECRETS = {
+  PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+  ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+}
+
+/** Each request is another client, so that the limits count as they would for a crowd. */
+export const someone = () => ({
+  'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 250) + 1).join('.'),
+})
+
+export interface Site {
+  server: OwnServer
+  folder: string
+  databaseUrl: string
+  /** Seconds from nothing to the first healthy answer: database made, migrated, seeded. */
+  firstStart: number
+}
+
+export function residentMb(pid: number | undefined): number {
+  const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(rss) / 1024)
+}
+
+export async function startSite(folder: string): Promise<Site> {
+  const begun = performance.now()
+  const server = await startServer({
+    ...allocator,
+    ...SECRETS,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: EDITOR.email,
+    ADMIN_PASSWORD: EDITOR.password,
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'error',
+  })
+  const firstStart = (performance.now() - begun) / 1000
+  const [port] = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n').slice(3, 4)
+  const password = readFileSync(join(folder, 'postgres/password'), 'utf8').trim()
+  const databaseUrl = `postgres://quickwin:${password}@127.0.0.1:${port}/quickwin`
+  return { server, folder, databaseUrl, firstStart }
+}
+
+/** Headers of requests as the signed-in editor. */
+export async function signIn({ url }: OwnServer): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: url }
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { ...headers, ...someone() },
+    body: JSON.stringify(EDITOR),
+  })
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0]
+  if (!cookie) throw new Error(`Signing in answered ${answer.status}`)
+  return { ...headers, cookie }
+}

@@ -1,0 +1,59 @@
+// Copies what a running site needs out of a built project into another folder: the build, our server, and of the
+// packages only the files that these load. The last step of the image, and of any other delivery.
+//   node --import tsx scripts/runtime-tree.ts FOLDER
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { TRACER } from '../src/server/next-internals.ts'
+import { isBuildCurrent } from '../src/server/process/build.ts'
+import { ownImports } from '../src/server/process/own-imports.ts'
+
+interface Tracer {
+  nodeFileTrace(files: string[], options: { base: string }): Promise<{ fileList: Set<string> }>
+}
+
+const root = join(import.meta.dirname, '..')
+const [given] = process.argv.slice(2)
+if (!given) throw new Error('Say into which folder.')
+if (!isBuildCurrent(root)) throw new Error('There is no build of these sources: run "npm run build" first.')
+const target = resolve(given)
+if (existsSync(target)) throw new Error('The folder is there already.')
+
+/** The start and what the framework loads by a path in its settings. */
+const entries = ['src/server/main.ts', 'src/server/pages/cache-handler.ts']
+
+const files = new Set<string>()
+const { modules, packages } = ownImports(entries.map((entry) => join(root, entry)))
+for (const file of modules) files.add(file)
+
+// What the build says that its parts load.
+for (const list of globSync('.next/**/*.nft.json', { cwd: root })) {
+  const { files: traced } = JSON.parse(readFileSync(join(root, list), 'utf8')) as { files: string[] }
+  for (const file of traced) files.add(resolve(root, dirname(list), file))
+}
+// What our server's packages load.
+const require = createRequire(join(root, 'package.json'))
+// A package may hold one file for `import` and another for `require`.
+const starts = packages.flatMap((name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))])
+const { nodeFileTrace } = require(TRACER) as Tracer
+for (const file of (await nodeFileTrace(starts, { base: root })).fileList) files.add(join(root, file))
+
+const copied = (path: string) =>
+  cpSync(join(root, path), join(target, path), { recursive: true, verbatimSymlinks: true })
+mkdirSync(target, { recursive: true })
+for (const file of files) {
+  const path = relative(root, file)
+  if (path.startsWith('..') || path.startsWith('.next/') || !existsSync(file)) continue
+  if (statSync(file).isDirectory()) mkdirSync(join(target, path), { recursive: true })
+  else copied(path)
+}
+/** Neither the caches of the build nor the maps of its own scripts. */
+const unneeded =
+  /^\.next\/(cache|trace|trace-build|types|diagnostics)(\/|$)|\.nft\.json$|^\.next\/server\/.*\.map$/
+cpSync(join(root, '.next'), join(target, '.next'), {
+  recursive: true,
+  verbatimSymlinks: true,
+  filter: (from) => !unneeded.test(relative(root, from)),
+})
+for (const path of ['public', 'package.json']) copied(path)

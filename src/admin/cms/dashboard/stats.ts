@@ -1,0 +1,49 @@
+import type { Stat } from '@/admin/ui/stat-cards'
+import type { EditorDesk } from '@/features/editor-desk/queries'
+import { queueAddress } from '@/features/queue/list-address'
+import { listAddress } from '../list-address'
+
+/** The figures of the dashboard, each with the list that it counts. */
+export function deskStats({ drafts, inquiries, views, legal, calls, registrations }: EditorDesk): Stat[] {
+  const stats: Stat[] = [
+    {
+      label: 'Unanswered inquiries',
+      value: inquiries.ever ? inquiries.count : null,
+      note: 'nobody has begun with',
+      href: queueAddress({ kind: 'inquiry', status: 'new' }),
+    },
+    {
+      label: 'Drafts',
+      value: drafts.count,
+      note: 'articles nobody sees yet',
+      href: listAddress('blogs', 'status', 'draft'),
+    },
+    {
+      label: 'Views this week',
+      value: views.total,
+      note: 'last 7 days, each reader once an article',
+      href: '/admin/collections/blogs?sort=-viewCount',
+    },
+    {
+      label: 'Calls ahead',
+      value: calls.count,
+      note: 'pending or confirmed, next 7 days',
+      href: '/admin/collections/bookings?sort=-bookingDatetime',
+    },
+    {
+      label: 'Legal pages to finish',
+      value: legal.length,
+      note: 'with gaps in square brackets',
+      href: listAddress('legal-pages'),
+    },
+  ]
+  if (registrations !== null) {
+    stats.splice(1, 0, {
+      label: 'New registrations',
+      value: registrations,
+      note: 'nobody has begun with',
+      href: queueAddress({ kind: 'registration', status: 'new' }),
+    })
+  }
+  return stats
+}

@@ -1,0 +1,71 @@
+import { Gutter } from '@payloadcms/ui'
+import { notFound } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { Clock } from '@/admin/ui/clock'
+import { PageHeader } from '@/admin/ui/page-header'
+import { StatCards } from '@/admin/ui/stat-cards'
+import { ButtonLink } from '@/components/ui/button-link'
+import { editorDesk } from '@/features/editor-desk/queries'
+import { deskStats } from './stats'
+import {
+  CallsAhead,
+  ChangesWaiting,
+  DraftsWaiting,
+  InquiriesWaiting,
+  LegalGaps,
+  PlannedNext,
+  ReadThisWeek,
+} from './waiting-lists'
+
+const firstName = (fullName: string | null | undefined) => fullName?.trim().split(/\s+/)[0]
+
+/** The first page of the CMS: what to do next, with the figures behind it. */
+export async function EditorDashboard({ initPageResult: { req } }: AdminViewServerProps) {
+  const now = new Date()
+  const desk = await editorDesk(req, now)
+  if (!desk) notFound()
+  const { timezone } = await req.payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  const name = firstName(req.user?.fullName)
+  return (
+    <Gutter>
+      {/* What the utilities are for stands inside of `.office`, not on it. */}
+      <main className="office">
+        <Clock now={now.getTime()} zone={timezone}>
+          <div className="pt-4 pb-16">
+            <PageHeader
+              title={name ? `What is next, ${name}` : 'What is next'}
+              actions={
+                <>
+                  <ButtonLink href="/admin/collections/blogs/create" size="sm">
+                    Write an article
+                  </ButtonLink>
+                  <ButtonLink href="/admin/collections/media/create" size="sm" variant="secondary">
+                    Add a picture
+                  </ButtonLink>
+                </>
+              }
+            >
+              What waits for you, and what was read this week.
+            </PageHeader>
+            <StatCards label="What waits" stats={deskStats(desk)} />
+            <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+              <InquiriesWaiting {...desk.inquiries} />
+              <DraftsWaiting {...desk.drafts} />
+              {desk.changed.length > 0 && <ChangesWaiting documents={desk.changed} />}
+              {desk.planned.length > 0 && <PlannedNext plans={desk.planned} />}
+              <CallsAhead {...desk.calls} />
+              <ReadThisWeek {...desk.views} />
+              {desk.legal.length > 0 && <LegalGaps pages={desk.legal} />}
+            </div>
+            <p className="mt-10 text-faint text-xs">Times in {timezone.replace('_', ' ')}</p>
+          </div>
+        </Clock>
+      </main>
+    </Gutter>
+  )
+}

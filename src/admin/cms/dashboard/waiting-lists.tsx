@@ -1,0 +1,188 @@
+import { Status } from '@/admin/ui/status'
+import { Time } from '@/admin/ui/time'
+import type { EditorDesk } from '@/features/editor-desk/queries'
+import { workRowId } from '@/features/queue/row-id'
+import { documentAddress, listAddress } from '../list-address'
+import { Panel, PanelEmpty, PanelRow } from './panel'
+
+export function InquiriesWaiting({ items, ever }: EditorDesk['inquiries']) {
+  return (
+    <Panel
+      id="inquiries-waiting"
+      title="Waiting for an answer"
+      all={{ href: '/admin/queue', label: 'Open the queue' }}
+    >
+      <ul>
+        {items.map(({ id, name, company, createdAt }) => (
+          <PanelRow
+            key={id}
+            href={`/admin/queue?open=${workRowId({ kind: 'inquiry', id })}`}
+            title={name}
+            note={company}
+            aside={<Time at={createdAt} />}
+          />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <PanelEmpty>
+          {ever
+            ? 'Nobody waits for an answer.'
+            : 'No inquiries yet. They come from the contact form of the site.'}
+        </PanelEmpty>
+      )}
+    </Panel>
+  )
+}
+
+export function DraftsWaiting({ items }: EditorDesk['drafts']) {
+  return (
+    <Panel id="drafts-waiting" title="Drafts" all={{ href: listAddress('blogs'), label: 'All articles' }}>
+      <ul>
+        {items.map(({ id, title, author, updatedAt }) => (
+          <PanelRow
+            key={id}
+            href={documentAddress('blogs', id)}
+            title={title}
+            note={author && `by ${author}`}
+            aside={<Time at={updatedAt} />}
+          />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <PanelEmpty>No drafts. An article is seen by editors alone until it is published.</PanelEmpty>
+      )}
+    </Panel>
+  )
+}
+
+const kinds = {
+  blogs: 'Article',
+  ideas: 'Automation idea',
+  flagships: 'Flagship automation',
+  'legal-pages': 'Legal page',
+} as const
+
+export function ChangesWaiting({ documents }: { documents: EditorDesk['changed'] }) {
+  return (
+    <Panel
+      id="changes-waiting"
+      title="Unpublished changes"
+      all={{ href: listAddress('blogs'), label: 'All articles' }}
+    >
+      <ul>
+        {documents.map(({ id, kind, title, updatedAt }) => (
+          <PanelRow
+            key={id}
+            href={documentAddress(kind, id)}
+            title={title}
+            note={kinds[kind]}
+            aside={<Time at={updatedAt} />}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
+  return (
+    <Panel id="planned-next" title="Planned" all={{ href: listAddress('blogs'), label: 'All articles' }}>
+      <ul>
+        {plans.map(({ id, kind, documentId, title, action, at, problem }) => (
+          <PanelRow
+            key={id}
+            href={documentAddress(kind, documentId)}
+            title={title}
+            note={
+              problem ? (
+                <span className="text-danger">
+                  Could not be {action}ed. {problem}
+                </span>
+              ) : (
+                kinds[kind]
+              )
+            }
+            aside={
+              <>
+                {action === 'publish' ? 'Publish' : 'Unpublish'} <Time at={at} show="exact" />
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function CallsAhead({ items }: EditorDesk['calls']) {
+  return (
+    <Panel
+      id="calls-ahead"
+      title="Calls of the next 7 days"
+      all={{ href: listAddress('bookings'), label: 'All bookings' }}
+    >
+      <ul>
+        {items.map(({ id, name, start, status }) => (
+          <PanelRow
+            key={id}
+            href={documentAddress('bookings', id)}
+            title={name}
+            note={<Time at={start} show="exact" />}
+            aside={
+              status === 'confirmed' ? (
+                <Status tone="good">Confirmed</Status>
+              ) : (
+                <Status tone="waiting">Pending</Status>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {items.length === 0 && <PanelEmpty>No calls are booked for the next 7 days.</PanelEmpty>}
+    </Panel>
+  )
+}
+
+export function ReadThisWeek({ articles }: EditorDesk['views']) {
+  return (
+    <Panel
+      id="read-this-week"
+      title="Read this week"
+      all={{ href: '/admin/collections/blogs?sort=-viewCount', label: 'By all views' }}
+    >
+      <ol>
+        {articles.map(({ id, title, views }) => (
+          <PanelRow
+            key={id}
+            href={documentAddress('blogs', id)}
+            title={title}
+            aside={views === 1 ? '1 view' : `${views} views`}
+          />
+        ))}
+      </ol>
+      {articles.length === 0 && <PanelEmpty>No article was read in the last 7 days.</PanelEmpty>}
+    </Panel>
+  )
+}
+
+export function LegalGaps({ pages }: { pages: EditorDesk['legal'] }) {
+  return (
+    <Panel
+      id="legal-gaps"
+      title="Legal pages to finish"
+      all={{ href: listAddress('legal-pages'), label: 'All legal pages' }}
+    >
+      <ul>
+        {pages.map(({ id, title, gaps }) => (
+          <PanelRow
+            key={id}
+            href={documentAddress('legal-pages', id)}
+            title={title}
+            note={`To fill in: ${gaps.slice(0, 3).join(', ')}${gaps.length > 3 ? ' ...' : ''}`}
+            aside={gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CollectionSlug } from 'payload'
+
+/** The list of a collection in the CMS, filtered by one field as its own filters write it. */
+export function listAddress(collection: CollectionSlug, field?: string, value?: string): string {
+  const path = `/admin/collections/${collection}`
+  if (field === undefined || value === undefined) return path
+  return `${path}?${new URLSearchParams({ [`where[or][0][and][0][${field}][equals]`]: value })}`
+}
+
+export const documentAddress = (collection: CollectionSlug, id: string): string =>
+  `/admin/collections/${collection}/${id}`

@@ -1,0 +1,32 @@
+/** The thread of the site's mark. Drawn in the colours of the theme (theme.css). */
+function Thread() {
+  return (
+    <svg viewBox="0 0 44 24" fill="none" aria-hidden="true" focusable="false">
+      <path
+        d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+      <circle cx="39" cy="15" r="3.6" />
+    </svg>
+  )
+}
+
+/** Beside the crumbs, where it leads to the desk: a link that shows a picture alone needs its name. */
+export function DeskIcon() {
+  return (
+    <span className="brand-mark">
+      <Thread />
+    </span>
+  )
+}
+
+/** On the screens that stand alone, such as the one after signing out. */
+export function DeskLogo() {
+  return (
+    <span className="brand-mark">
+      <Thread />
+      Quickwin
+    </span>
+  )
+}

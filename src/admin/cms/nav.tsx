@@ -1,0 +1,23 @@
+import { DefaultNav } from '@payloadcms/next/rsc'
+import type { PayloadRequest, ServerProps } from 'payload'
+import { isSuperAdmin } from '@/features/role/queries'
+
+/**
+ * Of these, admins may read a part that other screens need (names of authors, their own role): a list
+ * of it is no use to them.
+ */
+const forSuperAdmins: readonly string[] = ['users', 'user-roles']
+
+interface NavProps extends ServerProps {
+  req?: PayloadRequest
+}
+
+/** Payload's navigation with what the person can use. What may be read or changed is decided elsewhere. */
+export async function EditorNav(props: NavProps) {
+  const all = props.visibleEntities ?? { collections: [], globals: [] }
+  const shown =
+    props.req && (await isSuperAdmin(props.req))
+      ? all
+      : { ...all, collections: all.collections.filter((slug) => !forSuperAdmins.includes(slug)) }
+  return <DefaultNav {...props} visibleEntities={shown} />
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { useAction } from '@/admin/ui/use-action'
+import { Button } from '@/components/ui/button'
+import type { ShownIssue } from '@/features/newsletter/issue/queries'
+import { send } from '@/lib/http/send'
+import { shownCount, subscribers } from './issue-words'
+
+interface Deed {
+  path: string
+  /** On the button and in the dialog. */
+  action: string
+  title: string
+  question: string
+  done: string
+  failed: string
+  tone: 'danger' | 'plain'
+}
+
+function deedFor({ status, counts }: ShownIssue): Deed | undefined {
+  if (status === 'scheduled')
+    return {
+      path: '/api/newsletter-stop',
+      action: 'Call off',
+      title: 'Call off this newsletter?',
+      question: 'It will not be sent. The article can be sent or scheduled again.',
+      done: 'The newsletter is called off',
+      failed: 'Failed to call it off',
+      tone: 'danger',
+    }
+  if (status === 'sending')
+    return {
+      path: '/api/newsletter-stop',
+      action: 'Stop sending',
+      title: 'Stop sending?',
+      question: `${shownCount(counts.sent)} of ${subscribers(counts.recipients)} have it already. The others will not get it until you go on.`,
+      done: 'The newsletter is stopped',
+      failed: 'Failed to stop it',
+      tone: 'danger',
+    }
+  if (status === 'stopped' && counts.stopped > 0)
+    return {
+      path: '/api/newsletter-resume',
+      action: 'Go on sending',
+      title: `Send it to ${subscribers(counts.stopped)} more?`,
+      question: 'They are those who have not got it yet. Who has unsubscribed meanwhile gets nothing.',
+      done: 'The newsletter goes on',
+      failed: 'Failed to go on',
+      tone: 'plain',
+    }
+  return undefined
+}
+
+/** What can still be changed about an issue, after a question. */
+export function IssueActions({ issue }: { issue: ShownIssue }) {
+  const { run, busy, problem, clear } = useAction<unknown>()
+  const [asking, setAsking] = useState(false)
+  const deed = deedFor(issue)
+  if (!deed) return null
+  const then = () => setAsking(false)
+  const { path, action, title, question, done, failed, tone } = deed
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          clear()
+          setAsking(true)
+        }}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={then}
+        title={title}
+        action={action}
+        cancel="Leave it"
+        tone={tone}
+        busy={busy}
+        problem={problem}
+        onConfirm={() =>
+          void run(() => send(path, { body: { id: issue.id } }), {
+            done,
+            failed,
+            preferServerMessage: true,
+            then,
+          })
+        }
+      >
+        {question}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { Status } from '@/admin/ui/status'
+import { Time } from '@/admin/ui/time'
+import { useBackgroundRefresh } from '@/admin/ui/use-background-refresh'
+import type { ShownIssue } from '@/features/newsletter/issue/queries'
+import { IssueActions } from './issue-actions'
+import { shownCount, statusWords, subscribers } from './issue-words'
+
+function Figures({ counts }: Pick<ShownIssue, 'counts'>) {
+  const figures: [label: string, count: number, always: boolean][] = [
+    ['Recipients', counts.recipients, true],
+    ['Sent', counts.sent, true],
+    ['Waiting', counts.waiting, false],
+    ['Left out', counts.stopped, false],
+    ['Failed', counts.failed, true],
+    ['Unsubscribed before their turn', counts.unsubscribedBefore, false],
+    ['Unsubscribed since', counts.unsubscribedSince, true],
+  ]
+  return (
+    <dl aria-label="Figures of this newsletter" className="divide-y rounded-lg border bg-surface">
+      {figures
+        .filter(([, count, always]) => always || count > 0)
+        .map(([label, count]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
+            <dt className="text-soft text-sm">{label}</dt>
+            <dd className="text-ink tabular-nums">{shownCount(count)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const Reasons = ({ reasons }: Pick<ShownIssue, 'reasons'>) =>
+  reasons.length === 0 ? null : (
+    <div className="grid gap-1 text-sm">
+      <h3 className="font-semibold">Why mails were not taken</h3>
+      <ul className="grid list-disc gap-1 pl-5 text-soft">
+        {reasons.map(({ problem, count }) => (
+          <li key={problem} className="break-words">
+            {problem} ({shownCount(count)})
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+function Moment({ issue }: { issue: ShownIssue }) {
+  const at = issue.status === 'scheduled' ? issue.sendAt : (issue.finishedAt ?? issue.startedAt)
+  return at ? <Time at={at} show="exact" /> : null
+}
+
+/** The article's newsletter: what is to come, or what became of it. Renews itself while that changes. */
+export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients: number }) {
+  const { status, counts, subject } = issue
+  const { label, tone } = statusWords[status]
+  useBackgroundRefresh(status === 'sending' ? 3 : 30)
+  return (
+    <section aria-labelledby="newsletter-issue" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="newsletter-issue" className="break-words text-xl">
+          {subject}
+        </h2>
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <Status tone={tone}>{label}</Status>
+          <span className="text-soft">
+            <Moment issue={issue} />
+          </span>
+        </p>
+      </div>
+      {status === 'scheduled' ? (
+        <p className="text-soft text-sm">
+          Goes to everybody with a confirmed subscription at that time, as the article is then. Now that is{' '}
+          {subscribers(recipients)}.
+        </p>
+      ) : (
+        <>
+          <Figures counts={counts} />
+          <Reasons reasons={issue.reasons} />
+          <p className="text-faint text-xs">
+            Sent: taken by the mail server. Nobody is counted for opening a mail or following a link; an
+            unsubscription counts for the last newsletter that somebody got.
+          </p>
+        </>
+      )}
+      <IssueActions issue={issue} />
+    </section>
+  )
+}
+
+/** Issues that were called off or never began. */
+export function EarlierIssues({ issues }: { issues: readonly ShownIssue[] }) {
+  if (issues.length === 0) return null
+  return (
+    <section aria-labelledby="newsletter-earlier" className="grid gap-2">
+      <h2 id="newsletter-earlier" className="text-base">
+        Earlier
+      </h2>
+      <ul className="grid gap-2 text-sm">
+        {issues.map((issue) => (
+          <li key={issue.id} className="grid gap-0.5">
+            <span className="flex flex-wrap gap-x-3">
+              <Status tone={statusWords[issue.status].tone}>{statusWords[issue.status].label}</Status>
+              <span className="text-soft">
+                <Moment issue={issue} />
+              </span>
+            </span>
+            {issue.problem ? <span className="text-soft">{issue.problem}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

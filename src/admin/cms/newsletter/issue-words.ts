@@ -1,0 +1,19 @@
+import type { Tone } from '@/admin/ui/status'
+import type { ShownIssue } from '@/features/newsletter/issue/queries'
+
+const format = new Intl.NumberFormat('en-GB')
+
+/** '1 subscriber', '1,204 subscribers'. */
+export const subscribers = (count: number): string =>
+  `${format.format(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
+
+export const shownCount = (count: number): string => format.format(count)
+
+export const statusWords: Record<ShownIssue['status'], { label: string; tone: Tone }> = {
+  scheduled: { label: 'Scheduled', tone: 'waiting' },
+  sending: { label: 'Sending', tone: 'done' },
+  sent: { label: 'Sent', tone: 'good' },
+  called_off: { label: 'Called off', tone: 'neutral' },
+  stopped: { label: 'Stopped', tone: 'neutral' },
+  not_sent: { label: 'Not sent', tone: 'bad' },
+}

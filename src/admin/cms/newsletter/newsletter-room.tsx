@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import type { RenderedMessage } from '@/emails/message'
+import type { ArticleNewsletter, ShownIssue } from '@/features/newsletter/issue/queries'
+import { EarlierIssues, IssueCard } from './issue-card'
+import { LetterForm } from './letter-form'
+import { MailPreview } from './mail-preview'
+
+export interface NewsletterRoomProps {
+  articleId: string
+  newsletter: ArticleNewsletter
+  /** Where test mails go. */
+  ownAddress: string
+}
+
+/** These leave the article free to be sent. */
+const isOver = ({ status }: ShownIssue) => status === 'called_off' || status === 'not_sent'
+
+/** Left what there is to do, right how the mail looks. */
+export function NewsletterRoom({ articleId, newsletter, ownAddress }: NewsletterRoomProps) {
+  const { issues } = newsletter
+  const current = issues.find((issue) => !isOver(issue))
+  const [typed, setTyped] = useState<RenderedMessage>()
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+      <div className="grid gap-8">
+        {current ? (
+          <IssueCard issue={current} recipients={newsletter.recipients} />
+        ) : (
+          <LetterForm
+            articleId={articleId}
+            newsletter={newsletter}
+            ownAddress={ownAddress}
+            onPreview={setTyped}
+          />
+        )}
+        <EarlierIssues issues={issues.filter((issue) => issue !== current)} />
+      </div>
+      <MailPreview mail={current ? newsletter.preview : (typed ?? newsletter.preview)} />
+    </div>
+  )
+}

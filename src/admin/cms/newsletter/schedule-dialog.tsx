@@ -1,0 +1,74 @@
+'use client'
+
+import { useClock } from '@/admin/ui/clock'
+import { FormDialog } from '@/admin/ui/form-dialog'
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { send } from '@/lib/http/send'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+import { wallReading } from '@/lib/time/zone'
+import { subscribers } from './issue-words'
+import type { Letter } from './use-letter'
+
+interface ScheduleDialogProps {
+  open: boolean
+  onClose: () => void
+  letter: Letter & { article: string }
+  recipients: number
+  onScheduled: () => void
+}
+
+const schema = async () => (await import('@/features/newsletter/issue/schema')).scheduleSchema
+
+/** Day and time of the business's zone at which the newsletter goes out. */
+export function ScheduleDialog({ open, onClose, letter, recipients, onScheduled }: ScheduleDialogProps) {
+  const { now, zone } = useClock()
+  const { refresh } = useRefresh()
+  const { typed } = useTypedValues({
+    date: addCalendarDays(wallReading(new Date(now), zone).date, 1),
+    time: '09:00',
+  })
+  const form = useForm({
+    schema,
+    read: (data) => ({ ...letter, when: 'later', ...typedTexts(data, 'date', 'time') }),
+    send: (body) => send('/api/newsletter-send', { body }),
+    failed: { title: 'Error', message: 'Failed to schedule the newsletter' },
+    onDone: () => {
+      notifyDone('The newsletter is scheduled')
+      onScheduled()
+      onClose()
+      refresh()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title="Schedule the newsletter"
+      description={
+        <>
+          “{letter.subject}” goes to everybody with a confirmed subscription at that time; now that is{' '}
+          {subscribers(recipients)}. It shows the article as it is then, and can be called off until it
+          begins.
+        </>
+      }
+      action="Schedule"
+      busyAction="Scheduling..."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Date" required error={form.errors.date}>
+          {(control) => <Input {...control} {...typed('date')} type="date" />}
+        </Field>
+        <Field label="Time" required error={form.errors.time} hint={`In ${zone.replace('_', ' ')}`}>
+          {(control) => <Input {...control} {...typed('time')} type="time" />}
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

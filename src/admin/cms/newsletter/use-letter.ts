@@ -1,0 +1,78 @@
+'use client'
+
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { bodyOf } from '@/admin/ui/body-of'
+import type { RenderedMessage } from '@/emails/message'
+import { send } from '@/lib/http/send'
+
+export interface Letter {
+  subject: string
+  intro: string
+}
+
+const PAUSE_MS = 500
+
+// Storage can be switched off; then what was typed is simply not kept.
+function kept(key: string): Partial<Letter> {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof found === 'object' && found !== null ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+function keep(key: string, letter: Letter | null): void {
+  try {
+    if (letter) sessionStorage.setItem(key, JSON.stringify(letter))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+/**
+ * Subject and introduction as they are typed: kept for this tab of the browser, so that a look at the article loses nothing,
+ * and shown in the preview after a short pause.
+ */
+export function useLetter(articleId: string, initial: Letter, onPreview: (mail: RenderedMessage) => void) {
+  const key = `newsletter-${articleId}`
+  const [letter, setLetter] = useState(initial)
+  const [changed, setChanged] = useState(false)
+
+  useEffect(() => {
+    const { subject, intro } = kept(key)
+    if (typeof subject !== 'string' || typeof intro !== 'string') return
+    setLetter({ subject, intro })
+    setChanged(true)
+  }, [key])
+
+  useEffect(() => {
+    if (!changed) return
+    keep(key, letter)
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await send('/api/newsletter-preview', {
+        body: { article: articleId, ...letter },
+        read: bodyOf<RenderedMessage>,
+        signal: stop.signal,
+      })
+      // What is wrong with the words is said where they are sent.
+      if (answer.ok) onPreview(answer.data)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [changed, letter, articleId, key, onPreview])
+
+  const typed = (name: keyof Letter) => ({
+    name,
+    value: letter[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setChanged(true)
+      setLetter((before) => ({ ...before, [name]: value }))
+    },
+  })
+  return { letter, typed, forget: () => keep(key, null) }
+}

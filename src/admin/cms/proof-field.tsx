@@ -1,0 +1,30 @@
+'use client'
+import { PasswordField, TextField, useFormFields } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+
+/** A change of the address is what asks for a proof. */
+const useNewEmail = (): boolean =>
+  useFormFields(([{ email }]) => email !== undefined && email.value !== email.initialValue)
+
+/** The server checks; the CMS's own rule would want a password for each save. */
+const always = () => true as const
+
+/** The password of whoever is changing the address, shown once it differs. */
+export function ProofPassword({ field, path, schemaPath, permissions }: TextFieldClientProps) {
+  if (!useNewEmail()) return null
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      field={{ ...field, type: 'text' }}
+      path={path}
+      validate={always}
+      {...(schemaPath ? { schemaPath } : {})}
+      {...(permissions === undefined ? {} : { permissions })}
+    />
+  )
+}
+
+/** The second factor of whoever is changing the address, shown once it differs. */
+export function ProofCode(props: TextFieldClientProps) {
+  return useNewEmail() ? <TextField {...props} validate={always} /> : null
+}

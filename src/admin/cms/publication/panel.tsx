@@ -1,0 +1,87 @@
+'use client'
+
+import { useDocumentInfo, useField, useForm } from '@payloadcms/ui'
+import type { SelectFieldClientProps } from 'payload'
+import { useState } from 'react'
+import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { Status } from '@/admin/ui/status'
+import { Button } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { isPublishedKind, type PublicationStatus } from '@/features/publication/rules'
+import { send } from '@/lib/http/send'
+import { Plans } from './plans'
+
+const states: Record<PublicationStatus, { tone: 'good' | 'waiting' | 'neutral'; label: string }> = {
+  draft: { tone: 'waiting', label: 'Draft' },
+  published: { tone: 'good', label: 'Published' },
+  archived: { tone: 'neutral', label: 'Archived' },
+}
+
+const docOf = (body: unknown): Record<string, unknown> | undefined =>
+  typeof body === 'object' && body !== null && 'doc' in body
+    ? (body.doc as Record<string, unknown>)
+    : undefined
+
+/** Moves a document into the archive, or back among the drafts. */
+function useArchive(address: string) {
+  const { reset } = useForm()
+  const info = useDocumentInfo()
+  const [busy, setBusy] = useState(false)
+  async function move(status: 'archived' | 'draft'): Promise<void> {
+    setBusy(true)
+    const answer = await send(`/api/${address}?depth=0`, { method: 'PATCH', body: { status }, read: docOf })
+    setBusy(false)
+    if (!answer.ok) {
+      notifyFailed(
+        answer.reason === 'refused' && answer.errors[0] ? answer.errors[0].message : 'Please try again.',
+      )
+      return
+    }
+    await reset(answer.data)
+    info.setHasPublishedDoc(false)
+    info.setUnpublishedVersionCount(1)
+    info.setMostRecentVersionIsAutosaved(false)
+    info.incrementVersionCount()
+    notifyDone(status === 'archived' ? 'Archived' : 'Among the drafts again')
+  }
+  return { busy, move }
+}
+
+/** What the public has of the document, what it does not have yet, and when that changes. */
+export function PublicationPanel({ path }: SelectFieldClientProps) {
+  const { value } = useField<PublicationStatus>({ path })
+  const { id, collectionSlug = '', hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { busy, move } = useArchive(`${collectionSlug}/${id}`)
+  if (!id || !isPublishedKind(collectionSlug)) return null
+  // The CMS's own button leaves the field as it was.
+  const status = hasPublishedDoc ? 'published' : value === 'archived' ? 'archived' : 'draft'
+  const changed = hasPublishedDoc && unpublishedVersionCount > 0
+  const { tone, label } = states[status]
+  return (
+    <section aria-label="Publication" className="office publication-panel">
+      <div className="grid gap-3 py-2">
+        <p>
+          <Status tone={tone}>{label}</Status>
+        </p>
+        {changed ? (
+          <p className="text-soft">
+            There are changes that the public does not see.{' '}
+            <SiteLink href={`/admin/collections/${collectionSlug}/${id}/versions`} className="text-link">
+              Compare versions
+            </SiteLink>
+          </p>
+        ) : null}
+        {status === 'archived' ? (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => move('draft')}>
+            Take out of the archive
+          </Button>
+        ) : (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => move('archived')}>
+            Archive
+          </Button>
+        )}
+        <Plans kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { exactTime } from '@/admin/ui/time-text'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import type { PublishedKind } from '@/features/publication/rules'
+import type { Planned } from '@/features/publication/schedule/queries'
+import type { PlannedAction } from '@/features/publication/schedule/schema'
+import { dateInZone } from '@/lib/time/zone'
+import { type Choice, usePlans } from './use-plans'
+
+const verbs: Record<PlannedAction, string> = { publish: 'Publish', unpublish: 'Unpublish' }
+
+interface RowProps {
+  planned: Planned
+  zone: string
+  busy: boolean
+  onCallOff: (action: PlannedAction) => void
+}
+
+function PlanRow({ planned: { action, at, problem }, zone, busy, onCallOff }: RowProps) {
+  return (
+    <li className="grid gap-1 border-line border-b py-2">
+      <span className="flex items-center justify-between gap-2">
+        <span>
+          {verbs[action]} <time dateTime={at}>{exactTime(Date.parse(at), zone)}</time>
+        </span>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => onCallOff(action)}>
+          Call off<span className="sr-only"> {verbs[action]}</span>
+        </Button>
+      </span>
+      {problem ? <span className="text-danger">It could not be done. {problem}</span> : null}
+    </li>
+  )
+}
+
+interface FormProps {
+  zone: string
+  published: boolean
+  busy: boolean
+  onPlan: (choice: Choice) => void
+}
+
+/** No form of its own: it stands inside of the document's. */
+function PlanForm({ zone, published, busy, onPlan }: FormProps) {
+  const ids = useId()
+  const [choice, setChoice] = useState<Choice>({
+    action: published ? 'unpublish' : 'publish',
+    date: '',
+    time: '09:00',
+  })
+  const put = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }))
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={`${ids}-action`} className="font-semibold">
+        Plan
+      </label>
+      <Select
+        id={`${ids}-action`}
+        value={choice.action}
+        onChange={({ target }) => put({ action: target.value === 'unpublish' ? 'unpublish' : 'publish' })}
+        options={[
+          { value: 'publish', label: 'Publish' },
+          { value: 'unpublish', label: 'Unpublish' },
+        ]}
+      />
+      <Input
+        type="date"
+        aria-label="Day"
+        value={choice.date}
+        min={dateInZone(new Date(), zone)}
+        onChange={({ target }) => put({ date: target.value })}
+      />
+      <Input
+        type="time"
+        aria-label="Time"
+        value={choice.time}
+        onChange={({ target }) => put({ time: target.value })}
+      />
+      <p className="text-soft text-xs">
+        By the clock in {zone.replace('_', ' ')}. What the draft holds then is published.
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy}
+        disabled={!choice.date}
+        onClick={() => onPlan(choice)}
+      >
+        Plan it
+      </Button>
+    </div>
+  )
+}
+
+interface PlansProps {
+  kind: PublishedKind
+  id: string
+  published: boolean
+}
+
+/** When the document is published or unpublished by itself. */
+export function Plans({ kind, id, published }: PlansProps) {
+  const { schedule, problem, busy, plan, callOff } = usePlans({ kind, id }, published)
+  return (
+    <div className="grid gap-3">
+      {schedule ? (
+        <>
+          {schedule.planned.length > 0 && (
+            <ul aria-label="Planned">
+              {schedule.planned.map((planned) => (
+                <PlanRow
+                  key={planned.id}
+                  planned={planned}
+                  zone={schedule.timezone}
+                  busy={busy}
+                  onCallOff={callOff}
+                />
+              ))}
+            </ul>
+          )}
+          <PlanForm
+            key={String(published)}
+            zone={schedule.timezone}
+            published={published}
+            busy={busy}
+            onPlan={plan}
+          />
+        </>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+
+/** Good, waiting or bad at first sight; other states are neutral. The dots differ in shape, too. */
+const tones: Readonly<Record<string, 'good' | 'waiting' | 'bad' | 'done'>> = {
+  published: 'good',
+  confirmed: 'good',
+  accepted: 'good',
+  active: 'good',
+  draft: 'waiting',
+  new: 'waiting',
+  pending: 'waiting',
+  scheduled: 'waiting',
+  on_hold: 'waiting',
+  in_progress: 'done',
+  answered: 'done',
+  sending: 'done',
+  sent: 'good',
+  not_sent: 'bad',
+  completed: 'done',
+  cancelled: 'bad',
+  expired: 'bad',
+}
+
+const State = ({ tone, children }: { tone: string; children: string }) => (
+  <span className={`state state--${tone}`}>{children}</span>
+)
+
+const labelOf = (field: DefaultServerCellComponentProps['field'], value: string): string => {
+  if (field.type !== 'select') return value
+  for (const option of field.options) {
+    if (typeof option === 'object' && option.value === value && typeof option.label === 'string')
+      return option.label
+  }
+  return value
+}
+
+/** A state in a list of the CMS, as dot and word. */
+export function StateCell({ cellData, field }: DefaultServerCellComponentProps) {
+  const value = String(cellData ?? '')
+  return value ? <State tone={tones[value] ?? 'neutral'}>{labelOf(field, value)}</State> : null
+}
+
+/** Whether visitors see an entry. */
+export function ShownCell({ cellData }: DefaultServerCellComponentProps) {
+  return cellData ? <State tone="good">Shown</State> : <State tone="neutral">Hidden</State>
+}

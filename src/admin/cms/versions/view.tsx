@@ -1,0 +1,106 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import type { CollectionSlug, DocumentViewServerProps, GlobalSlug, PayloadRequest } from 'payload'
+import { Clock } from '@/admin/ui/clock'
+import type { SavedVersion } from '@/features/editor-desk/versions'
+import { isUuid } from '@/lib/validation/uuid'
+import { VersionTable } from './table'
+
+const MOST = 100
+
+/** Who may read versions is decided by the rule of the collection or global. */
+async function savedVersions(
+  req: PayloadRequest,
+  { collection, global, id }: { collection?: string; global?: string; id?: string },
+): Promise<SavedVersion[]> {
+  const asked = {
+    sort: '-updatedAt',
+    limit: MOST,
+    depth: 0,
+    showHiddenFields: true,
+    overrideAccess: false,
+    req,
+  } as const
+  const { docs } = collection
+    ? await req.payload.findVersions({
+        ...asked,
+        collection: collection as CollectionSlug,
+        where: { parent: { equals: id } },
+      })
+    : await req.payload.findGlobalVersions({ ...asked, slug: global as GlobalSlug })
+  return docs.map(({ id: versionId, updatedAt, version }) => ({
+    id: String(versionId),
+    updatedAt,
+    version: { ...version },
+  }))
+}
+
+/** The names of those who saved; an account that is gone has none. */
+async function writerNames(
+  req: PayloadRequest,
+  versions: readonly SavedVersion[],
+): Promise<Record<string, string>> {
+  const ids = [
+    ...new Set(versions.map(({ version }) => version.savedBy).filter((id) => typeof id === 'string')),
+  ].filter(isUuid)
+  if (ids.length === 0) return {}
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+    select: { fullName: true, email: true },
+    overrideAccess: false,
+    req,
+  })
+  return Object.fromEntries(docs.map(({ id, fullName, email }) => [id, fullName || email]))
+}
+
+/** The saved states of a document: when, in which state, by whom, and what was changed. */
+export async function VersionsView({ initPageResult }: DocumentViewServerProps) {
+  const { collectionConfig, globalConfig, docID, req } = initPageResult
+  const config = collectionConfig ?? globalConfig
+  if (!config) return null
+  const versions = await savedVersions(req, {
+    collection: collectionConfig?.slug,
+    global: globalConfig?.slug,
+    id: docID === undefined ? undefined : String(docID),
+  })
+  const [writers, { timezone }] = await Promise.all([
+    writerNames(req, versions),
+    req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
+  ])
+  const base = collectionConfig
+    ? `/admin/collections/${collectionConfig.slug}/${docID}`
+    : `/admin/globals/${config.slug}`
+  return (
+    <>
+      <SetDocumentStepNav
+        collectionSlug={collectionConfig?.slug}
+        globalSlug={globalConfig?.slug}
+        id={docID}
+        pluralLabel={
+          typeof collectionConfig?.labels.plural === 'string'
+            ? collectionConfig.labels.plural
+            : String(globalConfig?.label ?? '')
+        }
+        useAsTitle={collectionConfig?.admin.useAsTitle ?? ''}
+        view="Versions"
+      />
+      <Gutter>
+        <main className="office">
+          <Clock now={Date.now()} zone={timezone}>
+            <div className="grid gap-4 py-8">
+              <VersionTable
+                versions={versions}
+                fields={config.flattenedFields}
+                writers={writers}
+                base={`${base}/versions`}
+              />
+              <p className="text-faint text-xs">Times in {timezone.replace('_', ' ')}</p>
+            </div>
+          </Clock>
+        </main>
+      </Gutter>
+    </>
+  )
+}

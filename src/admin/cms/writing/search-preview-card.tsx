@@ -1,0 +1,47 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import type { Figures } from '@/content/figures'
+import { fillPlaceholders } from '@/content/placeholders'
+import { DESCRIPTION_SHOWN, searchResult, TITLE_SHOWN } from '@/features/blog/writing/search-result'
+
+interface SearchPreviewCardProps {
+  /** The address of the pages of such documents, without a slug. */
+  start: string
+  figures: Figures
+}
+
+const lengthNote = (name: string, length: number, most: number): string =>
+  length > most
+    ? `${name}: ${length} characters, cut after about ${most}.`
+    : `${name}: ${length} of about ${most} characters.`
+
+/** A document as search engines list it, following what is typed. */
+export function SearchPreviewCard({ start, figures }: SearchPreviewCardProps) {
+  const value = (name: string) =>
+    // biome-ignore lint/correctness/useHookAtTopLevel: called once for each name, always in the same order
+    useFormFields(([fields]) => {
+      const held = fields[name]?.value
+      return typeof held === 'string' ? held.trim() : ''
+    })
+  const [metaTitle, title, metaDescription] = [value('meta.title'), value('title'), value('meta.description')]
+  const [excerpt, summary, slug] = [value('excerpt'), value('description'), value('slug')]
+  const listed = fillPlaceholders(
+    { title: metaTitle || title, description: metaDescription || excerpt || summary },
+    figures,
+  )
+  const result = searchResult({ ...listed, url: `${start}/${slug || '…'}`, brandName: figures.brandName })
+  return (
+    <section className="search-preview" aria-label="Search preview">
+      <div className="search-preview__card">
+        <p className="search-preview__address">{result.address}</p>
+        <p className="search-preview__title">{result.title}</p>
+        <p>{result.description || 'Without a description search engines take some words of the page.'}</p>
+      </div>
+      <p className="search-preview__note">
+        {lengthNote(`Title with “ · ${figures.brandName}”`, result.titleLength, TITLE_SHOWN)}{' '}
+        {lengthNote('Description', result.descriptionLength, DESCRIPTION_SHOWN)}
+      </p>
+    </section>
+  )
+}

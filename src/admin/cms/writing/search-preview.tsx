@@ -1,0 +1,11 @@
+import type { UIFieldServerProps } from 'payload'
+import { isPagedKind, pagePaths } from '@/features/redirects/paths'
+import { siteFigures } from '@/features/site/figures'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { SearchPreviewCard } from './search-preview-card'
+
+/** In the form of a document with a page: how a search engine lists it. */
+export async function SearchPreview({ collectionSlug }: UIFieldServerProps) {
+  if (!isPagedKind(collectionSlug)) return null
+  return <SearchPreviewCard start={absoluteUrl(pagePaths[collectionSlug])} figures={await siteFigures()} />
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import { MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
+import { articleChecks, type Writing } from '@/features/blog/writing/checklist'
+import type { Content } from '@/features/rich-text/document'
+import { articleText } from '@/features/rich-text/plain-text'
+import { useReferenceProblems } from './use-reference-problems'
+
+/** From here on the limit is worth a look. */
+const NEARLY_FULL = 0.8
+
+const numbers = new Intl.NumberFormat('en')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Beside an article: its length as it is typed, and what to look at before it is published. */
+export function WritingPanel() {
+  const content = useFormFields(([fields]) => (fields.content?.value ?? null) as Content | null)
+  const title = useFormFields(([fields]) => textOf(fields.title?.value))
+  const excerpt = useFormFields(([fields]) => textOf(fields.excerpt?.value))
+  const description = useFormFields(([fields]) => textOf(fields['meta.description']?.value))
+  const category = useFormFields(([fields]) => Boolean(fields.category?.value))
+  const cover = useFormFields(([fields]) => Boolean(fields.featuredImage?.value))
+  const problems = useReferenceProblems(content)
+
+  const text = articleText(content)
+  const words = wordsIn(text)
+  const minutes = readTimeOf(text)
+  const writing: Writing = { title, excerpt, description, category, cover, content }
+  const checks = articleChecks(writing, problems ?? [])
+  const open = checks.filter(({ todo }) => todo.length > 0).length
+
+  return (
+    <section className="writing-help" aria-labelledby="writing-help-title">
+      <h3 id="writing-help-title">Before publishing</h3>
+      <p className="writing-help__count">
+        {numbers.format(words)} {words === 1 ? 'word' : 'words'}, {minutes}{' '}
+        {minutes === 1 ? 'minute' : 'minutes'} to read
+        {text.length > MAX_TEXT_LENGTH * NEARLY_FULL
+          ? `; ${numbers.format(text.length)} of ${numbers.format(MAX_TEXT_LENGTH)} characters`
+          : ''}
+      </p>
+      <p>{open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} to look at.`}</p>
+      <ul>
+        {checks.map(({ name, todo }) => (
+          <li key={name} data-met={todo.length === 0}>
+            <strong>{name}</strong>{' '}
+            <span className="writing-help__state">{todo.length === 0 ? 'done' : 'open'}</span>
+            {todo.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {problems === undefined ? <p>Looking at links and pictures …</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionsProvider, BulkUploadProvider, EntityVisibilityProvider } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import { Frame, type FramePlace } from './super-admin/frame'
+
+interface OfficeRoomProps {
+  initPageResult: AdminViewServerProps['initPageResult']
+  place: FramePlace
+  children: ReactNode
+}
+
+/** A view of the team's with all that stands around it. The view has checked who may come in. */
+export async function OfficeRoom({ initPageResult, place, children }: OfficeRoomProps) {
+  const { req, visibleEntities } = initPageResult
+  const { timezone } = await req.payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return (
+    // What Payload's own template gives to the drawers of documents, without its sidebar.
+    <EntityVisibilityProvider
+      visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
+    >
+      <BulkUploadProvider drawerSlugPrefix="super-admin">
+        <ActionsProvider>
+          <Frame
+            place={place}
+            person={{ name: req.user?.fullName || null, email: req.user?.email ?? '' }}
+            zone={timezone}
+            now={Date.now()}
+          >
+            {children}
+          </Frame>
+        </ActionsProvider>
+      </BulkUploadProvider>
+    </EntityVisibilityProvider>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { bodyOf } from '@/admin/ui/body-of'
+import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { projectStatus, projectStatuses } from '@/features/project/status'
+import type { WorkItem } from '@/features/queue/work-item'
+import { send } from '@/lib/http/send'
+
+interface ProjectDialogProps {
+  open: boolean
+  onClose: () => void
+  item: WorkItem
+}
+
+interface Made {
+  project: { id: string; linked: boolean }
+}
+
+const fields = ['title', 'description', 'budget', 'status'] as const
+const statuses = projectStatuses.map((value) => ({ value, label: projectStatus(value).label }))
+
+interface ProjectFormProps extends Omit<ProjectDialogProps, 'open'> {
+  /** Lives outside of the form: a draft keeps what was typed, not what was chosen. */
+  status: string
+  onStatus: (status: string) => void
+}
+
+function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
+  const { kind, id } = item
+  const { refresh } = useRefresh()
+  const draft = useMemo(() => ({ key: `project-${id}`, fields }), [id])
+  const { formProps, errors, busy, problem } = useForm({
+    read: (form) => ({ kind, id, ...typedTexts(form, ...fields) }),
+    schema: async () => (await import('@/features/queue/schema')).makeProjectSchema,
+    send: (body) => send('/api/make-project', { body, read: bodyOf<Made> }),
+    failed: { title: 'Error', message: 'Failed to make the project' },
+    onDone: ({ project }, { title }) => {
+      notifyDone(
+        project.linked
+          ? `${title.trim()}: the client sees it on their dashboard now`
+          : `${title.trim()}: the client sees it as soon as they have an account`,
+        'Project made',
+      )
+      onClose()
+      refresh()
+    },
+    draft,
+  })
+  return (
+    <form {...formProps} className="grid gap-4">
+      <Field label="Title" required error={errors.title}>
+        {(control) => <Input {...control} name="title" autoComplete="off" maxLength={160} />}
+      </Field>
+      <Field label="Description" hint="The client reads it on the dashboard." error={errors.description}>
+        {(control) => <Textarea {...control} name="description" rows={4} maxLength={2000} />}
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Budget" hint="As agreed: $2,500." error={errors.budget}>
+          {(control) => <Input {...control} name="budget" autoComplete="off" maxLength={60} />}
+        </Field>
+        <Field label="Status" error={errors.status}>
+          {(control) => (
+            <Select
+              {...control}
+              name="status"
+              options={statuses}
+              value={status}
+              onChange={(event) => onStatus(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <FormProblemNote problem={problem} title="The project was not made" />
+      <DialogActions>
+        <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" busy={busy}>
+          {busy ? 'Making...' : 'Make project'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Makes the project of an inquiry or a registration for the person it came from. */
+export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
+  const { name, company, email } = form.item
+  const [status, setStatus] = useState<string>('active')
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title="Make a project"
+      description={
+        <>
+          For <b>{company ? `${name}, ${company}` : name}</b>
+          {email ? `: the account of ${email} shows it on the dashboard.` : '.'}
+        </>
+      }
+    >
+      <ProjectForm {...form} status={status} onStatus={setStatus} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import { readOrUndefined } from '@/admin/read-or-undefined'
+import { ErrorNote } from '@/admin/ui/error-note'
+import type { ListAddress } from '@/admin/ui/list-address'
+import { PageHeader } from '@/admin/ui/page-header'
+import { workOfRow } from '@/features/queue/row-id'
+import { teamMembers } from '@/features/queue/team'
+import type { Viewer } from '@/features/queue/visible'
+import { workItem } from '@/features/queue/work-item'
+import { listWork, workListSchema } from '@/features/queue/work-list'
+import { QueueList } from './queue-list'
+
+interface QueueProps {
+  req: PayloadRequest
+  viewer: Viewer
+  address: ListAddress
+}
+
+async function read(req: PayloadRequest, { search }: ListAddress) {
+  const asked = workListSchema.parse({
+    ...search,
+    search: search.q,
+    // What waits for somebody is what people come for; 'all' is no status, and so no filter.
+    status: search.status ?? 'open',
+  })
+  const open = workOfRow(search.open ?? '')
+  const [list, item, team] = await Promise.all([
+    listWork(req, asked),
+    open && workItem(req, open.kind, open.id),
+    teamMembers(req),
+  ])
+  return { list, item, team }
+}
+
+/** Reads what the address asks for, as far as it is the viewer's to see. */
+export async function Queue({ req, viewer, address }: QueueProps) {
+  const found = await readOrUndefined(req, () => read(req, address))
+  if (!found?.list) {
+    return (
+      <>
+        <PageHeader title="Queue" />
+        <ErrorNote>Failed to load the queue. Nothing was changed.</ErrorNote>
+      </>
+    )
+  }
+  const { list, item, team } = found
+  return <QueueList address={address} list={list} item={item} team={team} viewer={viewer} />
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { notifyUndoable } from '@/admin/ui/notify'
+import { useAction } from '@/admin/ui/use-action'
+import { type WorkStatus, workStatusLabels } from '@/features/queue/rules'
+import type { TeamMember } from '@/features/queue/team'
+import type { WorkItem } from '@/features/queue/work-item'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+type Present = Pick<WorkItem, 'status' | 'assignee' | 'updatedAt'>
+
+interface Changed {
+  /** Null when the item is no longer the viewer's to see. */
+  item: Present | null
+}
+
+/** An answer of our own endpoint, whose shape the server's types say. */
+const readItem = (body: unknown) => ('item' in membersOf(body) ? (body as Changed) : undefined)
+
+type Change = { status: WorkStatus } | { assignee: string | null }
+
+const assigneeName = (assignee: WorkItem['assignee']) =>
+  assignee ? (assignee.name ?? 'Colleague without a name') : 'Nobody'
+
+/** How an item differs from what was seen of it, in words. */
+function differences(seen: Present, { item: now }: Changed): string[] {
+  if (!now) return ['It is no longer yours to work on, or was deleted.']
+  const words = [
+    ...(now.status === seen.status
+      ? []
+      : [`Status: ${workStatusLabels[now.status]} (was ${workStatusLabels[seen.status]})`]),
+    ...(now.assignee?.id === seen.assignee?.id
+      ? []
+      : [`Assigned to: ${assigneeName(now.assignee)} (was ${assigneeName(seen.assignee)})`]),
+  ]
+  return words.length > 0 ? words : ['Other details of it']
+}
+
+/** POST /api/update-work with the version in sight, so that what somebody else did meanwhile is not overwritten. */
+export function useWorkChange(work: WorkItem) {
+  const { kind, id, status, assignee, updatedAt } = work
+  const { run, clear, ...state } = useAction<Changed>()
+  const [changes, setChanges] = useState<readonly string[]>()
+  const inSight = useRef(updatedAt)
+  // The last change of one's own: taking it back is right as long as nobody else has changed anything since.
+  const own = useRef(updatedAt)
+  useEffect(() => {
+    inSight.current = updatedAt
+  }, [updatedAt])
+
+  async function sendChange(change: Change, seen: string) {
+    setChanges(undefined)
+    const body = { kind, id, ...change }
+    const answer = await send('/api/update-work', {
+      ...{ body, ifMatch: seen },
+      read: readItem,
+      readRefusal: readItem,
+    })
+    if (!answer.ok && answer.reason === 'refused' && answer.status === 412 && answer.extra)
+      setChanges(differences(work, answer.extra))
+    return answer
+  }
+
+  function update(
+    change: Change,
+    words: { failed: string; done?: string },
+    seen: string,
+    onDone?: () => void,
+  ) {
+    const then = ({ item }: Changed) => {
+      if (item) {
+        inSight.current = item.updatedAt
+        own.current = item.updatedAt
+      }
+      onDone?.()
+    }
+    return run(() => sendChange(change, seen), { ...words, preferServerMessage: true, then })
+  }
+
+  /** Changes it, with ten seconds to take it back. */
+  const change = (
+    { to, back }: { to: Change; back: Change },
+    words: { failed: string; done: string; undone: string },
+  ) => {
+    const restore = () => update(back, { failed: 'Failed to undo', done: words.undone }, own.current)
+    return update(to, { failed: words.failed }, inSight.current, () =>
+      notifyUndoable(words.done, () => void restore()),
+    )
+  }
+
+  const setStatus = (next: WorkStatus) =>
+    change(
+      { to: { status: next }, back: { status } },
+      {
+        failed: 'Failed to update the status',
+        done: `Status set to ${workStatusLabels[next]}`,
+        undone: `Status is ${workStatusLabels[status]} again`,
+      },
+    )
+
+  const assign = (next: TeamMember | null) =>
+    change(
+      { to: { assignee: next?.id ?? null }, back: { assignee: assignee?.id ?? null } },
+      {
+        failed: 'Failed to assign',
+        done: `Assigned to ${next?.name ?? 'nobody'}`,
+        undone: `Assigned to ${assigneeName(assignee).replace('Nobody', 'nobody')} again`,
+      },
+    )
+
+  const forget = () => {
+    clear()
+    setChanges(undefined)
+  }
+  return { setStatus, assign, changes, forget, ...state }
+}

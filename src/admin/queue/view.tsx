@@ -1,0 +1,38 @@
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+import { OfficeRoom } from '@/admin/office-room'
+import { requireSignedIn } from '@/admin/signed-in'
+import { tabLinks } from '@/admin/super-admin/tabs'
+import { type SearchValues, searchValues } from '@/admin/ui/list-address'
+import { WaitingTab } from '@/admin/ui/skeletons'
+import { type Viewer, viewerOf } from '@/features/queue/visible'
+import { Queue } from './queue'
+
+const base = '/admin/queue'
+
+/** Whoever is signed out is sent to the sign-in page, and everybody who is not of the team is refused. */
+async function guard(req: PayloadRequest, search: SearchValues): Promise<Viewer> {
+  const query = new URLSearchParams(search).toString()
+  const address = query ? `${base}?${query}` : base
+  await requireSignedIn(req, address)
+  const viewer = await viewerOf(req)
+  return viewer ?? redirect('/access-denied', 'replace')
+}
+
+/** The queue of inquiries and registrations, for admins and super admins; the guard runs before anything is read. */
+export async function QueueView({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { req } = initPageResult
+  const search = searchValues(searchParams)
+  const viewer = await guard(req, search)
+  const place = viewer.superAdmin
+    ? { name: 'Back office', home: '/super-admin', tabs: tabLinks, current: null }
+    : { name: 'Desk', home: base, tabs: [], current: null }
+  return (
+    <OfficeRoom initPageResult={initPageResult} place={place}>
+      <Suspense fallback={<WaitingTab title="Queue" />}>
+        <Queue req={req} viewer={viewer} address={{ base, search }} />
+      </Suspense>
+    </OfficeRoom>
+  )
+}

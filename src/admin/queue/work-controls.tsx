@@ -1,0 +1,116 @@
+'use client'
+
+import { useRef } from 'react'
+import { Menu, MenuChoices } from '@/admin/ui/menu'
+import { useRefresh } from '@/admin/ui/refresh'
+import { StaleNote } from '@/admin/ui/stale-note'
+import { Button } from '@/components/ui/button'
+import { useKeepFocus } from '@/components/ui/use-keep-focus'
+import { type WorkStatus, workStatuses, workStatusLabels } from '@/features/queue/rules'
+import type { TeamMember } from '@/features/queue/team'
+import type { Viewer } from '@/features/queue/visible'
+import type { WorkItem } from '@/features/queue/work-item'
+import { useWorkChange } from './use-work-change'
+
+const NOBODY = 'nobody'
+const statusOptions = workStatuses.map((value) => ({ value, label: workStatusLabels[value] }))
+
+interface WorkControlsProps {
+  item: WorkItem
+  team: readonly TeamMember[]
+  viewer: Viewer
+}
+
+/** How far the work is and whose it is. Choosing from a menu acts at once; arrow keys in it do not. */
+export function WorkControls({ item, team, viewer }: WorkControlsProps) {
+  const { refresh } = useRefresh()
+  const part = useRef<HTMLElement>(null)
+  const { setStatus, assign, busy, problem, changes, forget } = useWorkChange(item)
+  const { status, assignee } = item
+  // Whoever gave a registration away could not see it any more.
+  const mayAssign = item.kind === 'inquiry' || viewer.superAdmin
+  const mine = assignee?.id === viewer.id
+  const myself = team.find(({ id }) => id === viewer.id)
+  const assigned = assignee ? (assignee.name ?? 'Colleague without a name') : 'Nobody yet'
+
+  useKeepFocus(part, `${assignee?.id} ${problem}`)
+
+  return (
+    <section ref={part} tabIndex={-1} aria-label="Work" aria-busy={busy} className="grid gap-3">
+      {problem ? (
+        <StaleNote
+          tone={changes ? 'warning' : 'error'}
+          changes={changes ?? []}
+          onShow={() => {
+            forget()
+            refresh()
+          }}
+        >
+          {problem}
+        </StaleNote>
+      ) : null}
+      <div className="grid grid-cols-2 gap-3">
+        <div className="grid content-start gap-1">
+          <span aria-hidden="true" className="text-faint text-xs">
+            Status
+          </span>
+          <Menu
+            look="button"
+            label={`Status: ${workStatusLabels[status]}`}
+            trigger={workStatusLabels[status]}
+          >
+            <MenuChoices
+              label="Status"
+              value={status}
+              options={statusOptions}
+              onChoose={(next) => {
+                if (next !== status && !busy) void setStatus(next as WorkStatus)
+              }}
+            />
+          </Menu>
+        </div>
+        <div className="grid min-w-0 content-start gap-1">
+          <span aria-hidden={mayAssign} className="text-faint text-xs">
+            Assigned to
+          </span>
+          {mayAssign ? (
+            <Menu
+              look="button"
+              label={`Assigned to: ${assigned}`}
+              trigger={<span className="min-w-0 truncate">{assigned}</span>}
+            >
+              <MenuChoices
+                label="Assign to"
+                value={assignee?.id ?? NOBODY}
+                options={[
+                  { value: NOBODY, label: 'Nobody' },
+                  ...team.map(({ id, name }) => ({
+                    value: id,
+                    label: id === viewer.id ? `${name} (me)` : name,
+                  })),
+                ]}
+                onChoose={(id) => {
+                  if (id !== (assignee?.id ?? NOBODY) && !busy)
+                    void assign(team.find((one) => one.id === id) ?? null)
+                }}
+              />
+            </Menu>
+          ) : (
+            <p className="flex min-h-10 items-center font-semibold">{assigned}</p>
+          )}
+        </div>
+      </div>
+      {mayAssign && !mine && myself ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-end"
+          busy={busy}
+          onClick={() => void assign(myself)}
+        >
+          Assign to me
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Column, DataRow } from '@/admin/ui/data-table'
+import { Status, type Tone } from '@/admin/ui/status'
+import { Time } from '@/admin/ui/time'
+import { workRowId } from '@/features/queue/row-id'
+import { type WorkKind, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
+import type { WorkList } from '@/features/queue/work-list'
+
+export const columns: readonly [Column, ...Column[]] = [
+  { key: 'name', label: 'Name', sort: 'name' },
+  { key: 'kind', label: 'Kind', from: 'lg' },
+  { key: 'status', label: 'Status', sort: 'status' },
+  { key: 'assignee', label: 'Assigned to' },
+  { key: 'notes', label: 'Notes', numeric: true, from: 'xl' },
+  { key: 'age', label: 'Received', sort: 'created', numeric: true },
+]
+
+export const sortOptions = [
+  { value: '-created', label: 'Newest first' },
+  { value: 'created', label: 'Oldest first' },
+  { value: '-changed', label: 'Changed last' },
+  { value: 'name', label: 'Name' },
+  { value: 'status', label: 'Status' },
+]
+
+const tones: Record<WorkStatus, Tone> = {
+  new: 'waiting',
+  in_progress: 'done',
+  answered: 'good',
+  closed: 'neutral',
+}
+
+export const kindLabels: Record<WorkKind, string> = { inquiry: 'Inquiry', registration: 'Registration' }
+
+export const WorkState = ({ status }: { status: WorkStatus }) => (
+  <Status tone={tones[status]}>{workStatusLabels[status]}</Status>
+)
+
+export function workRow(work: WorkList['items'][number]): DataRow {
+  const { kind, name, company, excerpt, status, assignee, notes, createdAt, updatedAt } = work
+  return {
+    id: workRowId(work),
+    // A note is no change of its row.
+    version: `${updatedAt} ${notes}`,
+    title: name,
+    note: <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>,
+    cells: {
+      kind: kindLabels[kind],
+      status: <WorkState status={status} />,
+      assignee: assignee ? (assignee.name ?? 'Colleague without a name') : null,
+      notes: notes > 0 ? notes : null,
+      age: <Time at={createdAt} />,
+    },
+  }
+}

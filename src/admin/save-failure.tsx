@@ -1,0 +1,38 @@
+'use client'
+
+import { toast, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+import { replaceSaveToast } from './ui/save-toast'
+
+const UNSAFE = 'Blog content contains unsafe characters'
+
+interface SaveFailureProps {
+  /** What the toast says: 'Failed to save blog'. */
+  words: string
+}
+
+/** In a document's form: when a save was refused, says what failed in the CMS's own toast, which says why. */
+export function SaveFailure({ words }: SaveFailureProps) {
+  const processing = useFormProcessing()
+  const submitted = useFormSubmitted()
+  const { getFields } = useForm()
+  const wasProcessing = useRef(false)
+
+  useEffect(() => {
+    // A save ends as `submitted` only when it failed.
+    if (wasProcessing.current && !processing && submitted) {
+      // Asked for now: what the form hands down as its fields follows a render later, without these errors.
+      const unsafe = Object.values(getFields()).find(({ errorMessage }) => errorMessage?.startsWith(UNSAFE))
+      replaceSaveToast((id, reason) => {
+        if (unsafe) toast.error('Invalid content', { id, description: unsafe.errorMessage })
+        else
+          toast.error('Error', {
+            id,
+            description: reason && reason !== 'Error' ? `${words}. ${reason}` : words,
+          })
+      })
+    }
+    wasProcessing.current = processing
+  }, [processing, submitted, getFields, words])
+  return null
+}

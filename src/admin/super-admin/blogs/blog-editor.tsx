@@ -1,0 +1,115 @@
+'use client'
+
+import { toast, useDocumentDrawer } from '@payloadcms/ui'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { replaceSaveToast } from '@/admin/ui/save-toast'
+import { useNewAsked } from '@/admin/ui/use-new-asked'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+/** Which article is written: one by its id, a new one, or none. */
+type Edited = { id: string | null; attempt: number }
+
+const EditorContext = createContext<(id: string | null) => void>(() => {})
+
+/** Opens an article in the editor; null begins a new one. */
+export const useBlogEditor = () => useContext(EditorContext)
+
+/** Escape closes the CMS's drawers at once; the cross asks before something that was typed is dropped. */
+function closeByCross(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+  if (event.target.closest('.confirmation-modal')) return
+  const cross = event.target.closest('.doc-drawer')?.querySelector('.doc-drawer__header-close')
+  if (!(cross instanceof HTMLElement)) return
+  event.nativeEvent.stopImmediatePropagation()
+  // A select claims every Escape, but needs it only while its options are shown.
+  const select = event.target.closest('.react-select')
+  const isTaken = select ? select.querySelector('.rs__menu') !== null : event.defaultPrevented
+  if (!isTaken) cross.click()
+}
+
+/** The CMS says it by what it need not ask for afterwards. */
+const isAutosave = (context: Record<string, unknown> | undefined) => context?.getDocPermissions === false
+
+function Drawer({ id, onOpen }: { id: string | null; onOpen: (open: boolean) => void }) {
+  const { refresh } = useRefresh()
+  const [DocumentDrawer, , { openDrawer, isDrawerOpen }] = useDocumentDrawer({ collectionSlug: 'blogs', id })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    openDrawer()
+  }, [openDrawer])
+  useEffect(() => onOpen(isDrawerOpen), [isDrawerOpen, onOpen])
+  // What was saved while it was typed is in the list, too.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isDrawerOpen) refresh()
+    wasOpen.current = isDrawerOpen
+  }, [isDrawerOpen, refresh])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the drawer, its child for React alone
+    <div onKeyDown={closeByCross}>
+      <DocumentDrawer
+        onSave={({ context }) => {
+          if (isAutosave(context)) return
+          replaceSaveToast((id) => toast.success('Blog created or updated successfully', { id }))
+          refresh()
+        }}
+        onDelete={() => {
+          notifyDone('Blog deleted successfully')
+          refresh()
+        }}
+        onDuplicate={refresh}
+      />
+    </div>
+  )
+}
+
+/** Articles are written in the CMS's own document drawer, which `?new=1` in the address opens, too; the focus goes back to where it came from. */
+export function BlogEditor({ children }: { children: ReactNode }) {
+  const [edited, setEdited] = useState<Edited>()
+  const opener = useRef<HTMLElement>(null)
+  const wasOpen = useRef(false)
+  const open = (id: string | null) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    wasOpen.current = false
+    setEdited((before) => ({ id, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  useNewAsked(() => open(null))
+  const [onOpen] = useState(() => (isOpen: boolean) => {
+    if (wasOpen.current && !isOpen) {
+      const { current } = opener
+      requestAnimationFrame(() =>
+        (current?.isConnected ? current : document.getElementById('tab'))?.focus({ preventScroll: true }),
+      )
+    }
+    wasOpen.current = isOpen
+  })
+  return (
+    <EditorContext value={open}>
+      {children}
+      {edited ? <Drawer key={edited.attempt} id={edited.id} onOpen={onOpen} /> : null}
+    </EditorContext>
+  )
+}
+
+export function NewBlogPost() {
+  const edit = useBlogEditor()
+  return (
+    <Button size="sm" onClick={() => edit(null)}>
+      <Icon name="plus" className="size-4.5" />
+      New Blog Post
+    </Button>
+  )
+}

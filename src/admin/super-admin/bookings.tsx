@@ -1,0 +1,78 @@
+import { readOrUndefined } from '@/admin/read-or-undefined'
+import { List } from '@/admin/ui/list'
+import { WaitingTab } from '@/admin/ui/skeletons'
+import { UnreadTab } from '@/admin/ui/unread-tab'
+import { bookingDetails } from '@/features/booking/desk/details'
+import { feedState } from '@/features/booking/desk/feed'
+import { bookingFigures } from '@/features/booking/desk/figures'
+import { readDeskQuery } from '@/features/booking/desk/filter'
+import { bookingHistory } from '@/features/booking/desk/history'
+import { deskBookings } from '@/features/booking/desk/list'
+import { editableSettings } from '@/features/booking/settings/editable'
+import { BookProvider } from './bookings/book-provider'
+import { BookingDetails, MissingBooking } from './bookings/booking-details'
+import { Head } from './bookings/head'
+import { ListView } from './bookings/list-view'
+import { shownWeek } from './bookings/shown-week'
+import { WeekView } from './bookings/week-view'
+import type { Tab, TabProps } from './tab'
+
+async function panelOf({ req, base, search }: TabProps, zone: string) {
+  const { open } = search
+  if (!open) return null
+  const [booking, history] = await Promise.all([
+    bookingDetails(req.payload, open),
+    bookingHistory(req.payload, open),
+  ])
+  if (!booking) return <MissingBooking id={open} history={history} zone={zone} />
+  return <BookingDetails booking={booking} history={history} zone={zone} base={base} />
+}
+
+async function read(props: TabProps, zone: string) {
+  const { req, search } = props
+  const now = new Date()
+  const asked = readDeskQuery(search)
+  const [figures, feed, week, found, panel] = await Promise.all([
+    bookingFigures(req.payload, now),
+    feedState(req.payload),
+    search.view === 'week' ? shownWeek(req, { week: search.week, now }) : undefined,
+    search.view === 'week' ? undefined : deskBookings(req.payload, asked, now),
+    panelOf(props, zone),
+  ])
+  return { asked, figures, feed, week, found, panel }
+}
+
+function Unread({ children }: { children: string }) {
+  return (
+    <UnreadTab title="Bookings" every={30}>
+      {children}
+    </UnreadTab>
+  )
+}
+
+/** The booking desk: lists or a week, with the details of one booking beside them. */
+async function Bookings(props: TabProps) {
+  const { req, base, search } = props
+  const address = { base, search }
+  const settings = await readOrUndefined(req, () => editableSettings(req))
+  if (!settings) return <Unread>Failed to load calendar settings</Unread>
+  const desk = await readOrUndefined(req, () => read(props, settings.timezone))
+  if (!desk) return <Unread>Failed to load bookings</Unread>
+  const { asked, figures, feed, week, found, panel } = desk
+  return (
+    <BookProvider address={address}>
+      <Head base={base} figures={figures} settings={settings} feedSince={feed.since} />
+      <List address={address} panel={panel}>
+        {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
+        {found ? <ListView address={address} asked={asked} found={found} figures={figures} /> : null}
+      </List>
+    </BookProvider>
+  )
+}
+
+export const bookings: Tab = {
+  slug: 'bookings',
+  label: 'Bookings',
+  Waiting: () => <WaitingTab title="Bookings" stats={4} />,
+  View: Bookings,
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { bookForVisitor } from './booking-call'
+import { TimeChoice } from './time-choice'
+import { type StartingTime, useTimeChoice } from './use-time-choice'
+import { VisitorFields, visitorFields } from './visitor-fields'
+
+interface BookDialogProps {
+  /** Undefined closes it. */
+  start: StartingTime | undefined
+  onClose: () => void
+  onBooked: (id: string) => void
+}
+
+const schema = async () => (await import('@/features/booking/desk/schema')).bookForVisitorSchema
+// Closing the dialog loses nothing.
+const draft = { key: 'quickwin:office-booking', fields: visitorFields }
+const statuses = [
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'pending', label: 'Pending' },
+]
+
+function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: StartingTime }) {
+  const { refresh } = useRefresh()
+  const choice = useTimeChoice(start)
+  const { formProps, busy, errors, problem } = useForm({
+    read: (form) => ({
+      ...typedTexts(form, ...visitorFields, 'status'),
+      ...choice.wish(),
+      notifyVisitor: form.has('notifyVisitor'),
+    }),
+    schema,
+    send: bookForVisitor,
+    failed: { title: 'Error', message: 'Failed to book the call' },
+    onFailed: (failure) => {
+      // Somebody has taken the time: only what is still free is offered now.
+      if (failure.reason === 'refused' && failure.status === 409) choice.day.reload()
+      return false
+    },
+    onDone: ({ id }, { name }) => {
+      onClose()
+      notifyDone(`Call booked for ${name.trim()}`)
+      refresh()
+      onBooked(id)
+    },
+    draft,
+  })
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TimeChoice choice={choice} errors={errors} />
+      <VisitorFields errors={errors} />
+      <Field label="Status" error={errors.status}>
+        {(control) => <Select {...control} name="status" options={statuses} defaultValue="confirmed" />}
+      </Field>
+      <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by mail" />
+      <FormProblemNote problem={problem} />
+      <DialogActions>
+        <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" busy={busy}>
+          {busy ? 'Booking...' : 'Book the call'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Books a call that was arranged with somebody by phone or mail. */
+export function BookDialog({ start, ...props }: BookDialogProps) {
+  return (
+    <Dialog
+      open={start !== undefined}
+      onClose={props.onClose}
+      title="Book for a visitor"
+      description="For a call that you have arranged by phone or mail."
+    >
+      {start ? <BookForm start={start} {...props} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { exactTime } from '@/admin/ui/time-text'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+import { sendOnce } from '@/lib/http/send-once'
+import type { BookingStatus, ShownBooking } from './shown-booking'
+import { states } from './shown-booking'
+
+/** What the server says of a booking by now. */
+type Stored = { status: BookingStatus; start: string; updatedAt: string }
+
+const isStatus = (value: unknown): value is BookingStatus => typeof value === 'string' && value in states
+
+function readStored(body: unknown): Stored | undefined {
+  const { status, bookingDatetime, updatedAt } = membersOf(body)
+  return isStatus(status) && typeof bookingDatetime === 'string' && typeof updatedAt === 'string'
+    ? { status, start: bookingDatetime, updatedAt }
+    : undefined
+}
+
+const readId = (body: unknown) => {
+  const { id } = membersOf(membersOf(body).booking)
+  return typeof id === 'string' ? { id } : undefined
+}
+
+const fetchBooking = (id: string) => send(`/api/bookings/${id}?depth=0`, { method: 'GET', read: readStored })
+
+export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
+  send(`/api/bookings/${id}?depth=0`, {
+    method: 'PATCH',
+    body: { status },
+    ifMatch: seen,
+    read: (body) => readStored(membersOf(body).doc),
+  })
+
+export const deleteBooking = (id: string, seen: string) =>
+  send(`/api/bookings/${id}`, { method: 'DELETE', ifMatch: seen })
+
+export const bookForVisitor = (body: object) => sendOnce('/api/book-for-visitor', { body, read: readId })
+
+export const moveBooking = (body: object, seen: string) =>
+  send('/api/move-booking', {
+    body,
+    ifMatch: seen,
+    read: (answer) => {
+      const { booking, updatedAt } = membersOf(answer)
+      return readStored({ ...membersOf(booking), updatedAt })
+    },
+  })
+
+type Result = { id: string; result: string }
+
+const isResult = (entry: unknown): entry is Result =>
+  typeof membersOf(entry).id === 'string' && typeof membersOf(entry).result === 'string'
+
+/** `seen` holds the versions in sight by their ids. */
+export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
+  send('/api/cancel-bookings', {
+    body: { ids: Object.keys(seen), seen, notifyVisitor },
+    read: (body) => {
+      const { results } = membersOf(body)
+      return Array.isArray(results) ? results.filter(isResult) : undefined
+    },
+    // Up to two hundred, one after the other.
+    timeoutMs: 60_000,
+  })
+
+/** How a booking differs from what was seen of it, in words; times in the business zone. */
+export async function whatChanged(seen: ShownBooking, zone: string): Promise<string[]> {
+  const answer = await fetchBooking(seen.id)
+  if (!answer.ok)
+    return answer.reason === 'refused' && answer.status === 404 ? ['The booking was deleted.'] : []
+  const { status, start } = answer.data
+  const time = (instant: string) => exactTime(Date.parse(instant), zone)
+  return [
+    ...(status === seen.status ? [] : [`Status: ${states[status].label} (was ${states[seen.status].label})`]),
+    ...(start === seen.start ? [] : [`Time: ${time(start)} (was ${time(seen.start)})`]),
+    ...(status === seen.status && start === seen.start ? ['Other details of the booking'] : []),
+  ]
+}

@@ -1,0 +1,132 @@
+import { ChangedMark } from '@/admin/ui/changed-mark'
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { Status } from '@/admin/ui/status'
+import { Time } from '@/admin/ui/time'
+import { SiteLink } from '@/components/ui/site-link'
+import type { BookingDetails as Details } from '@/features/booking/desk/details'
+import type { HistoryEntry } from '@/features/booking/desk/history'
+import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
+import { eventWords } from '../calendar/event-words'
+import { DetailsActions } from './details-actions'
+import { History } from './history'
+import { mailAddress, shownBooking, states } from './shown-booking'
+
+const span = ({ start, end }: Details, zone: string) =>
+  `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`
+
+/** The visitor's own time, where their clock shows another one. */
+function visitorsTime(booking: Details, zone: string): string | null {
+  const { visitorTimezone } = booking
+  if (!visitorTimezone || !clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
+  return `${span(booking, visitorTimezone)} (${visitorTimezone.replaceAll('_', ' ')})`
+}
+
+function CalendarState({ state, problem }: NonNullable<Details['calendar']>) {
+  const { tone, label } = eventWords[state]
+  return (
+    <>
+      <Status tone={tone}>{label}</Status>
+      {problem && state === 'review' ? <span className="block text-soft">{problem}</span> : null}
+    </>
+  )
+}
+
+interface BookingDetailsProps {
+  booking: Details
+  history: readonly HistoryEntry[]
+  /** The business zone. */
+  zone: string
+  base: string
+}
+
+export function BookingDetails({ booking, history, zone, base }: BookingDetailsProps) {
+  const {
+    id,
+    name,
+    email,
+    company,
+    phone,
+    message,
+    status,
+    meetLink,
+    calendar,
+    createdAt,
+    updatedAt,
+    others,
+  } = booking
+  const { tone, label } = states[status]
+  return (
+    <DetailsPanel
+      id={id}
+      title={name}
+      note={
+        <>
+          <Status tone={tone}>{label}</Status>
+          <ChangedMark key={id} id={id} version={updatedAt} />
+        </>
+      }
+      actions={<DetailsActions key={id} booking={shownBooking(booking)} />}
+    >
+      <Facts
+        facts={[
+          ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
+          ['For the visitor', visitorsTime(booking, zone)],
+          [
+            'Email',
+            <a key="email" href={mailAddress(booking)} className="text-link">
+              {email}
+            </a>,
+          ],
+          ['Company', company],
+          ['Phone', phone],
+          ['Status', label],
+          ['Message', message],
+          [
+            'Video link',
+            meetLink ? (
+              <a key="link" href={meetLink} rel="noreferrer" className="text-link">
+                {meetLink}
+              </a>
+            ) : null,
+          ],
+          ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
+          ['Booked', <Time key="booked" at={createdAt} show="exact" />],
+          [
+            'Other bookings of this address',
+            others.length === 0 ? null : (
+              <ul key="others" className="grid gap-1">
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <SiteLink href={`${base}?view=all&open=${other.id}`} className="text-link">
+                      <Time at={other.start} show="exact" />
+                    </SiteLink>{' '}
+                    {states[other.status].label}
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
+        ]}
+      />
+      <History entries={history} zone={zone} />
+    </DetailsPanel>
+  )
+}
+
+/** For a link to a booking that is gone; what happened to it is still known. */
+export function MissingBooking({
+  id,
+  history,
+  zone,
+}: {
+  id: string
+  history: readonly HistoryEntry[]
+  zone: string
+}) {
+  return (
+    <DetailsPanel id={id} title="Not found">
+      <p className="text-soft">This booking does not exist. It may have been deleted.</p>
+      {history.length > 0 ? <History entries={history} zone={zone} /> : null}
+    </DetailsPanel>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { CopyOnce } from '@/admin/ui/copy-once'
+import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Time } from '@/admin/ui/time'
+import { useAction } from '@/admin/ui/use-action'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+function readAddress(body: unknown) {
+  const { address } = membersOf(body)
+  return typeof address === 'string' ? { address } : undefined
+}
+
+/** Makes a new secret address of the feed, or switches it off. */
+function useFeed() {
+  const [address, setAddress] = useState<string>()
+  const creation = useAction<{ address: string }>()
+  const [asking, setAsking] = useState<'create' | 'revoke'>()
+  // An answer to 'revoke' names no address.
+  const then = (made: { address: string } | null) => {
+    setAsking(undefined)
+    setAddress(made?.address)
+  }
+  const revocation = useAction<null>()
+  const call = (action: 'create' | 'revoke') => ({ body: { action } })
+  return {
+    address,
+    forget: () => setAddress(undefined),
+    asking,
+    ask: (what?: 'create' | 'revoke') => {
+      creation.clear()
+      revocation.clear()
+      setAsking(what)
+    },
+    busy: creation.busy || revocation.busy,
+    problem: creation.problem ?? revocation.problem,
+    create: () =>
+      creation.run(() => send('/api/bookings-feed', { ...call('create'), read: readAddress }), {
+        done: 'Calendar feed created',
+        failed: 'Failed to create the calendar feed',
+        then,
+      }),
+    revoke: () =>
+      revocation.run(() => send('/api/bookings-feed', call('revoke')), {
+        done: 'Calendar feed revoked',
+        failed: 'Failed to revoke the calendar feed',
+        then,
+      }),
+  }
+}
+
+/** The bookings as a feed that calendar programs subscribe to: made, copied once, revoked. */
+export function FeedDialog({ since }: { since: string | null }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { address, forget, asking, ask, busy, problem, create, revoke } = useFeed()
+  const on = since !== null || address !== undefined
+  function close() {
+    setOpen(false)
+    forget()
+  }
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Calendar feed
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        busy={busy}
+        title="Calendar feed"
+        description="Subscribe to pending and confirmed calls in your own calendar program. Whoever has the address can read them: names, addresses and phone numbers included."
+      >
+        {since && !address ? (
+          <p className="text-sm">
+            The feed is on, its address was made <Time at={since} />. A new address ends the old one.
+          </p>
+        ) : null}
+        {address ? <CopyOnce id={id} label="Address of the feed" value={address} /> : null}
+        {problem && !asking ? (
+          <Alert tone="error" live>
+            {problem}
+          </Alert>
+        ) : null}
+        <DialogActions>
+          {on ? (
+            <Button variant="danger" size="sm" busy={busy} onClick={() => ask('revoke')}>
+              Revoke feed
+            </Button>
+          ) : null}
+          {address ? (
+            <Button size="sm" onClick={close}>
+              Done
+            </Button>
+          ) : (
+            <Button size="sm" busy={busy} onClick={() => (on ? ask('create') : void create())}>
+              {on ? 'Create a new address' : 'Create feed'}
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+      <ConfirmDialog
+        open={asking === 'revoke'}
+        onClose={() => ask()}
+        onConfirm={revoke}
+        title="Revoke the calendar feed?"
+        action="Revoke calendar feed"
+        busy={busy}
+        problem={problem}
+      >
+        Calendars that subscribe to it stop being updated. This cannot be undone.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'create'}
+        onClose={() => ask()}
+        onConfirm={create}
+        title="Replace the address of the feed?"
+        action="Replace address"
+        busy={busy}
+        problem={problem}
+      >
+        Calendars that subscribe to the present address stop being updated. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { PageHeader } from '@/admin/ui/page-header'
+import { RefreshButton } from '@/admin/ui/refresh-button'
+import { StatCards } from '@/admin/ui/stat-cards'
+import type { BookingFigures } from '@/features/booking/desk/figures'
+import type { EditableSettings } from '@/features/booking/settings/editable'
+import { BookButton } from './book-provider'
+import { FeedDialog } from './feed-dialog'
+import { SettingsDialog } from './settings-dialog'
+
+interface HeadProps {
+  base: string
+  figures: BookingFigures
+  settings: EditableSettings
+  feedSince: string | null
+}
+
+/** Title, actions and figures of the tab, above the list and above the week alike. */
+export function Head({ base, figures, settings, feedSince }: HeadProps) {
+  return (
+    <>
+      <PageHeader
+        title="Bookings"
+        actions={
+          <>
+            <RefreshButton every={30} />
+            <FeedDialog since={feedSince} />
+            <SettingsDialog settings={settings} />
+            <BookButton />
+          </>
+        }
+      >
+        Calls that visitors have booked, and calls that you book for them.
+      </PageHeader>
+      <StatCards
+        label="Bookings"
+        stats={[
+          { label: 'Upcoming', value: figures.upcoming, note: 'confirmed and still to come', href: base },
+          {
+            label: 'Pending',
+            value: figures.pending,
+            note: 'waiting for an answer',
+            href: `${base}?view=pending`,
+          },
+          {
+            label: 'Completed',
+            value: figures.completed,
+            note: 'since the beginning',
+            href: `${base}?view=all&status=completed`,
+          },
+          { label: 'Total', value: figures.total, note: 'of every status', href: `${base}?view=all` },
+        ]}
+      />
+    </>
+  )
+}

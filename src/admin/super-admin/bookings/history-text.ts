@@ -1,0 +1,56 @@
+import { exactTime } from '@/admin/ui/time-text'
+import type { HistoryEntry } from '@/features/booking/desk/history'
+
+type Change = Extract<HistoryEntry, { kind: 'change' }>
+
+const mails: Record<string, string> = {
+  received: 'Mail about the request',
+  confirmed: 'Confirmation',
+  cancelled: 'Cancellation',
+  rescheduled: 'Mail about the new time',
+  reminder: 'Reminder',
+  held: 'Mail that asks to confirm',
+}
+
+/** Fields as people call them; what is not named here is derived from others. */
+const names: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  company: 'Company',
+  phone: 'Phone',
+  message: 'Message',
+  visitorTimezone: "Visitor's time zone",
+  meetLink: 'Video link',
+}
+
+const word = (value: unknown) => (typeof value === 'string' ? value : 'none')
+
+function differences({ before, after }: Change, zone: string): string[] {
+  const changed = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])
+  const moved = after?.bookingDatetime
+  return [
+    ...(changed('status') ? [`status from ${word(before?.status)} to ${word(after?.status)}`] : []),
+    ...(changed('bookingDatetime') && typeof moved === 'string'
+      ? [`moved to ${exactTime(Date.parse(moved), zone)}`]
+      : []),
+    ...Object.entries(names).flatMap(([name, label]) => (changed(name) ? [label.toLowerCase()] : [])),
+  ]
+}
+
+/** Who did it: a person's name, the visitor, or the site by itself. */
+export function historyActor(entry: HistoryEntry): string | null {
+  if (entry.kind === 'mail') return entry.recipient ? `to ${entry.recipient}` : `to the ${entry.audience}`
+  const { by } = entry
+  if (by.kind === 'person') return by.name || by.email || 'a deleted account'
+  return by.kind === 'visitor' ? 'the visitor' : 'the site'
+}
+
+/** What happened, in words; times in `zone`. */
+export function historyText(entry: HistoryEntry, zone: string): string {
+  if (entry.kind === 'mail')
+    return `${mails[entry.event] ?? `Mail: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'kept as a file'}`
+  if (entry.action === 'INSERT') return `Booked as ${word(entry.after?.status)}`
+  if (entry.action === 'DELETE') return 'Deleted'
+  const parts = differences(entry, zone)
+  return parts.length > 0 ? `Changed: ${parts.join(', ')}` : 'Changed'
+}

@@ -1,0 +1,107 @@
+import { DataTable } from '@/admin/ui/data-table'
+import { DayFilter } from '@/admin/ui/day-filter'
+import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
+import { FilterSelect, SortSelect } from '@/admin/ui/list-filters'
+import { ListSearch, ListToolbar } from '@/admin/ui/list-toolbar'
+import { Pager } from '@/admin/ui/pager'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import type { BookingFigures } from '@/features/booking/desk/figures'
+import type { DeskQuery } from '@/features/booking/desk/filter'
+import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/list'
+import { BookButton } from './book-provider'
+import { bookingRow, columns, sortOptions } from './booking-rows'
+import { Selection } from './selection'
+import { SelectionBar } from './selection-bar'
+import { states } from './shown-booking'
+import { ViewLinks } from './view-links'
+
+interface ListViewProps {
+  address: ListAddress
+  asked: DeskQuery
+  found: DeskPage
+  figures: BookingFigures
+}
+
+/** What is filtered, all pages of it. */
+function exportAddress({ view, status, q, from, to }: DeskQuery): string {
+  const parts = Object.entries({ view, status, q, from, to }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
+  return `/api/bookings-export?${new URLSearchParams(parts)}`
+}
+
+const statusOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }))
+
+const isFiltered = ({ q, status, from, to }: DeskQuery) => Boolean(q || status || from || to)
+
+function Empty({ base, asked }: { base: string; asked: DeskQuery }) {
+  const filtered = isFiltered(asked)
+  return (
+    <EmptyState
+      title="No bookings found"
+      action={
+        filtered || asked.view !== 'all' ? (
+          <ButtonLink variant="secondary" size="sm" href={`${base}?view=all`}>
+            Show all bookings
+          </ButtonLink>
+        ) : (
+          <BookButton />
+        )
+      }
+    >
+      {filtered
+        ? 'None matches this search and filter.'
+        : 'Calls that visitors book on the website stand here, and calls that you book for them.'}
+    </EmptyState>
+  )
+}
+
+/** The bookings of a sub-tab as rows. */
+export function ListView({ address, asked, found, figures }: ListViewProps) {
+  const { bookings, total, page, timezone } = found
+  const upcoming = asked.view === 'upcoming' || asked.view === 'pending'
+  return (
+    <Selection>
+      <ListToolbar>
+        <ViewLinks figures={figures} />
+        <ListSearch label="Search name, email, company or phone" />
+        {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
+        <DayFilter label="From" name="from" />
+        <DayFilter label="To" name="to" />
+        <SortSelect options={sortOptions} fallback={upcoming ? 'when' : '-when'} />
+        {isFiltered(asked) ? (
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            href={changedAddress(address, { q: null, status: null, from: null, to: null, open: null })}
+          >
+            Clear filters
+          </ButtonLink>
+        ) : null}
+        <a
+          href={exportAddress(asked)}
+          download
+          className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'md:ml-auto' })}
+        >
+          <Icon name="download" className="size-4.5" />
+          Export CSV
+        </a>
+      </ListToolbar>
+      <SelectionBar expected={bookings.length > 0} />
+      <DataTable
+        label="Bookings"
+        columns={columns}
+        rows={bookings.map((booking) => bookingRow(booking, timezone))}
+        sort={upcoming ? 'when' : '-when'}
+        gone="No longer in this list: changed just now by somebody else"
+        total={total}
+        pageSize={BOOKINGS_A_PAGE}
+        empty={<Empty base={address.base} asked={asked} />}
+      />
+      <Pager page={page} pageSize={BOOKINGS_A_PAGE} total={total} />
+    </Selection>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useClock } from '@/admin/ui/clock'
+import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { exactTime } from '@/admin/ui/time-text'
+import { failureText } from '@/components/form/failure-text'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { wallReading } from '@/lib/time/zone'
+import { moveBooking } from './booking-call'
+import type { ShownBooking } from './shown-booking'
+import { TimeChoice } from './time-choice'
+import type { useStale } from './use-stale'
+import { useTimeChoice } from './use-time-choice'
+
+interface MoveDialogProps {
+  booking: ShownBooking
+  open: boolean
+  onClose: () => void
+  stale: ReturnType<typeof useStale>
+}
+
+const FAILED = { title: 'Error', message: 'Failed to move the call' }
+const schema = async () => (await import('@/features/booking/desk/schema')).moveBookingSchema
+
+function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
+  const { zone } = useClock()
+  const { refresh } = useRefresh()
+  const before = wallReading(new Date(booking.start), zone)
+  const choice = useTimeChoice({ date: before.date })
+
+  async function moveBack(seen: string, notifyVisitor: boolean) {
+    const { start, id } = booking
+    const wish = { id, preferredDate: before.date, preferredTime: before.time, start }
+    const answer = await moveBooking({ ...wish, outsideHours: true, notifyVisitor }, seen)
+    if (answer.ok) notifyDone('Call moved back')
+    else notifyFailed(failureText(answer, 'Please try again.'), FAILED.message)
+    refresh()
+  }
+
+  const { formProps, busy, errors, problem } = useForm({
+    read: (form) => ({ id: booking.id, ...choice.wish(), notifyVisitor: form.has('notifyVisitor') }),
+    schema,
+    send: (body) => stale.watched(moveBooking(body, booking.updatedAt)),
+    failed: FAILED,
+    onFailed: (failure) => {
+      if (failure.reason !== 'refused') return false
+      // Somebody has taken the time: only what is still free is offered now.
+      if (failure.status === 409) choice.day.reload()
+      if (failure.status === 412) onClose()
+      return failure.status === 412
+    },
+    onDone: (moved, { notifyVisitor }) => {
+      onClose()
+      const at = exactTime(Date.parse(moved.start), zone)
+      notifyUndoable(`Call moved to ${at}`, () => void moveBack(moved.updatedAt, notifyVisitor))
+      refresh()
+    },
+  })
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TimeChoice choice={choice} errors={errors} />
+      <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by mail" />
+      <FormProblemNote problem={problem} />
+      <DialogActions>
+        <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
+          Keep the time
+        </Button>
+        <Button type="submit" size="sm" busy={busy}>
+          {busy ? 'Moving...' : 'Move the call'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Moves a call to another free time, or to any time when that is ticked. */
+export function MoveDialog({ open, ...props }: MoveDialogProps) {
+  const { zone } = useClock()
+  const { booking, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Move the call"
+      description={
+        <>
+          With <b>{booking.name}</b>, now on {exactTime(Date.parse(booking.start), zone)}.
+        </>
+      }
+    >
+      <MoveForm {...props} />
+    </Dialog>
+  )
+}

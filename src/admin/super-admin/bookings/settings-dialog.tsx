@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { DialogCancel } from '@/admin/ui/dialog'
+import { TypedDialog } from '@/admin/ui/typed-dialog'
+import { Button } from '@/components/ui/button'
+import type { EditableSettings } from '@/features/booking/settings/editable'
+import { CalendarSettingsForm } from '../calendar/settings-form'
+
+/** The button and dialog of the calendar settings. */
+export function SettingsDialog({ settings }: { settings: EditableSettings }) {
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<EditableSettings>()
+  const close = () => setOpen(false)
+  // Opened again before the tab was read again, the dialog shows what was saved, not what stood before.
+  const isNewer = (saved?.updatedAt ?? '') > (settings.updatedAt ?? '')
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Settings
+      </Button>
+      <TypedDialog
+        open={open}
+        onClose={close}
+        title="Settings"
+        description="When calls can be booked. Bookings made before stay as they are."
+      >
+        <CalendarSettingsForm
+          settings={saved && isNewer ? saved : settings}
+          onSaved={(now) => {
+            setSaved(now)
+            close()
+          }}
+          cancel={<DialogCancel>Cancel</DialogCancel>}
+        />
+      </TypedDialog>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { wallHours } from '@/features/booking/availability/rules'
+import { dayClosed } from '@/features/booking/day/rules'
+import { bookingWeek } from '@/features/booking/desk/week'
+import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
+import { freeSlots } from '@/features/booking/desk/week-slots'
+import { currentRules } from '@/features/booking/settings/queries'
+import type { Slot } from '@/features/booking/types'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+import { type ShownBooking, shownBooking } from './shown-booking'
+
+export interface ShownWeek {
+  /** 2026-W48 and its neighbours. */
+  week: string
+  previous: string
+  next: string
+  zone: string
+  /** Wall times HH:MM in the zone: the earliest and the latest of all days. */
+  hours: { start: string; end: string }
+  /** Monday to Sunday; `free` is what visitors could still book. */
+  days: {
+    date: string
+    isToday: boolean
+    /** Its hours, empty on a day without calls. */
+    open: { start: string; end: string }[]
+    /** A day off, and not only no working day. */
+    isOff: boolean
+    free: Slot[]
+  }[]
+  bookings: ShownBooking[]
+  cut: boolean
+}
+
+/** The week of an address ('2026-W48'; this one where it names none), as its view shows it. */
+export async function shownWeek(
+  req: PayloadRequest,
+  { week: asked, now }: { week: string | undefined; now: Date },
+): Promise<ShownWeek> {
+  const [rules, found] = await Promise.all([
+    currentRules(req.payload),
+    bookingWeek(req.payload, { date: mondayOfWeek(asked ?? ''), now }),
+  ])
+  const free = await freeSlots(req, { dates: found.days.map(({ date }) => date), rules, now })
+  const open = found.days.map(({ date }) => (dayClosed(rules, date) ? [] : wallHours(rules, date)))
+  const starts = [rules.workingHoursStart, ...open.flat().map(({ start }) => start)].sort()
+  const ends = [rules.workingHoursEnd, ...open.flat().map(({ end }) => end)].sort()
+  return {
+    week: isoWeek(found.monday),
+    previous: isoWeek(addCalendarDays(found.monday, -7)),
+    next: isoWeek(addCalendarDays(found.monday, 7)),
+    zone: found.timezone,
+    hours: { start: starts[0] ?? '', end: ends.at(-1) ?? '' },
+    days: found.days.map(({ date, isToday }, index) => ({
+      date,
+      isToday,
+      open: open[index] ?? [],
+      isOff: dayClosed(rules, date) === 'closed',
+      free: free[index] ?? [],
+    })),
+    bookings: found.days.flatMap((day) => day.bookings.map(shownBooking)),
+    cut: found.cut,
+  }
+}

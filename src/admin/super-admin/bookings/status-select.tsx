@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Menu, MenuChoices } from '@/admin/ui/menu'
+import { Status } from '@/admin/ui/status'
+import { Alert } from '@/components/ui/alert'
+import { type BookingStatus, type ShownBooking, states } from './shown-booking'
+import { StaleDialog } from './stale-dialog'
+import { useStatusChange } from './use-booking-changes'
+
+const options = Object.entries(states).map(([value, { label }]) => ({ value, label }))
+const isStatus = (text: string): text is BookingStatus => text in states
+
+/** A row that leaves the list with its change takes the focus along: the keyboard goes on from the tab. */
+function keepPlace() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('tab')?.focus({ preventScroll: true })
+  })
+}
+
+/** The status of a booking. Choosing from the menu acts at once; arrow keys in it do not. */
+export function StatusSelect({ booking }: { booking: ShownBooking }) {
+  const { change, wanted, busy, problem, changes, forget } = useStatusChange(booking)
+  const { tone, label } = states[wanted ?? booking.status]
+  useEffect(() => keepPlace, [])
+  return (
+    <div aria-busy={busy} className="grid w-40 gap-1.5 text-left md:max-lg:w-36">
+      <Menu
+        look="button"
+        label={`Status of ${booking.name}: ${label}`}
+        trigger={<Status tone={tone}>{label}</Status>}
+      >
+        <MenuChoices
+          label="Status"
+          value={wanted ?? booking.status}
+          options={options}
+          onChoose={(next) => {
+            if (isStatus(next)) void change(next)
+          }}
+        />
+      </Menu>
+      {problem && !changes ? (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      ) : null}
+      <StaleDialog name={booking.name} changes={changes} onClose={forget} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useId } from 'react'
+import { useClock } from '@/admin/ui/clock'
+import type { FieldMessages } from '@/components/form/form-fields'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
+import { dateInZone } from '@/lib/time/zone'
+import { SlotChoice } from './slot-choice'
+import type { TimeChoiceState } from './use-time-choice'
+
+interface TimeChoiceProps {
+  choice: TimeChoiceState
+  errors: FieldMessages
+}
+
+function FreeTimes({ choice, errors }: TimeChoiceProps) {
+  const errorId = useId()
+  const { day, chosen, choose } = choice
+  if (day.status === 'none') return null
+  if (day.status === 'loading') return <Spinner label="Loading free times..." />
+  if (day.status === 'failed') {
+    return (
+      <Alert
+        tone="error"
+        live
+        action={
+          <Button variant="secondary" size="sm" onClick={day.reload}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load available times
+      </Alert>
+    )
+  }
+  if (day.slots.length === 0) {
+    return (
+      <p className="text-soft text-sm">
+        No available times for this date{day.reason ? `. ${day.reason}` : null}
+      </p>
+    )
+  }
+  return (
+    <SlotChoice
+      slots={day.slots}
+      chosen={chosen?.start}
+      onChoose={choose}
+      error={errors.preferredTime ?? errors.start}
+      errorId={errorId}
+    />
+  )
+}
+
+/** A day and one of its free times; any other time only by an explicit tick. */
+export function TimeChoice({ choice, errors }: TimeChoiceProps) {
+  const { now, zone } = useClock()
+  const { date, setDate, outside, setOutside, time, setTime, offGrid } = choice
+  return (
+    <>
+      <Field label="Date" hint={`In ${zone.replace('_', ' ')}.`} error={errors.preferredDate} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="preferredDate"
+            min={dateInZone(new Date(now), zone)}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        )}
+      </Field>
+      {outside ? (
+        <Field label="Time" error={errors.preferredTime ?? errors.start} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              name="preferredTime"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        <FreeTimes choice={choice} errors={errors} />
+      )}
+      {offGrid ? (
+        <p className="text-soft text-sm">
+          {time} is not one of the free times: tick the box below to use it.
+        </p>
+      ) : null}
+      <Checkbox
+        label="Another time, outside of the hours that visitors are offered"
+        checked={outside}
+        onChange={(event) => setOutside(event.target.checked)}
+      />
+    </>
+  )
+}

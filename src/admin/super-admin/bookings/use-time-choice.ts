@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { useDaySlots } from './use-day-slots'
+
+/** Where a dialog about a time begins: a day, and a wall time of it, both in the business zone. */
+export interface StartingTime {
+  date: string
+  time?: string | undefined
+}
+
+/** A day with one of its free times, or with any other time when that is ticked. */
+export function useTimeChoice(start: StartingTime) {
+  const [date, setDate] = useState(start.date)
+  const [time, setTime] = useState(start.time ?? '')
+  const [picked, setPicked] = useState<string>()
+  const [outside, setOutside] = useState(false)
+  const day = useDaySlots(date)
+  const chosen =
+    day.slots.find((slot) => slot.start === picked) ?? day.slots.find((slot) => slot.time === time)
+
+  return {
+    ...{ date, setDate, time, setTime, outside, setOutside, day, chosen },
+    choose: (slotStart: string) => {
+      setPicked(slotStart)
+      setTime(day.slots.find((slot) => slot.start === slotStart)?.time ?? '')
+    },
+    /** A time is meant that visitors are not offered. */
+    offGrid: !outside && time !== '' && day.status === 'ready' && !chosen,
+    /** As the endpoints take it. */
+    wish: () => ({
+      preferredDate: date,
+      preferredTime: outside ? time : (chosen?.time ?? ''),
+      outsideHours: outside,
+      ...(outside || !chosen ? {} : { start: chosen.start }),
+    }),
+  }
+}
+
+export type TimeChoiceState = ReturnType<typeof useTimeChoice>

@@ -1,0 +1,19 @@
+import { FilterLinks } from '@/admin/ui/list-filters'
+import type { BookingFigures } from '@/features/booking/desk/figures'
+
+/** The four lists, and the week beside them. */
+export function ViewLinks({ figures }: { figures: BookingFigures }) {
+  return (
+    <FilterLinks
+      label="Bookings"
+      name="view"
+      options={[
+        { value: null, label: 'Upcoming', count: figures.upcoming },
+        { value: 'pending', label: 'Pending', count: figures.pending },
+        { value: 'past', label: 'Past' },
+        { value: 'all', label: 'All', count: figures.total },
+        { value: 'week', label: 'Week' },
+      ]}
+    />
+  )
+}

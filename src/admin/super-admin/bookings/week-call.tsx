@@ -1,0 +1,75 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import type { CSSProperties } from 'react'
+import { useList } from '@/admin/ui/list'
+import { StatusDot } from '@/admin/ui/status'
+import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Block } from '@/features/booking/desk/week-layout'
+import { timeInZone, zoneLabel } from '@/lib/time/format'
+import { states } from './shown-booking'
+import type { MarkedBooking } from './week-cells'
+
+interface WeekCallProps {
+  block: Block<MarkedBooking>
+  zone: string
+  isStop: boolean
+  onFocus: (key: string) => void
+}
+
+const looks = {
+  pending: 'border-dashed border-ochre-text bg-ochre-wash',
+  confirmed: 'border-action bg-good-wash',
+  completed: 'border-blue bg-paper',
+  cancelled: 'border-line-strong border-dotted bg-paper text-soft line-through',
+}
+
+const marks = {
+  changed: 'Changed just now by somebody else',
+  gone: 'Moved or deleted just now by somebody else',
+}
+
+/** A call in its day; it opens the details. */
+export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
+  const { address, href } = useList()
+  const { id, name, start, end, status, mark } = block.call
+  const time = (instant: string) => timeInZone(new Date(instant), zone)
+  const side = { '--lane': block.lane, '--lanes': block.lanes } as CSSProperties
+  return (
+    <SiteLink
+      href={href({ open: id })}
+      scroll={false}
+      data-row-link={id}
+      data-cell={id}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(id)}
+      aria-current={address.search.open === id ? 'true' : undefined}
+      style={side}
+      className={cx(
+        'flex flex-col gap-0.5 overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-1 text-ink text-xs leading-tight hover:shadow-raised aria-[current]:outline-2 aria-[current]:outline-action',
+        'md:absolute md:top-(--top) md:left-[calc(100%*var(--lane)/var(--lanes)+2px)] md:h-[calc(var(--height)-2px)] md:w-[calc(100%/var(--lanes)-4px)]',
+        looks[status],
+        mark === 'gone' && 'opacity-60',
+      )}
+    >
+      <span className="truncate font-semibold">{name}</span>
+      <span className="tabular-nums">
+        {time(start)}
+        {/* In the narrow columns of a tablet the state is worth more than the end, which the box shows. */}
+        <span className="md:max-lg:sr-only"> to {time(end)}</span>
+        <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
+      </span>
+      <span className="flex items-center gap-1.5">
+        <StatusDot tone={states[status].tone} />
+        {states[status].label}
+      </span>
+      {mark ? (
+        <span className="flex items-center gap-1 font-medium text-signal-text" title={marks[mark]}>
+          <Icon name="info" className="size-3.5 shrink-0" />
+          <span className="truncate">{marks[mark]}</span>
+        </span>
+      ) : null}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import type { CSSProperties, MouseEvent } from 'react'
+import { useClock } from '@/admin/ui/clock'
+import { Icon } from '@/components/ui/icon'
+import { longDate } from '@/lib/time/format'
+import { dateInZone } from '@/lib/time/zone'
+import { useBook } from './book-provider'
+import { useDayHours } from './day-hours'
+import type { ShownWeek } from './shown-week'
+import { WeekCall } from './week-call'
+import type { Cell } from './week-cells'
+
+interface WeekDayProps {
+  day: ShownWeek['days'][number]
+  cells: readonly Cell[]
+  /** The first hour that is shown. */
+  from: number
+  hourPx: number
+  zone: string
+  /** The cell that the tab key stops at. */
+  stop: string | undefined
+  onFocus: (key: string) => void
+}
+
+const STEP = 30
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const wallTime = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** One day of a week: working hours shaded, calls as blocks, free times to book. */
+export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus }: WeekDayProps) {
+  const book = useBook()
+  const hoursOf = useDayHours()
+  const { now } = useClock()
+  const isOver = day.date < dateInZone(new Date(now), zone)
+  const name = longDate(day.date)
+  const px = (minute: number) => `${(minute * hourPx) / 60}px`
+  const place = (top: number, height: number) =>
+    ({ '--top': px(top - from * 60), '--height': px(height) }) as CSSProperties
+
+  /** A click in the middle of the day means the half hour that was met; the keyboard means the day. */
+  function bookAt(event: MouseEvent<HTMLButtonElement>) {
+    if (event.detail === 0 || !window.matchMedia('(width >= 48rem)').matches) return book({ date: day.date })
+    const minute = from * 60 + (event.nativeEvent.offsetY / hourPx) * 60
+    book({ date: day.date, time: wallTime(Math.floor(minute / STEP) * STEP) })
+  }
+
+  return (
+    <section
+      aria-label={name}
+      className="relative border-line max-md:border-t max-md:first-of-type:border-t-0 md:border-l"
+    >
+      <h3
+        className={cx(
+          'flex h-[52px] items-center gap-2 border-b px-3 font-sans text-sm md:max-lg:flex-col md:max-lg:items-start md:max-lg:justify-center md:max-lg:gap-0.5',
+          day.isToday ? 'font-semibold text-ink' : 'text-soft',
+        )}
+      >
+        <span className="md:sr-only">{name}</span>
+        <span aria-hidden="true" className="max-md:hidden">
+          {name.slice(0, 3)} {Number(day.date.slice(8))}
+        </span>
+        {day.isToday ? (
+          <span className="rounded-sm bg-sage px-1.5 font-semibold text-ink text-xs [overflow-wrap:normal]">
+            Today
+          </span>
+        ) : null}
+      </h3>
+      {isOver ? null : (
+        <button
+          type="button"
+          onClick={() => hoursOf(day.date)}
+          className="absolute top-2.5 right-1 grid size-8 place-items-center rounded-sm text-faint hover:bg-good-wash hover:text-action"
+        >
+          <Icon name="clock" className="size-4" />
+          <span className="sr-only">Hours of {name}</span>
+        </button>
+      )}
+      <div className="md:relative md:h-[calc(var(--hour)*var(--hours))] md:bg-sunken">
+        {day.open.map(({ start, end }) => (
+          <div
+            key={start}
+            aria-hidden="true"
+            style={place(minutes(start), minutes(end) - minutes(start))}
+            className="absolute inset-x-0 top-(--top) h-(--height) bg-surface max-md:hidden"
+          />
+        ))}
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_var(--hour))] max-md:hidden"
+        />
+        {isOver ? null : (
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={bookAt}
+            className="absolute inset-0 w-full max-md:hidden"
+          >
+            <span className="sr-only">Book at another time on {name}</span>
+          </button>
+        )}
+        <ul className="max-md:grid max-md:grid-cols-3 max-md:gap-1.5 max-md:p-3 max-md:empty:hidden">
+          {cells.map((cell) => (
+            <li
+              key={cell.key}
+              style={place(cell.top, cell.height)}
+              className={cell.kind === 'call' ? 'max-md:col-span-full' : undefined}
+            >
+              {cell.kind === 'call' ? (
+                <WeekCall block={cell.block} zone={zone} isStop={stop === cell.key} onFocus={onFocus} />
+              ) : (
+                <button
+                  type="button"
+                  data-cell={cell.key}
+                  tabIndex={stop === cell.key ? 0 : -1}
+                  onFocus={() => onFocus(cell.key)}
+                  onClick={() => book({ date: day.date, time: cell.slot.time })}
+                  className="group flex items-start gap-1 rounded-sm px-1.5 py-1 text-left text-faint text-xs tabular-nums hover:bg-good-wash hover:text-action focus-visible:bg-good-wash focus-visible:text-action max-md:min-h-10 max-md:w-full max-md:items-center md:absolute md:inset-x-0.5 md:top-(--top) md:h-(--height) md:-outline-offset-2"
+                >
+                  <Icon name="plus" className="size-3.5 shrink-0" />
+                  <span aria-hidden="true">{cell.slot.time}</span>
+                  <span className="sr-only">
+                    {cell.slot.time}: free, book for a visitor on {name}
+                  </span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {cells.length === 0 ? (
+          <p className="px-3 py-3 text-faint text-xs md:hidden">
+            {day.isOff ? 'Closed on this day.' : 'No calls and no free times.'}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}

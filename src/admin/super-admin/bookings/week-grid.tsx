@@ -1,0 +1,90 @@
+'use client'
+
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { useList } from '@/admin/ui/list'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useSteadyRows } from '@/admin/ui/steady-rows'
+import { shownHours } from '@/features/booking/desk/week-layout'
+import type { ShownWeek } from './shown-week'
+import { dayCells, neighbour } from './week-cells'
+import { WeekDay } from './week-day'
+
+const HOUR_PX = 68
+
+/** Days beside each other with their hours; on a phone below each other as lists. One stop of the tab key. */
+export function WeekGrid({ week }: { week: ShownWeek }) {
+  const { pending } = useList()
+  const { generation } = useRefresh()
+  const versioned = useMemo(
+    () => week.bookings.map((booking) => ({ ...booking, version: booking.updatedAt })),
+    [week.bookings],
+  )
+  const { rows, arrived, showAll } = useSteadyRows(versioned, week.week, generation)
+  const days = week.days.map((day) => dayCells(day, rows, week.zone))
+  const { from, to } = shownHours(days, week.hours)
+  const [focused, setFocused] = useState<string>()
+  const keys = days.flat().map(({ key }) => key)
+  const today = days[week.days.findIndex(({ isToday }) => isToday)]
+  const stop = keys.includes(focused ?? '') ? focused : (today?.[0]?.key ?? keys[0])
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined
+    const next = cell && neighbour(days, cell, event.key)
+    if (!next) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${CSS.escape(next)}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <p role="status" className={arrived > 0 ? 'mb-3' : 'sr-only'}>
+        {arrived > 0 ? (
+          <button
+            type="button"
+            onClick={showAll}
+            className="min-h-9 w-full rounded-md bg-good-wash px-4 font-semibold text-action text-sm hover:underline"
+          >
+            {arrived === 1 ? 'Show 1 new booking' : `Show ${arrived} new bookings`}
+          </button>
+        ) : null}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the links and buttons inside */}
+      <div
+        onKeyDown={move}
+        aria-busy={pending}
+        style={{ '--hour': `${HOUR_PX}px`, '--hours': to - from } as CSSProperties}
+        className="overflow-x-auto rounded-lg border bg-surface md:grid md:grid-cols-[52px_repeat(7,minmax(92px,1fr))] md:pb-3"
+      >
+        <div
+          aria-hidden="true"
+          className="relative mt-[52px] h-[calc(var(--hour)*var(--hours))] max-md:hidden"
+        >
+          {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((hour) => (
+            <span
+              key={hour}
+              style={{ top: `${(hour - from) * HOUR_PX}px` }}
+              className="absolute right-2 -translate-y-1/2 text-faint text-xs tabular-nums"
+            >
+              {String(hour).padStart(2, '0')}:00
+            </span>
+          ))}
+        </div>
+        {week.days.map((day, index) => (
+          <WeekDay
+            key={day.date}
+            day={day}
+            cells={days[index] ?? []}
+            from={from}
+            hourPx={HOUR_PX}
+            zone={week.zone}
+            stop={stop}
+            onFocus={setFocused}
+          />
+        ))}
+      </div>
+      <p className="mt-3 text-faint text-xs max-md:hidden">
+        Arrow keys move between calls and free times. A click on free time books it for a visitor.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { readOrUndefined } from '@/admin/read-or-undefined'
+import { ErrorNote } from '@/admin/ui/error-note'
+import { PageHeader } from '@/admin/ui/page-header'
+import { RefreshButton } from '@/admin/ui/refresh-button'
+import { WaitingTab } from '@/admin/ui/skeletons'
+import { editableSettings } from '@/features/booking/settings/editable'
+import { connectionStatus } from '@/features/calendar/connection/status'
+import { ConnectionCard } from './calendar/connection-card'
+import { CalendarSettingsForm } from './calendar/settings-form'
+import type { Tab, TabProps } from './tab'
+
+/** When calls can be booked, and which outside calendar takes part in that. */
+async function Calendar({ req }: TabProps) {
+  const shown = await readOrUndefined(req, async () => {
+    const [settings, status] = await Promise.all([editableSettings(req), connectionStatus(req.payload)])
+    return { settings, status }
+  })
+  return (
+    <>
+      <PageHeader title="Calendar" actions={<RefreshButton every={60} />}>
+        When visitors can book a call. A change holds from now on; calls that are booked keep their time.
+      </PageHeader>
+      {shown ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <section aria-labelledby="calendar-settings" className="rounded-lg border bg-surface p-5 sm:p-6">
+            <h2 id="calendar-settings" className="mb-5 text-xl">
+              Settings
+            </h2>
+            <CalendarSettingsForm settings={shown.settings} />
+          </section>
+          <ConnectionCard status={shown.status} adminEmail={shown.settings.adminEmail} />
+        </div>
+      ) : (
+        <ErrorNote>Failed to load calendar settings</ErrorNote>
+      )}
+    </>
+  )
+}
+
+export const calendar: Tab = {
+  slug: 'calendar',
+  label: 'Calendar',
+  Waiting: () => <WaitingTab title="Calendar" />,
+  View: Calendar,
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useAction } from '@/admin/ui/use-action'
+import { failureText } from '@/components/form/failure-text'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import type { ListedCalendar } from '@/features/calendar/calendars'
+import { fetchCalendars, selectCalendar } from './google-calls'
+
+interface CalendarPickerProps {
+  calendarId: string | null
+  /** That Google does not answer is said already. */
+  isAway: boolean
+}
+
+/** The calendar that takes part in the bookings, picked from those of the connected account. */
+export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
+  const { run, busy, problem, clear } = useAction<null>()
+  const { refresh: newest } = useRefresh()
+  // The newest one: reading the tab again makes another, which must not load the list again.
+  const refresh = useRef(newest)
+  useEffect(() => {
+    refresh.current = newest
+  }, [newest])
+  const [calendars, setCalendars] = useState<ListedCalendar[]>()
+  const [failure, setFailure] = useState<string>()
+  const [chosen, setChosen] = useState(calendarId ?? '')
+
+  const [asking, setAsking] = useState(false)
+  const then = () => setAsking(false)
+  const select = () =>
+    run(() => selectCalendar(chosen), {
+      done: 'Calendar selected',
+      failed: 'Failed to select the calendar',
+      preferServerMessage: true,
+      then,
+    })
+
+  const load = useCallback(async () => {
+    setFailure(undefined)
+    const answer = await fetchCalendars()
+    if (answer.ok) return setCalendars(answer.data.calendars)
+    setFailure(failureText(answer, 'Your calendars could not be loaded.'))
+    // Refused: the connection has ended since the tab was read. Its card says what to do.
+    if (answer.reason === 'refused') refresh.current()
+  }, [])
+  useEffect(() => void load(), [load])
+
+  if (failure) {
+    const again = (
+      <Button size="sm" variant="secondary" onClick={() => void load()}>
+        {isAway ? 'Load the calendars' : 'Try again'}
+      </Button>
+    )
+    return isAway ? (
+      <div>{again}</div>
+    ) : (
+      <Alert live tone="error" action={again}>
+        {failure}
+      </Alert>
+    )
+  }
+  const options = (calendars ?? [])
+    .filter(({ writable }) => writable)
+    .map(({ id, name, primary }) => ({ value: id, label: primary ? `${name} (main)` : name }))
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Calendar"
+        hint="Its events make times busy, and calls are entered into it."
+        error={asking ? undefined : problem}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen}
+            disabled={!calendars}
+            options={options}
+            placeholder={calendars ? 'Choose a calendar' : 'Loading calendars...'}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        size="sm"
+        variant={calendarId ? 'secondary' : 'primary'}
+        busy={busy}
+        disabled={!chosen || chosen === calendarId}
+        onClick={() => {
+          clear()
+          if (calendarId) setAsking(true)
+          else void select()
+        }}
+      >
+        Use this calendar
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={then}
+        title={`Change to ${options.find(({ value }) => value === chosen)?.label ?? 'this calendar'}?`}
+        action="Change calendar"
+        tone="plain"
+        busy={busy}
+        problem={problem}
+        onConfirm={() => void select()}
+      >
+        Calls to come are removed from the calendar used until now and entered anew in this one. Visitors with
+        a confirmed call get a mail with its new video link.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { Button } from '@/components/ui/button'
+import type { ConnectOutcome } from '@/features/calendar/connection/mutations'
+import { initiate } from './google-calls'
+
+const CHANNEL = 'google-calendar-oauth'
+const POPUP = 'popup,width=500,height=600'
+
+const failures: Record<Exclude<ConnectOutcome, 'connected'>, string> = {
+  denied: 'Nothing was connected: it was not allowed at Google.',
+  scopes: 'A permission is missing. Allow all that is asked for, and try again.',
+  expired: 'The answer from Google could not be used. Please try again.',
+  failed: 'Google did not complete the connection. Check the OAuth configuration and try again.',
+}
+
+const needsConfiguration = () =>
+  notifyFailed('Please configure OAuth settings first', 'Configuration Required')
+
+/** Opens Google's page in a window of its own and hears from there how it ended; an isolated page has no opener. */
+export function ConnectButton({ configured, children }: { configured: boolean; children: string }) {
+  const { refresh } = useRefresh()
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = ({ data }: MessageEvent<ConnectOutcome>) => {
+      if (data === 'connected') notifyDone('Google Calendar is connected')
+      else if (data in failures) notifyFailed(failures[data])
+      refresh()
+    }
+    return () => channel.close()
+  }, [refresh])
+
+  async function connect(): Promise<void> {
+    if (!configured) return needsConfiguration()
+    // Opened at once: after an answer a browser would take it for an advertisement.
+    const popup = window.open('', CHANNEL, POPUP)
+    setBusy(true)
+    const answer = await initiate()
+    setBusy(false)
+    if (!answer.ok) {
+      popup?.close()
+      const isUnconfigured = answer.reason === 'refused' && answer.status === 409
+      return isUnconfigured ? needsConfiguration() : notifyFailed('Failed to initiate Google authorization')
+    }
+    if (!popup)
+      return notifyFailed('The browser has blocked the window. Allow it for this site and try again.')
+    popup.location.href = answer.data.authUrl
+    notifyDone('Please complete the authorization in the popup window.', 'Authorization Required')
+  }
+
+  return (
+    <Button size="sm" busy={busy} onClick={() => void connect()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { notifyDone, notifyFailed } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useAction } from '@/admin/ui/use-action'
+import { failureText } from '@/components/form/failure-text'
+import { Button } from '@/components/ui/button'
+import { disconnect, syncEvents } from './google-calls'
+
+const NOT_SYNCED = 'Failed to sync with Google Calendar'
+
+/** Takes over at once what was changed in the calendar; it happens every few minutes anyway. */
+export function SyncButton() {
+  const { refresh } = useRefresh()
+  const [busy, setBusy] = useState(false)
+  async function sync(): Promise<void> {
+    setBusy(true)
+    const answer = await syncEvents()
+    setBusy(false)
+    if (answer.ok)
+      notifyDone(`Updated ${answer.data.updated_bookings} booking(s) from Google Calendar`, 'Sync Complete')
+    else notifyFailed(failureText(answer, NOT_SYNCED), 'Sync Failed')
+    refresh()
+  }
+  return (
+    <Button size="sm" variant="secondary" busy={busy} onClick={() => void sync()}>
+      {busy ? 'Syncing...' : 'Sync now'}
+    </Button>
+  )
+}
+
+export function DisconnectButton() {
+  const { run, busy, problem, clear } = useAction<{ revoked: boolean }>()
+  const [open, setOpen] = useState(false)
+  const then = () => setOpen(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          clear()
+          setOpen(true)
+        }}
+      >
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={then}
+        title="Disconnect Google Calendar?"
+        action="Disconnect"
+        busy={busy}
+        problem={problem}
+        onConfirm={() =>
+          run(disconnect, {
+            done: ({ revoked }) =>
+              revoked
+                ? 'Disconnected'
+                : 'Disconnected. Google could not be told: remove the access in the Google account as well.',
+            failed: 'Failed to disconnect Google Calendar',
+            then,
+          })
+        }
+      >
+        Times that are busy in your calendar are offered to visitors again, and new calls no longer appear in
+        it. Events that are there stay.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Status, type Tone } from '@/admin/ui/status'
+import { Time } from '@/admin/ui/time'
+import type { ConnectionState, ConnectionStatus } from '@/features/calendar/connection/status'
+import { CalendarPicker } from './calendar-picker'
+import { ConnectButton } from './connect-button'
+import { DisconnectButton, SyncButton } from './connection-actions'
+import { ConnectionProblem } from './connection-problem'
+import { OauthForm } from './oauth-form'
+import { OpenEvents, StrayEvents } from './open-events'
+
+const words: Record<ConnectionState, { tone: Tone; label: string }> = {
+  off: { tone: 'neutral', label: 'Not connected' },
+  connected: { tone: 'good', label: 'Connected' },
+  expired: { tone: 'bad', label: 'Token expired' },
+  broken: { tone: 'bad', label: 'Not working' },
+}
+
+const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
+  on: [
+    'What is busy in the calendar is not offered to visitors.',
+    'A confirmed call appears in it with a Meet link; it moves and goes with the booking.',
+    'A call that you move or delete in the calendar is moved or cancelled here, and the visitor is told.',
+  ],
+  off: [
+    'Free times follow the settings and the bookings of this site alone.',
+    'What stands in your Google calendar does not make a time busy.',
+    'Bookings do not appear in your Google calendar by themselves.',
+  ],
+  interrupted: [
+    'Times last known as busy stay taken for six hours; after that, all times are offered as requests.',
+    'Bookings go on. Calls are entered into the calendar once it works again.',
+    'What you move or delete in the calendar is taken over then.',
+  ],
+}
+
+interface ConnectionCardProps {
+  status: ConnectionStatus
+  adminEmail: string | null
+}
+
+/** Which outside calendar takes part in the bookings, how it does, and what can be done about it. */
+export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
+  const { state, config, calendarId, syncedAt } = status
+  const { tone, label } = words[state]
+  const isOn = state === 'connected' && calendarId !== null
+  const isInterrupted = (state === 'expired' || state === 'broken') && calendarId !== null
+  return (
+    <section
+      aria-labelledby="calendar-connection"
+      className="grid gap-4 rounded-lg border bg-surface p-5 sm:p-6"
+    >
+      <div className="grid gap-2">
+        <h2 id="calendar-connection" className="text-xl">
+          Google Calendar
+        </h2>
+        <div className="text-sm">
+          <Status tone={tone}>{label}</Status>
+          {isOn && syncedAt ? (
+            <span className="mt-0.5 block text-soft text-xs">
+              Last sync: <Time at={syncedAt} />
+            </span>
+          ) : null}
+        </div>
+      </div>
+      <ConnectionProblem status={status} />
+      {state === 'connected' ? (
+        <CalendarPicker key={calendarId} calendarId={calendarId} isAway={status.problem === 'unavailable'} />
+      ) : null}
+      <div className="flex flex-wrap gap-2.5">
+        {state === 'connected' ? null : (
+          <ConnectButton configured={config !== null}>
+            {state === 'off' ? 'Connect Google Calendar' : 'Reconnect'}
+          </ConnectButton>
+        )}
+        {isOn ? <SyncButton /> : null}
+        {state === 'off' ? null : <DisconnectButton />}
+      </div>
+      <OpenEvents events={status.open} />
+      <StrayEvents strays={status.strays} />
+      <ul className="grid list-disc gap-2 pl-4.5 text-soft text-sm">
+        {effects[isOn ? 'on' : isInterrupted ? 'interrupted' : 'off'].map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+        <li>
+          {adminEmail ? (
+            <>
+              Each booking is mailed to <b className="[overflow-wrap:anywhere]">{adminEmail}</b>.
+            </>
+          ) : (
+            'Nobody gets a mail about bookings: set where notices go to.'
+          )}
+        </li>
+      </ul>
+      <details open={!config} className="border-t pt-4">
+        <summary className="cursor-pointer py-1 font-semibold text-sm">OAuth settings</summary>
+        <div className="mt-3">
+          <OauthForm config={config} suggestedRedirectUri={status.suggestedRedirectUri} />
+        </div>
+      </details>
+    </section>
+  )
+}

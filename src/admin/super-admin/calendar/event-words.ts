@@ -1,0 +1,11 @@
+import type { Tone } from '@/admin/ui/status'
+import type { EventState } from '@/features/calendar/events'
+
+/** Where a booking and its event in Google Calendar stand, in words. */
+export const eventWords: Record<EventState, { tone: Tone; label: string }> = {
+  waiting: { tone: 'waiting', label: 'Waiting for Google' },
+  synced: { tone: 'good', label: 'In the calendar' },
+  failed: { tone: 'bad', label: 'Refused by Google' },
+  review: { tone: 'bad', label: 'Needs review' },
+  gone: { tone: 'neutral', label: 'Not in the calendar' },
+}

@@ -1,0 +1,26 @@
+import { bodyOf } from '@/admin/ui/body-of'
+import type { ListedCalendar } from '@/features/calendar/calendars'
+import { send } from '@/lib/http/send'
+
+const OAUTH = '/api/google-calendar-oauth'
+
+export const saveOauthConfig = (body: unknown) => send('/api/globals/google-oauth-config?depth=0', { body })
+
+export const initiate = () => send(OAUTH, { body: { action: 'initiate' }, read: bodyOf<{ authUrl: string }> })
+
+export const disconnect = () =>
+  send(OAUTH, { body: { action: 'disconnect' }, read: bodyOf<{ revoked: boolean }> })
+
+export const selectCalendar = (calendarId: string) =>
+  send(OAUTH, { body: { action: 'select_calendar', calendarId } })
+
+export const fetchCalendars = () =>
+  send('/api/google-calendars', { method: 'GET', read: bodyOf<{ calendars: ListedCalendar[] }> })
+
+export const syncEvents = () =>
+  send('/api/google-calendar-sync', {
+    body: { action: 'sync_events' },
+    read: bodyOf<{ updated_bookings: number }>,
+    // Reading a full calendar takes a while.
+    timeoutMs: 60_000,
+  })

@@ -1,0 +1,85 @@
+'use client'
+
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { ConnectionStatus } from '@/features/calendar/connection/status'
+import { saveOauthConfig } from './google-calls'
+
+const failed = { title: 'Error', message: 'Failed to save OAuth configuration' }
+const schema = async () => (await import('@/features/calendar/connection/schema')).oauthConfigSchema
+
+/** Our client in the Google project. The secret goes in and never comes out: changing anything takes it again. */
+export function OauthForm({
+  config,
+  suggestedRedirectUri,
+}: Pick<ConnectionStatus, 'config' | 'suggestedRedirectUri'>) {
+  const { refresh } = useRefresh()
+  const { formRef, formProps, busy, errors, problem } = useForm({
+    read: (form) => typedTexts(form, 'clientId', 'clientSecret', 'redirectUri'),
+    schema,
+    send: saveOauthConfig,
+    failed,
+    toastFor: () => failed,
+    onDone: () => {
+      notifyDone('OAuth configuration saved successfully')
+      const secret = formRef.current?.elements.namedItem('clientSecret')
+      if (secret instanceof HTMLInputElement) secret.value = ''
+      refresh()
+    },
+  })
+  return (
+    <form {...formProps} className="grid gap-4" aria-label="OAuth settings">
+      <Field label="Client ID" required error={errors.clientId}>
+        {(control) => (
+          <Input
+            {...control}
+            name="clientId"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={config?.clientId}
+          />
+        )}
+      </Field>
+      <Field
+        label="Client secret"
+        required
+        hint={
+          config
+            ? 'One is stored and is not shown. Saving takes it again.'
+            : 'Stored encrypted and never shown again.'
+        }
+        error={errors.clientSecret}
+      >
+        {(control) => <Input {...control} name="clientSecret" type="password" autoComplete="new-password" />}
+      </Field>
+      <Field
+        label="Redirect URI"
+        required
+        hint="Enter the same address in the Google project."
+        error={errors.redirectUri}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="redirectUri"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={config?.redirectUri ?? suggestedRedirectUri}
+          />
+        )}
+      </Field>
+      <FormProblemNote problem={problem} />
+      <div className="flex justify-end">
+        <Button type="submit" size="sm" variant="secondary" busy={busy}>
+          {busy ? 'Saving...' : 'Save OAuth settings'}
+        </Button>
+      </div>
+    </form>
+  )
+}

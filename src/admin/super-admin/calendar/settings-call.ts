@@ -1,0 +1,97 @@
+import type { DayOffInput, SpecialHoursInput } from '@/features/booking/settings/days'
+import type { EditableSettings } from '@/features/booking/settings/editable'
+import {
+  type CalendarSettingsInput,
+  calendarSettingsSchema,
+  numberSettings,
+} from '@/features/booking/settings/schema'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+const ADDRESS = '/api/globals/calendar-settings?depth=0'
+
+/** Lists may be missing, and what stands empty comes as null or not at all. */
+const entriesOf = (value: unknown, ...optional: readonly string[]) =>
+  (Array.isArray(value) ? value : []).map((entry) => {
+    const members = membersOf(entry)
+    return { ...members, ...Object.fromEntries(optional.map((name) => [name, members[name] || null])) }
+  })
+
+function readSettings(body: unknown): EditableSettings | undefined {
+  const { adminEmail, workingDays, breakStart, breakEnd, daysOff, specialHours, updatedAt, ...others } =
+    membersOf(body)
+  const parsed = calendarSettingsSchema.safeParse({
+    ...others,
+    adminEmail: adminEmail || null,
+    breakStart: breakStart || null,
+    breakEnd: breakEnd || null,
+    daysOff: entriesOf(daysOff, 'to', 'note').map((entry) => ({ everyYear: false, ...entry })),
+    specialHours: entriesOf(specialHours, 'note'),
+    workingDays: Array.isArray(workingDays) ? workingDays.map(Number) : workingDays,
+  })
+  return parsed.success
+    ? { ...parsed.data, updatedAt: typeof updatedAt === 'string' ? updatedAt : null }
+    : undefined
+}
+
+/** What the settings are by now, for whoever has seen older ones. */
+export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSettings })
+
+/** Changes all settings of the form, unless somebody else has done so since `seen`. */
+export const saveSettings = (settings: object, seen: string | null) =>
+  send(ADDRESS, {
+    body: settings,
+    ifMatch: seen ?? undefined,
+    read: (body) => readSettings(membersOf(body).result),
+  })
+
+const labels: Record<keyof CalendarSettingsInput, string> = {
+  adminEmail: 'Notices go to',
+  timezone: 'Time zone',
+  workingDays: 'Working days',
+  workingHoursStart: 'Working hours start',
+  workingHoursEnd: 'Working hours end',
+  bookingDurationMinutes: numberSettings.bookingDurationMinutes.label,
+  bufferTimeMinutes: numberSettings.bufferTimeMinutes.label,
+  maxDaysAdvance: numberSettings.maxDaysAdvance.label,
+  minimumNoticeHours: numberSettings.minimumNoticeHours.label,
+  maxCallsPerDay: numberSettings.maxCallsPerDay.label,
+  breakStart: 'Break from',
+  breakEnd: 'Break to',
+  daysOff: 'Days off',
+  specialHours: 'Other hours on one date',
+  visitorsConfirmByMail: 'Visitors confirm by mail',
+}
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+type Entry = number | DayOffInput | SpecialHoursInput
+
+function entryText(entry: Entry): string {
+  if (typeof entry === 'number') return String(weekdays[entry - 1]?.slice(0, 3))
+  const note = entry.note ? ` (${entry.note})` : ''
+  if ('date' in entry) return `${entry.date} ${entry.start} to ${entry.end}${note}`
+  const days = entry.to ? `${entry.from} to ${entry.to}` : entry.from
+  return `${days}${entry.everyYear ? ' every year' : ''}${note}`
+}
+
+function text(value: CalendarSettingsInput[keyof CalendarSettingsInput]): string {
+  if (Array.isArray(value)) return (value as Entry[]).map(entryText).join(', ') || 'none'
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return String(value ?? 'none')
+}
+
+/** What somebody else has changed, a line for each setting. */
+export function settingChanges(seen: CalendarSettingsInput, newest: CalendarSettingsInput): string[] {
+  return (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((name) => text(seen[name]) !== text(newest[name]))
+    .map((name) => `${labels[name]}: ${text(newest[name])} (was ${text(seen[name])})`)
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { StaleNote } from '@/admin/ui/stale-note'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import type { EditableSettings } from '@/features/booking/settings/editable'
+import { fetchSettings, saveSettings, settingChanges } from './settings-call'
+import { SettingsFields } from './settings-fields'
+import { typedSettings } from './typed-settings'
+
+interface CalendarSettingsFormProps {
+  settings: EditableSettings
+  /** Stands before the button that saves: a way out of a dialog. */
+  cancel?: ReactNode
+  onSaved?: (saved: EditableSettings) => void
+}
+
+const schema = async () => (await import('@/features/booking/settings/schema')).calendarSettingsSchema
+
+interface FormProps extends CalendarSettingsFormProps {
+  /** True when it stands in place of an older state. */
+  renewed: boolean
+  onStored: (saved: EditableSettings) => void
+  onShowNewest: (newest: EditableSettings) => void
+}
+
+function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: FormProps) {
+  const { refresh } = useRefresh()
+  const [newest, setNewest] = useState<EditableSettings>()
+  const { formRef, formProps, busy, errors, problem } = useForm({
+    read: typedSettings,
+    schema,
+    send: async (typed) => {
+      setNewest(undefined)
+      const answer = await saveSettings(typed, settings.updatedAt)
+      if (!answer.ok && answer.reason === 'refused' && answer.status === 412) {
+        const now = await fetchSettings()
+        if (now.ok) setNewest(now.data)
+      }
+      return answer
+    },
+    failed: { title: 'Error', message: 'Failed to update settings' },
+    toastFor: () => ({ title: 'Error', message: 'Failed to update settings' }),
+    onDone: (saved) => {
+      notifyDone('Calendar settings updated successfully')
+      onStored(saved)
+      refresh()
+      onSaved?.(saved)
+    },
+  })
+
+  useEffect(() => {
+    if (renewed) formRef.current?.focus()
+  }, [renewed, formRef])
+
+  return (
+    <form {...formProps} tabIndex={-1} className="grid gap-5" aria-label="Calendar settings">
+      <SettingsFields settings={settings} errors={errors} />
+      {newest ? (
+        <StaleNote
+          changes={settingChanges(settings, newest)}
+          onShow={() => {
+            onShowNewest(newest)
+            refresh()
+          }}
+        >
+          Somebody else has changed these settings since you opened them. Nothing of yours is saved.
+        </StaleNote>
+      ) : (
+        <FormProblemNote problem={problem} />
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+        {cancel}
+        <Button type="submit" size="sm" busy={busy}>
+          {busy ? 'Saving...' : 'Save settings'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** All calendar settings, checked by the rules that the server has too; a change by somebody else is never overwritten. */
+export function CalendarSettingsForm({ settings, ...rest }: CalendarSettingsFormProps) {
+  const [shown, setShown] = useState({ settings, edition: 0 })
+  // What was typed stays while the tab is read again in the background: only saving or asking shows newer settings.
+  return (
+    <Form
+      key={shown.edition}
+      settings={shown.settings}
+      renewed={shown.edition > 0}
+      onStored={(saved) => setShown(({ edition }) => ({ settings: saved, edition }))}
+      onShowNewest={(newest) => setShown(({ edition }) => ({ settings: newest, edition: edition + 1 }))}
+      {...rest}
+    />
+  )
+}

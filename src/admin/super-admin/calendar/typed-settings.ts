@@ -1,0 +1,46 @@
+import { typedTexts } from '@/components/form/form-fields'
+
+/** Only digits are a whole number; anything else stays as typed, for the schema to refuse. */
+const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
+
+const numbers = [
+  'bookingDurationMinutes',
+  'bufferTimeMinutes',
+  'maxDaysAdvance',
+  'minimumNoticeHours',
+  'maxCallsPerDay',
+] as const
+
+/** The entries of a list in the order in which they stand; `field` is one that each of them has. */
+function entriesOf<Entry>(form: FormData, list: string, field: string, read: (at: string) => Entry): Entry[] {
+  const entries: Entry[] = []
+  for (let place = 0; form.has(`${list}.${place}.${field}`); place++) entries.push(read(`${list}.${place}`))
+  return entries
+}
+
+/** The form as the endpoint takes it. */
+export function typedSettings(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const optional = (name: string) => text(name) || null
+  return {
+    ...typedTexts(form, 'timezone', 'workingHoursStart', 'workingHoursEnd'),
+    ...Object.fromEntries(numbers.map((name) => [name, whole(text(name))])),
+    adminEmail: optional('adminEmail'),
+    workingDays: form.getAll('workingDays').map(Number),
+    breakStart: optional('breakStart'),
+    breakEnd: optional('breakEnd'),
+    daysOff: entriesOf(form, 'daysOff', 'from', (at) => ({
+      from: text(`${at}.from`),
+      to: optional(`${at}.to`),
+      everyYear: form.has(`${at}.everyYear`),
+      note: optional(`${at}.note`),
+    })),
+    specialHours: entriesOf(form, 'specialHours', 'date', (at) => ({
+      date: text(`${at}.date`),
+      start: text(`${at}.start`),
+      end: text(`${at}.end`),
+      note: optional(`${at}.note`),
+    })),
+    visitorsConfirmByMail: form.has('visitorsConfirmByMail'),
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Clock } from '@/admin/ui/clock'
+import { OfficeToasts } from '@/admin/ui/office-toasts'
+import { RefreshProvider } from '@/admin/ui/refresh'
+import { Icon } from '@/components/ui/icon'
+import { AccountMenu } from './account-menu'
+import { TabBar } from './tab-bar'
+
+/** Which part of the office this is: its name leads to its home; of the tabs one may be current. */
+export interface FramePlace {
+  name: string
+  home: string
+  /** None for those who may not open them. */
+  tabs: readonly { slug: string; label: string; href: string }[]
+  current: string | null
+}
+
+interface FrameProps {
+  place: FramePlace
+  person: { name: string | null; email: string }
+  /** The business's time zone: all times of the back office are shown in it. */
+  zone: string
+  /** When this page was made (UTC milliseconds). */
+  now: number
+  children: ReactNode
+}
+
+const headerLink =
+  'hidden h-9 items-center gap-1.5 rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink md:inline-flex'
+
+/** The room around a tab: who and where one is, the ways out, the bar of tabs. */
+export function Frame({ place, person, zone, now, children }: FrameProps) {
+  return (
+    <div className="office office-room flex min-h-dvh flex-col">
+      <a
+        href="#tab"
+        className="sr-only z-50 rounded-md bg-action px-4 py-2.5 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-20 border-line border-b bg-paper">
+        <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 sm:px-6 lg:px-8">
+          <a href={place.home} className="-ml-1 inline-flex h-11 items-center gap-2.5 rounded-sm px-1">
+            <svg viewBox="0 0 44 24" className="h-4.5 w-8" fill="none" aria-hidden="true" focusable="false">
+              <path
+                d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
+                className="stroke-signal"
+                strokeWidth="2.4"
+                strokeLinecap="round"
+              />
+              <circle cx="39" cy="15" r="3.6" className="fill-action" />
+            </svg>
+            <span className="font-display font-medium text-lg tracking-[-0.018em]">{place.name}</span>
+          </a>
+          <span className="flex-1" />
+          {/* Other documents with layouts of their own: these links leave this one. */}
+          <a href="/admin/queue" className={headerLink}>
+            Queue
+          </a>
+          <a href="/admin" className={headerLink}>
+            Content
+          </a>
+          <a href="/" className={headerLink}>
+            Website
+            <Icon name="external" className="size-3.5" />
+          </a>
+          <AccountMenu {...person} />
+        </div>
+        {place.tabs.length > 0 ? <TabBar tabs={place.tabs} current={place.current} /> : null}
+      </header>
+      <main
+        id="tab"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8"
+      >
+        <Clock now={now} zone={zone}>
+          <OfficeToasts>
+            <RefreshProvider>{children}</RefreshProvider>
+          </OfficeToasts>
+        </Clock>
+      </main>
+      <footer className="mx-auto w-full max-w-[1440px] px-4 pb-6 text-faint text-xs sm:px-6 lg:px-8">
+        Times in {zone.replace('_', ' ')}
+      </footer>
+    </div>
+  )
+}

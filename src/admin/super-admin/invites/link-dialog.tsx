@@ -1,0 +1,49 @@
+'use client'
+
+import { useId } from 'react'
+import { CopyOnce } from '@/admin/ui/copy-once'
+import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Button } from '@/components/ui/button'
+import type { SentInvitation } from '@/features/invitation/mutations'
+import { heldBackText } from './tell-sent'
+
+interface LinkDialogProps {
+  /** Undefined closes it. */
+  sent: SentInvitation | undefined
+  onClose: () => void
+}
+
+function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
+  const { email } = invitation
+  if (heldBackSeconds === null)
+    return (
+      <>
+        The link is on its way to <b>{email}</b>. Copy it if you want to send it yourself, too.
+      </>
+    )
+  return (
+    <>
+      <b>{email}</b> got no mail: {heldBackText(heldBackSeconds)} Copy the link and send it yourself.
+    </>
+  )
+}
+
+/** After sending: the link that was mailed, or that the limit kept from being mailed, to copy this once. */
+export function LinkDialog({ sent, onClose }: LinkDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={sent !== undefined}
+      onClose={onClose}
+      title={sent && sent.heldBackSeconds !== null ? 'Invitation not mailed' : 'Invitation sent'}
+      description={sent ? <Mailed {...sent} /> : null}
+    >
+      <CopyOnce id={id} label="Invitation link" value={sent?.link ?? ''} />
+      <DialogActions>
+        <Button size="sm" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

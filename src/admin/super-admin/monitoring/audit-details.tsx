@@ -1,0 +1,99 @@
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { Time } from '@/admin/ui/time'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { AuditEntry } from '@/features/security/audit/queries'
+import { Action } from './audit-rows'
+
+const code = 'font-mono text-xs [overflow-wrap:anywhere]'
+
+const shown = (value: unknown) => {
+  if (value === undefined || value === null || value === '') return <span className="text-faint">empty</span>
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What stood in each field before, and what after, side by side. */
+function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newValues'>) {
+  const names = Object.keys({ ...oldValues, ...newValues }).sort()
+  if (names.length === 0) return <p className="mt-6 text-soft text-sm">No values were recorded.</p>
+  return (
+    <table aria-label="Old and new values" className="mt-6 w-full table-fixed border-t text-left text-xs">
+      <thead>
+        <tr className="text-soft">
+          <th scope="col" className="py-2 pr-2 font-medium">
+            Field
+          </th>
+          <th scope="col" className="py-2 pr-2 font-medium">
+            Old
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            New
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name} className="border-t align-top [overflow-wrap:anywhere]">
+            <th scope="row" className="py-2 pr-2 font-medium text-ink">
+              {name}
+            </th>
+            <td className="py-2 pr-2">{oldValues ? shown(oldValues[name]) : '–'}</td>
+            <td className="py-2">{newValues ? shown(newValues[name]) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const { id, sequence, recordId, userId } = entry
+  return (
+    <DetailsPanel
+      id={id}
+      title={`Entry ${sequence}: ${entry.tableName}`}
+      note={<Action action={entry.action} />}
+      actions={
+        userId ? (
+          <ButtonLink variant="secondary" size="sm" href={`/super-admin/monitoring?user=${userId}`}>
+            All entries of this person
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <Facts
+        facts={[
+          ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
+          ['User', entry.person ?? (userId ? 'Deleted account' : 'Nobody signed in')],
+          [
+            'User ID',
+            userId && (
+              <code key="user" className={code}>
+                {userId}
+              </code>
+            ),
+          ],
+          [
+            'Record ID',
+            recordId && (
+              <code key="record" className={code}>
+                {recordId}
+              </code>
+            ),
+          ],
+          ['IP Address', entry.ipAddress],
+          ['Browser', entry.userAgent],
+        ]}
+      />
+      <Values {...entry} />
+    </DetailsPanel>
+  )
+}
+
+/** For a link to an entry that is not there. */
+export function MissingEntry({ id }: { id: string }) {
+  return (
+    <DetailsPanel id={id} title="Not found">
+      <p className="text-soft">This entry does not exist.</p>
+    </DetailsPanel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Column, DataRow } from '@/admin/ui/data-table'
+import { Status, type Tone } from '@/admin/ui/status'
+import { Time } from '@/admin/ui/time'
+import type { AuditEntry } from '@/features/security/audit/queries'
+import type { AuditAction } from '@/features/security/audit/schema'
+
+export const columns: readonly [Column, ...Column[]] = [
+  { key: 'timestamp', label: 'Timestamp' },
+  { key: 'action', label: 'Action' },
+  { key: 'table', label: 'Table' },
+  { key: 'user', label: 'User' },
+  { key: 'record', label: 'Record ID', from: 'xl' },
+  { key: 'address', label: 'IP Address', from: 'lg' },
+]
+
+export const actions: Record<AuditAction, { tone: Tone; label: string }> = {
+  INSERT: { tone: 'good', label: 'INSERT' },
+  UPDATE: { tone: 'done', label: 'UPDATE' },
+  DELETE: { tone: 'bad', label: 'DELETE' },
+}
+
+export function Action({ action }: { action: AuditAction }) {
+  const { tone, label } = actions[action]
+  return <Status tone={tone}>{label}</Status>
+}
+
+const code = 'font-mono text-xs'
+const SHORT = 8
+
+export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
+  id: entry.id,
+  version: entry.createdAt,
+  title: when,
+  note: <Time at={entry.createdAt} />,
+  cells: {
+    action: <Action action={entry.action} />,
+    table: entry.tableName,
+    user: entry.person ?? (entry.userId ? 'Deleted account' : 'Nobody signed in'),
+    record: entry.recordId ? (
+      <code className={code} title={entry.recordId}>
+        {entry.recordId.length > 2 * SHORT ? `${entry.recordId.slice(0, SHORT)}…` : entry.recordId}
+      </code>
+    ) : null,
+    address: entry.ipAddress ? <code className={code}>{entry.ipAddress}</code> : null,
+  },
+})

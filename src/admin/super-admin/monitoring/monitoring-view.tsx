@@ -1,0 +1,121 @@
+import { DataTable } from '@/admin/ui/data-table'
+import { DayFilter } from '@/admin/ui/day-filter'
+import { List } from '@/admin/ui/list'
+import type { ListAddress } from '@/admin/ui/list-address'
+import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
+import { ListSearch, ListToolbar } from '@/admin/ui/list-toolbar'
+import { PageHeader } from '@/admin/ui/page-header'
+import { Pager } from '@/admin/ui/pager'
+import { RefreshButton } from '@/admin/ui/refresh-button'
+import { type Stat, StatCards } from '@/admin/ui/stat-cards'
+import { exactTime } from '@/admin/ui/time-text'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { StuckJob } from '@/features/outbox/queries'
+import type { Recommendation } from '@/features/security/advice/rules'
+import type { AuditEntry } from '@/features/security/audit/queries'
+import { auditActions } from '@/features/security/audit/schema'
+import { AuditDetails, MissingEntry } from './audit-details'
+import { actions, auditRow, columns } from './audit-rows'
+import { Recommendations } from './recommendations'
+import { StuckJobs } from './stuck-jobs'
+
+interface MonitoringViewProps {
+  address: ListAddress
+  zone: string
+  status: readonly Stat[]
+  advice: readonly Recommendation[]
+  stuck: { jobs: readonly StuckJob[]; total: number }
+  entries: readonly AuditEntry[]
+  total: number
+  page: number
+  pageSize: number
+  /** Tables of which the log has entries. */
+  tables: readonly string[]
+  filtered: boolean
+  opened: AuditEntry | undefined
+}
+
+function Empty({ filtered, base }: { filtered: boolean; base: string }) {
+  if (!filtered) {
+    return (
+      <EmptyState title="No audit entries">
+        Each change in the back office stands here, with who made it and what it was before.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No audit entries"
+      action={
+        <ButtonLink variant="secondary" size="sm" href={base}>
+          Show all entries
+        </ButtonLink>
+      }
+    >
+      None matches this search and these filters.
+    </EmptyState>
+  )
+}
+
+function panelOf({ address, opened }: MonitoringViewProps) {
+  const { open } = address.search
+  if (!open) return null
+  return opened ? <AuditDetails entry={opened} /> : <MissingEntry id={open} />
+}
+
+export function MonitoringHeader() {
+  return (
+    <PageHeader title="Monitoring" actions={<RefreshButton every={60} />}>
+      How the site is doing, who changed what, and what would make it safer.
+    </PageHeader>
+  )
+}
+
+export function MonitoringView(props: MonitoringViewProps) {
+  const { address, zone, status, advice, stuck, entries, total, page, pageSize, tables, filtered } = props
+  return (
+    <>
+      <MonitoringHeader />
+      <StatCards label="Status" stats={status} />
+      <Recommendations list={advice} />
+      <StuckJobs {...stuck} />
+      <h2 className="mb-3 text-xl">Security audit log</h2>
+      <List address={address} panel={panelOf(props)}>
+        <ListToolbar>
+          <ListSearch label="Search record, person or address" />
+          <FilterLinks
+            label="Action"
+            name="action"
+            options={[
+              { value: null, label: 'All' },
+              ...auditActions.map((value) => ({ value, label: actions[value].label })),
+            ]}
+          />
+          <FilterSelect
+            label="Table"
+            name="table"
+            all="All"
+            options={tables.map((table) => ({ value: table, label: table }))}
+          />
+          <DayFilter label="From" name="from" />
+          <DayFilter label="To" name="to" />
+          {filtered ? (
+            <ButtonLink variant="quiet" size="sm" href={address.base}>
+              Clear filters
+            </ButtonLink>
+          ) : null}
+        </ListToolbar>
+        <DataTable
+          label="Security audit log"
+          columns={columns}
+          rows={entries.map((entry) => auditRow(entry, exactTime(Date.parse(entry.createdAt), zone)))}
+          total={total}
+          pageSize={pageSize}
+          empty={<Empty filtered={filtered} base={address.base} />}
+        />
+        <Pager page={page} pageSize={pageSize} total={total} />
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { readOrUndefined } from '@/admin/read-or-undefined'
+import { ErrorNote } from '@/admin/ui/error-note'
+import { WaitingTab } from '@/admin/ui/skeletons'
+import { health } from '@/application/health'
+import { currentRules } from '@/features/booking/settings/queries'
+import { activityOf } from '@/features/overview/activity'
+import { chosenLength, lastDays, mondaysAround, todayAndTomorrow } from '@/features/overview/period'
+import {
+  bookingsByWeek,
+  callsIn,
+  funnel,
+  inquiriesByInterest,
+  latestActivity,
+  mostReadPosts,
+  totals,
+} from '@/features/overview/queries'
+import { systemState } from '@/features/overview/system-state'
+import { OverviewHeader, OverviewView } from './overview/overview-view'
+import type { Tab, TabProps } from './tab'
+
+async function read({ req, search }: TabProps) {
+  const now = new Date()
+  const { timezone: zone } = await currentRules(req.payload)
+  const length = chosenLength(search.days)
+  const period = lastDays(length, now, zone)
+  const soon = todayAndTomorrow(now, zone)
+  const mondays = mondaysAround(now, zone)
+  const [counted, state, calls, activity, steps, weeks, interests, posts] = await Promise.all([
+    totals(req),
+    health(req.payload),
+    callsIn(req, soon),
+    latestActivity(req),
+    funnel(req, period),
+    bookingsByWeek(req, { mondays, zone }),
+    inquiriesByInterest(req, period),
+    mostReadPosts(req),
+  ])
+  return {
+    totals: counted,
+    system: systemState(state),
+    calls: { today: soon.from, tomorrow: soon.to, zone, calls },
+    activity: activity.map(activityOf),
+    charts: { length, period, steps, weeks, interests, posts },
+  }
+}
+
+/** How the business stands: what is next, what happened, what people came for. */
+async function Overview(props: TabProps) {
+  const { req, base, search } = props
+  const found = await readOrUndefined(req, () => read(props))
+  if (found) return <OverviewView address={{ base, search }} {...found} />
+  return (
+    <>
+      <OverviewHeader />
+      <ErrorNote>Failed to load the overview</ErrorNote>
+    </>
+  )
+}
+
+export const overview: Tab = {
+  slug: 'overview',
+  label: 'Overview',
+  Waiting: () => <WaitingTab title="Overview" stats={4} />,
+  View: Overview,
+}

@@ -1,0 +1,111 @@
+import { Chart } from '@/admin/ui/chart'
+import { ChoiceLinks } from '@/admin/ui/choice-links'
+import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
+import {
+  bookingSeries,
+  countedSince,
+  funnelRows,
+  interestRows,
+  postRows,
+  rates,
+  visitorRows,
+  weekRows,
+} from '@/features/overview/chart-rows'
+import {
+  defaultLength,
+  mondayOf,
+  type Period,
+  type PeriodLength,
+  periodLengths,
+} from '@/features/overview/period'
+import type { bookingsByWeek, Funnel, inquiriesByInterest, ReadPost } from '@/features/overview/queries'
+
+export interface ChartFigures {
+  length: PeriodLength
+  period: Period
+  steps: Funnel
+  weeks: Awaited<ReturnType<typeof bookingsByWeek>>
+  interests: Awaited<ReturnType<typeof inquiriesByInterest>>
+  posts: readonly ReadPost[]
+}
+
+/** Of which days and by whom visitors were counted. */
+function visitorNote(days: string, period: Period, steps: Funnel): string {
+  const since = countedSince(period, steps)
+  return `${days}${since ? `, counted since ${since}` : ''}, by our own counter: each person once a day, robots left out.`
+}
+
+export function Charts({ address, ...figures }: ChartFigures & { address: ListAddress }) {
+  const { length, period, steps, weeks, interests, posts } = figures
+  const days = `Last ${length} days`
+  return (
+    <section aria-label="Figures">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-soft text-sm">Period of visitors, inquiries and interests</p>
+        <ChoiceLinks
+          label="Period"
+          choices={periodLengths.map((choice) => ({
+            label: `${choice} days`,
+            href: changedAddress(address, { days: choice === defaultLength ? null : String(choice) }),
+            current: choice === length,
+          }))}
+        />
+      </div>
+      <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <Chart
+            title="From visitor to booking"
+            note={[`${days}, by when they came.`, rates(period, steps)].filter(Boolean).join(' ')}
+            kind="rows"
+            rowLabel="Step"
+            series={[{ key: 'count', label: 'Count' }]}
+            rows={funnelRows(steps)}
+            notYet="Nobody was counted yet, and nothing came in."
+            rowsLink={{ href: '/super-admin/bookings', label: 'Bookings' }}
+          />
+          <Chart
+            title="Inquiries by interest"
+            note={`${days}, from the contact form.`}
+            kind="rows"
+            rowLabel="Interest"
+            series={[{ key: 'inquiries', label: 'Inquiries' }]}
+            rows={interestRows(interests)}
+            notYet="No inquiries in this period yet."
+            rowsLink={{ href: '/admin/queue', label: 'Inquiries' }}
+          />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Chart
+            title="Visitors by day"
+            note={visitorNote(days, period, steps)}
+            kind="bars"
+            rowLabel="Day"
+            series={[{ key: 'visitors', label: 'Visitors' }]}
+            rows={visitorRows(period, steps)}
+            notYet="No visitors counted yet."
+          />
+          <Chart
+            title="Posts by views"
+            note="Published posts, since they were published: each reader once a month."
+            kind="rows"
+            rowLabel="Post"
+            series={[{ key: 'views', label: 'Views' }]}
+            rows={postRows(posts)}
+            notYet="Nobody has read a post yet."
+            rowsLink={{ href: '/super-admin/blogs?sort=-views', label: 'All posts' }}
+          />
+        </div>
+      </div>
+      <Chart
+        title="Bookings by week"
+        note="By the day of the call: seven weeks that are over, this one and four to come."
+        kind="stacked"
+        rowLabel="Week of"
+        series={bookingSeries}
+        rows={weekRows(weeks, mondayOf(period.to))}
+        notYet="No calls in these weeks yet."
+        rowsLink={{ href: '/super-admin/bookings?view=all', label: 'All bookings' }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+
+interface PanelProps {
+  title: string
+  /** Where the whole of it is. */
+  more: { href: string; label: string }
+  children: ReactNode
+}
+
+/** A titled part of the overview with a way to the whole list. */
+export function Panel({ title, more, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b px-5 py-4">
+        <h2 id={id} className="text-xl leading-snug">
+          {title}
+        </h2>
+        <SiteLink href={more.href} className="text-link text-sm">
+          {more.label}
+        </SiteLink>
+      </div>
+      {children}
+    </section>
+  )
+}

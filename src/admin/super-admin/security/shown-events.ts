@@ -1,0 +1,18 @@
+import type { SearchValues } from '@/admin/ui/list-address'
+import type { EventPeriod } from '@/features/security/events/period'
+import type { EventFilter } from '@/features/security/events/queries'
+
+const base = '/super-admin/security'
+
+/** Which events the list shows, as its address says it. */
+export type ShownEvents = Omit<EventFilter, 'since'> & { within?: EventPeriod | undefined }
+
+/** The list of some events. */
+export const eventsAddress = (shown: ShownEvents): string =>
+  `${base}?${new URLSearchParams(Object.entries(shown).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
+
+/** Whether an address shows these events and no others. */
+export const isShown = (shown: ShownEvents, search: SearchValues): boolean =>
+  (['severity', 'category', 'type', 'within'] as const).every(
+    (name) => (shown[name] ?? '') === (search[name] ?? ''),
+  )

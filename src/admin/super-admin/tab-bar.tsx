@@ -1,0 +1,63 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import Link, { useLinkStatus } from 'next/link'
+import { useEffect, useRef } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+
+interface TabBarProps {
+  tabs: readonly { slug: string; label: string; href: string }[]
+  current: string | null
+}
+
+/** Turns while the tab that was clicked is on its way. */
+function Pending() {
+  const { pending } = useLinkStatus()
+  return (
+    <span className={cx('transition-opacity delay-150', pending ? 'opacity-100' : 'opacity-0')}>
+      {pending ? <Spinner className="text-xs" /> : <span className="inline-block size-[12px]" />}
+    </span>
+  )
+}
+
+/** The tabs as links; on a phone the bar scrolls, and the current tab is in sight. */
+export function TabBar({ tabs, current }: TabBarProps) {
+  const here = useRef<HTMLAnchorElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the bar
+  useEffect(() => {
+    const bar = here.current?.closest('ul')
+    if (!bar || !here.current) return
+    bar.scrollLeft = here.current.offsetLeft - (bar.clientWidth - here.current.offsetWidth) / 2
+  }, [current])
+
+  return (
+    <nav aria-label="Back office" className="mx-auto max-w-[1440px]">
+      <ul className="relative flex overflow-x-auto px-2 [scrollbar-width:none] sm:px-4 lg:px-6">
+        {tabs.map(({ slug, label, href }) => {
+          const open = slug === current
+          return (
+            <li key={slug} className="shrink-0">
+              <Link
+                ref={open ? here : undefined}
+                href={href}
+                prefetch={false}
+                aria-current={open ? 'page' : undefined}
+                className={cx(
+                  'relative flex h-11 items-center pl-3 text-sm -outline-offset-2',
+                  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full',
+                  open
+                    ? 'font-semibold text-ink after:bg-signal'
+                    : 'text-soft after:bg-transparent hover:text-ink hover:after:bg-line-strong',
+                )}
+              >
+                {label}
+                <Pending />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

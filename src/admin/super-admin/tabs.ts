@@ -1,0 +1,53 @@
+import { blogs } from './blogs'
+import { bookings } from './bookings'
+import { calendar } from './calendar'
+import { invites } from './invites'
+import { monitoring } from './monitoring'
+import { overview } from './overview'
+import { security } from './security'
+import type { Tab } from './tab'
+import { users } from './users'
+
+/** The tabs in the order in which they stand. A new one is two lines: its import and its name here. */
+const tabs: readonly Tab[] = [
+  overview, //
+  invites,
+  bookings,
+  calendar,
+  blogs,
+  users,
+  security,
+  monitoring,
+]
+
+/** Shown at /super-admin itself. */
+const homeSlug = 'overview'
+
+export const tabAddress = (slug: string) => (slug === homeSlug ? '/super-admin' : `/super-admin/${slug}`)
+
+export const tabLinks = tabs.map(({ slug, label }) => ({ slug, label, href: tabAddress(slug) }))
+
+type Found = { tab: Tab } | { redirectTo: string } | undefined
+
+/**
+ * The tab at an address below /super-admin; another address where the tab has one spelling already;
+ * undefined where there is none.
+ */
+export function findTab(segments: readonly string[]): Found {
+  const [slug, ...rest] = segments
+  if (rest.length > 0) return undefined
+  const home = tabs.find((tab) => tab.slug === homeSlug)
+  if (slug === undefined) {
+    if (home) return { tab: home }
+    return tabs[0] && { redirectTo: tabAddress(tabs[0].slug) }
+  }
+  const tab = tabs.find((candidate) => candidate.slug === slug)
+  if (!tab) return undefined
+  return tab === home ? { redirectTo: tabAddress(slug) } : { tab }
+}
+
+/** The document's title at an address below /super-admin. */
+export function tabTitle(segments: readonly string[]): string | undefined {
+  const found = findTab(segments)
+  return found && 'tab' in found ? `${found.tab.label} - Back office - Quickwin` : undefined
+}

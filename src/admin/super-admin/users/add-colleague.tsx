@@ -1,0 +1,70 @@
+'use client'
+
+import { useState } from 'react'
+import { FormDialog } from '@/admin/ui/form-dialog'
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { send } from '@/lib/http/send'
+
+const blank = { email: '', fullName: '', role: 'admin' }
+const schema = async () => (await import('@/features/account/schema')).addColleagueSchema
+
+const roleOptions = [
+  { value: 'admin', label: 'admin: writes and publishes' },
+  { value: 'super_admin', label: 'super_admin: everything, this back office too' },
+  { value: 'user', label: 'user: a dashboard, no content' },
+]
+
+/** The button and dialog that make an account for somebody of the team; a mail lets them choose a password. */
+export function AddColleague() {
+  const { refresh } = useRefresh()
+  const [open, setOpen] = useState(false)
+  const { typed, forget } = useTypedValues(blank)
+  const form = useForm({
+    schema,
+    read: (data) => typedTexts(data, 'email', 'fullName', 'role'),
+    send: (body) => send('/api/add-colleague', { body }),
+    failed: { title: 'Error', message: 'Failed to add colleague' },
+    onDone: (_, { email, fullName }) => {
+      notifyDone(`${fullName.trim()} gets a mail at ${email.trim()} to choose a password.`, 'Colleague added')
+      setOpen(false)
+      forget()
+      refresh()
+    },
+  })
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-4.5" />
+        Add Colleague
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        form={form}
+        title="Add Colleague"
+        description="The account is ready at once. A mail with a link lets the person choose a password."
+        action="Add Colleague"
+        busyAction="Adding..."
+      >
+        <Field label="Email" required error={form.errors.email}>
+          {(control) => <Input {...control} {...typed('email')} type="email" autoComplete="off" autoFocus />}
+        </Field>
+        <Field label="Full Name" required error={form.errors.fullName}>
+          {(control) => <Input {...control} {...typed('fullName')} autoComplete="off" />}
+        </Field>
+        <Field label="Role" required error={form.errors.role}>
+          {(control) => <Select {...control} {...typed('role')} options={roleOptions} />}
+        </Field>
+      </FormDialog>
+    </>
+  )
+}

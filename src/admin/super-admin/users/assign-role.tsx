@@ -1,0 +1,101 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { FormDialog } from '@/admin/ui/form-dialog'
+import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import type { Failure } from '@/lib/http/send'
+import { sendAssignment, useAssigned } from './use-roles'
+
+const schema = async () => (await import('@/features/role/schema')).assignRoleSchema
+
+const failed = { title: 'Error', message: 'Failed to assign role' }
+const notPermitted = {
+  title: 'Insufficient permissions',
+  message: 'Only super administrators can assign admin roles',
+}
+
+/** The toast keeps to its words whatever the server says; the reason stands in the form. */
+const toastFor = (failure: Failure, role: string) =>
+  role === 'admin' && failure.reason === 'refused' && failure.status === 403 ? notPermitted : failed
+
+interface AssignRoleProps {
+  open: boolean
+  onClose: () => void
+  /** Whose role it is, when that is settled already. */
+  email?: string
+  mayGiveAdmin: boolean
+}
+
+/** Gives an account a role. */
+export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRoleProps) {
+  const assigned = useAssigned()
+  const sent = useRef('')
+  const { typed, forget } = useTypedValues({ email, role: 'user' })
+  const form = useForm({
+    schema,
+    read: (data) => typedTexts(data, 'email', 'role'),
+    send: (typed) => {
+      sent.current = typed.role
+      return sendAssignment(typed)
+    },
+    failed,
+    toastFor: (failure) => toastFor(failure, sent.current),
+    onDone: (answer, { email, role }) => {
+      onClose()
+      forget()
+      assigned(answer, { email: email.trim().toLowerCase(), role })
+    },
+  })
+  const options = mayGiveAdmin ? ['user', 'admin'] : ['user']
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title="Assign Role"
+      description="The person has an account already. For somebody new, use Add Colleague."
+      action="Assign Role"
+      busyAction="Assigning..."
+    >
+      <Field label="Email" required error={form.errors.email}>
+        {(control) => (
+          <Input {...control} {...typed('email')} type="email" autoComplete="off" autoFocus={!email} />
+        )}
+      </Field>
+      <Field
+        label="Role"
+        required
+        hint={mayGiveAdmin ? 'Super admins can assign any role' : 'You can only assign user roles'}
+        error={form.errors.role}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            {...typed('role')}
+            autoFocus={Boolean(email)}
+            options={options.map((role) => ({ value: role, label: role }))}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** The button above the list. */
+export function AssignRoleButton({ mayGiveAdmin }: { mayGiveAdmin: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Assign Role
+      </Button>
+      <AssignRole open={open} onClose={() => setOpen(false)} mayGiveAdmin={mayGiveAdmin} />
+    </>
+  )
+}

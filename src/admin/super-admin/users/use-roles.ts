@@ -1,0 +1,49 @@
+'use client'
+
+import { bodyOf } from '@/admin/ui/body-of'
+import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useAction } from '@/admin/ui/use-action'
+import type { Role } from '@/features/role/rules'
+import { send } from '@/lib/http/send'
+
+export interface Assigned {
+  userRole: { id: string }
+}
+
+/** POST /api/assign-user-role */
+export const sendAssignment = (body: { email: string; role: string }) =>
+  send('/api/assign-user-role', { body, read: bodyOf<Assigned> })
+
+const sendRemoval = (id: string) => send(`/api/user-roles/${id}`, { method: 'DELETE' })
+
+/** What follows an assignment: its toast, with the way back. */
+export function useAssigned() {
+  const { refresh } = useRefresh()
+  return ({ userRole }: Assigned, { email, role }: { email: string; role: string }) => {
+    refresh()
+    notifyUndoable(`Role ${role} assigned to ${email}`, async () => {
+      const answer = await sendRemoval(userRole.id)
+      if (answer.ok) notifyDone('Role removed successfully')
+      else notifyFailed('Failed to remove role')
+      refresh()
+    })
+  }
+}
+
+/** DELETE /api/user-roles/:id, and the way back. */
+export function useRemoveRole(email: string) {
+  const { refresh } = useRefresh()
+  const { run, busy } = useAction<null>()
+  const giveBack = async (role: Role) => {
+    const answer = await sendAssignment({ email, role })
+    if (answer.ok) notifyDone(`Role ${role} assigned to ${email}`)
+    else notifyFailed('Failed to assign role')
+    refresh()
+  }
+  const remove = ({ id, role }: { id: string; role: Role }) => {
+    const then = () => notifyUndoable('Role removed successfully', () => void giveBack(role))
+    return run(() => sendRemoval(id), { failed: 'Failed to remove role', then })
+  }
+  return { remove, busy }
+}

@@ -1,0 +1,56 @@
+import type { Column, DataRow } from '@/admin/ui/data-table'
+import { Status, type Tone } from '@/admin/ui/status'
+import { Time } from '@/admin/ui/time'
+import type { AccountState } from '@/features/account/people/mutations'
+import type { ListedAccount } from '@/features/account/people/queries'
+import { RoleBadges } from './role-badges'
+import { UserActions } from './user-actions'
+
+export const columns: readonly [Column, ...Column[]] = [
+  { key: 'user', label: 'User', sort: 'name' },
+  { key: 'email', label: 'Email', sort: 'email' },
+  { key: 'company', label: 'Company', sort: 'company', from: 'lg' },
+  { key: 'role', label: 'Role' },
+  { key: 'joined', label: 'Joined', sort: 'joined', numeric: true, from: 'lg' },
+  { key: 'actions', label: 'Actions', hideLabel: true },
+]
+
+export const sortOptions = [
+  { value: '-joined', label: 'Newest first' },
+  { value: 'joined', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'company', label: 'Company' },
+  { value: '-seen', label: 'Last signed in' },
+]
+
+const states: Record<AccountState, { tone: Tone; label: string }> = {
+  active: { tone: 'good', label: 'Active' },
+  invited: { tone: 'waiting', label: 'Invited' },
+  off: { tone: 'bad', label: 'Switched off' },
+}
+
+export function AccountStatus({ state }: { state: AccountState }) {
+  const { tone, label } = states[state]
+  return <Status tone={tone}>{label}</Status>
+}
+
+export const nameOf = ({ fullName, email }: Pick<ListedAccount, 'fullName' | 'email'>) => fullName || email
+
+export function userRow(account: ListedAccount, mayGiveAdmin: boolean): DataRow {
+  const { id, email, companyName, roles, joined, state, own } = account
+  return {
+    id,
+    // A sign-in is nothing that somebody else changed.
+    version: JSON.stringify({ ...account, lastSignIn: null }),
+    title: nameOf(account),
+    note: own ? 'You' : state === 'active' ? null : <AccountStatus state={state} />,
+    cells: {
+      email: <span className="[overflow-wrap:anywhere]">{email}</span>,
+      company: companyName,
+      role: roles.length > 0 ? <RoleBadges id={id} email={email} roles={roles} /> : null,
+      joined: <Time at={joined} />,
+      actions: <UserActions account={account} mayGiveAdmin={mayGiveAdmin} look="menu" />,
+    },
+  }
+}

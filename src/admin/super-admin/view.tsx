@@ -1,0 +1,38 @@
+import { notFound, redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { Suspense } from 'react'
+import { OfficeRoom } from '@/admin/office-room'
+import { type SearchValues, searchValues } from '@/admin/ui/list-address'
+import { guard } from './guard'
+import { findTab, tabAddress, tabLinks } from './tabs'
+
+const addressOf = (segments: readonly string[], search: SearchValues) => {
+  const query = new URLSearchParams(search).toString()
+  return `/${segments.join('/')}${query ? `?${query}` : ''}`
+}
+
+/**
+ * The back office: guard, frame, one tab. The guard runs before the first byte, so that nothing of a
+ * tab is read for anybody else; only the tab's data may arrive later.
+ */
+export async function SuperAdminView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req } = initPageResult
+  const segments = [params?.segments ?? []].flat()
+  const search = searchValues(searchParams)
+  await guard(req, addressOf(segments, search))
+
+  const found = findTab(segments.slice(1))
+  if (!found) notFound()
+  if ('redirectTo' in found) redirect(found.redirectTo, 'replace')
+  const { tab } = found
+  return (
+    <OfficeRoom
+      initPageResult={initPageResult}
+      place={{ name: 'Back office', home: '/super-admin', tabs: tabLinks, current: tab.slug }}
+    >
+      <Suspense key={tab.slug} fallback={<tab.Waiting />}>
+        <tab.View req={req} base={tabAddress(tab.slug)} search={search} />
+      </Suspense>
+    </OfficeRoom>
+  )
+}

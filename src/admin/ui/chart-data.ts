@@ -1,0 +1,30 @@
+/** One line or one part of the bars. */
+interface ChartSeries {
+  key: string
+  label: string
+}
+
+/** One point of the axis; null where there is no figure. */
+interface ChartRow {
+  label: string
+  values: Readonly<Record<string, number | null>>
+  /** The rows behind the figures, by the keys of their series, where such a list exists. */
+  hrefs?: Readonly<Record<string, string>> | undefined
+}
+
+export interface ChartData {
+  /** 'rows' lie on their side, with room for long names; of one series. */
+  kind: 'bars' | 'stacked' | 'lines' | 'rows'
+  series: readonly ChartSeries[]
+  rows: readonly ChartRow[]
+}
+
+/** What tells four series apart, with and without colour. */
+const inks = [
+  { color: 'var(--color-action)', pattern: 'solid', dash: undefined },
+  { color: 'var(--color-signal)', pattern: 'stripes', dash: '7 4' },
+  { color: 'var(--color-blue)', pattern: 'dots', dash: '2 3' },
+  { color: 'var(--color-ochre-text)', pattern: 'grid', dash: '10 3 2 3' },
+] as const
+
+export const inkOf = (index: number) => inks[index % inks.length] ?? inks[0]

@@ -1,0 +1,87 @@
+'use client'
+
+import { useId } from 'react'
+import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { type ChartData, inkOf } from './chart-data'
+import { ChartPatterns } from './chart-patterns'
+import { ChartRows } from './chart-rows'
+import { useMarkLinks } from './use-mark-links'
+
+const HEIGHT = 240
+const tick = { fill: 'var(--color-soft)', fontSize: 12 }
+
+function mark(
+  kind: ChartData['kind'],
+  id: string,
+  { key, label }: ChartData['series'][number],
+  index: number,
+  links: object,
+) {
+  const { color, dash } = inkOf(index)
+  const shared = { key, dataKey: key, name: label, isAnimationActive: false }
+  if (kind === 'lines') {
+    return (
+      <Line
+        {...shared}
+        key={key}
+        stroke={color}
+        strokeWidth={2}
+        strokeDasharray={dash}
+        dot={{ r: 2.5 }}
+        type="linear"
+      />
+    )
+  }
+  return (
+    <Bar
+      {...shared}
+      {...links}
+      key={key}
+      fill={`url(#${id}-${index})`}
+      stackId={kind === 'stacked' ? 'all' : undefined}
+      maxBarSize={36}
+    />
+  )
+}
+
+/** The drawing alone: loaded when a chart is shown, since its library is large. */
+export default function ChartDrawing({ title, kind, series, rows }: ChartData & { title: string }) {
+  const id = useId()
+  const linksOf = useMarkLinks(rows)
+  if (kind === 'rows') return <ChartRows title={title} series={series} rows={rows} />
+  return (
+    <div role="img" aria-label={`${title}. The table view has the figures.`}>
+      <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 560, height: HEIGHT }}>
+        <ComposedChart
+          accessibilityLayer={false}
+          data={rows.map(({ label, values }) => ({ label, ...values }))}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        >
+          <ChartPatterns id={id} count={series.length} />
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          <XAxis
+            dataKey="label"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--color-line-strong)' }}
+            minTickGap={16}
+          />
+          <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} width={36} />
+          <Tooltip
+            cursor={{ fill: 'var(--color-sunken)', opacity: 0.5, stroke: 'var(--color-line-strong)' }}
+            isAnimationActive={false}
+            contentStyle={{
+              background: 'var(--color-surface)',
+              border: '1px solid var(--color-line)',
+              borderRadius: 6,
+              fontSize: 13,
+            }}
+            labelStyle={{ color: 'var(--color-ink)', fontWeight: 600 }}
+            itemStyle={{ color: 'var(--color-ink)', padding: 0 }}
+          />
+          {series.map((one, index) => mark(kind, id, one, index, linksOf(one.key)))}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { type ChartData, inkOf } from './chart-data'
+import { ChartPatterns } from './chart-patterns'
+import { ChartTable } from './chart-table'
+
+const ChartDrawing = dynamic(() => import('./chart-drawing'), {
+  ssr: false,
+  loading: () => <div className="h-[240px] animate-pulse rounded-sm bg-sunken" />,
+})
+
+interface ChartProps extends ChartData {
+  title: string
+  /** The period and source of the figures: 'Last 12 weeks, by day of the call'. */
+  note: string
+  /** What a row of the table is: 'Week'. */
+  rowLabel: string
+  /** The rows behind the figures. */
+  rowsLink?: { href: string; label: string }
+  /** Said in place of a drawing when there is nothing to draw. */
+  notYet: string
+}
+
+function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
+  const id = useId()
+  if (series.length < 2) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft text-xs">
+      {series.map(({ key, label }, index) => (
+        <li key={key} className="flex items-center gap-2">
+          <svg width="20" height="12" aria-hidden="true" focusable="false">
+            <ChartPatterns id={id} count={series.length} />
+            {kind === 'lines' ? (
+              <path
+                d="M0 6h20"
+                stroke={inkOf(index).color}
+                strokeWidth="2"
+                strokeDasharray={inkOf(index).dash}
+              />
+            ) : (
+              <rect width="20" height="12" rx="2" fill={`url(#${id}-${index})`} />
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A chart with its title, period and source; the same figures stand in a table one button away. */
+export function Chart({ title, note, rowLabel, rowsLink, notYet, ...data }: ChartProps) {
+  const [asTable, setAsTable] = useState(false)
+  const id = useId()
+  const empty = data.rows.every(({ values }) => Object.values(values).every((value) => !value))
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4 rounded-lg border bg-surface p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-0.5">
+          <h2 id={id} className="text-xl leading-snug">
+            {title}
+          </h2>
+          <p className="text-soft text-xs">{note}</p>
+        </div>
+        {empty ? null : (
+          <Button variant="quiet" size="sm" className="-mt-1.5 -mr-2" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Chart' : 'Table'}
+            <span className="sr-only">of {title}</span>
+          </Button>
+        )}
+      </div>
+      {empty ? (
+        <p className="grid min-h-[120px] place-content-center text-center text-soft">{notYet}</p>
+      ) : null}
+      {!empty && asTable ? <ChartTable label={title} rowLabel={rowLabel} {...data} /> : null}
+      {!empty && !asTable ? (
+        <>
+          <Legend series={data.series} kind={data.kind} />
+          <ChartDrawing title={title} {...data} />
+        </>
+      ) : null}
+      {rowsLink ? (
+        <SiteLink href={rowsLink.href} className="text-link justify-self-start text-sm">
+          {rowsLink.label}
+        </SiteLink>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { cx } from 'class-variance-authority'
+import { SiteLink } from '@/components/ui/site-link'
+
+interface Choice {
+  label: string
+  href: string
+  current: boolean
+  count?: number | undefined
+}
+
+/** A few ways to look at the same thing, each an address; one is chosen. */
+export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={label} className="max-w-full overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex w-max gap-0.5 rounded-md bg-sunken p-0.5">
+        {choices.map(({ label: name, href, current, count }) => (
+          <li key={name}>
+            <SiteLink
+              href={href}
+              scroll={false}
+              aria-current={current ? 'true' : undefined}
+              className={cx(
+                'flex h-9 items-center gap-1.5 rounded-md px-3 text-sm max-sm:px-2 -outline-offset-2',
+                current ? 'bg-surface font-semibold text-ink' : 'text-soft hover:text-ink',
+              )}
+            >
+              {name}
+              {count === undefined ? null : (
+                <span className="font-normal text-soft text-xs tabular-nums">{count}</span>
+              )}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

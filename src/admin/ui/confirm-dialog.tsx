@@ -1,0 +1,54 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogActions } from './dialog'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** Names what goes, and what follows from that. */
+  children: ReactNode
+  /** The deed itself as a verb: 'Delete invitation'. */
+  action: string
+  /** On the way out. */
+  cancel?: string
+  /** 'plain' for what destroys nothing. */
+  tone?: 'danger' | 'plain'
+  busy?: boolean
+  /** Why it failed. */
+  problem?: string | undefined
+}
+
+/** Asks before something goes for good. The way out comes first in the tab order. */
+export function ConfirmDialog({
+  action,
+  cancel = 'Cancel',
+  tone = 'danger',
+  busy = false,
+  problem,
+  children,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
+  return (
+    <Dialog {...dialog} role="alertdialog" busy={busy} description={children}>
+      {problem ? (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      ) : null}
+      <DialogActions>
+        <Button variant="secondary" size="sm" onClick={dialog.onClose}>
+          {cancel}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} size="sm" busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

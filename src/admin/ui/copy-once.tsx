@@ -1,0 +1,57 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+
+interface CopyOnceProps {
+  label: string
+  /** The secret; nobody can show it again. */
+  value: string
+  id: string
+}
+
+/** A secret that is shown this once, with a button to copy it. */
+export function CopyOnce({ label, value, id }: CopyOnceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied('yes')
+    } catch {
+      // Without the right to the clipboard: the text is selected, ready for the keyboard.
+      input.current?.focus()
+      input.current?.select()
+      setCopied('failed')
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <div className="flex gap-2">
+        <Input
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-w-0 flex-1 font-mono text-xs"
+        />
+        <Button onClick={copy}>
+          <Icon name={copied === 'yes' ? 'check' : 'copy'} className="size-4.5" />
+          {copied === 'yes' ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <p role="status" className="text-soft text-xs">
+        {copied === 'failed'
+          ? 'Your browser does not allow copying here. The text is selected: copy it with the keyboard.'
+          : 'Shown this once: it is not kept, and nobody can show it again.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,248 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
+import { useList } from './list'
+import { useRefresh } from './refresh'
+import { SortLink } from './sort-link'
+import { useSteadyRows } from './steady-rows'
+
+export interface Column {
+  key: string
+  label: string
+  /** Name of the sort in the address. */
+  sort?: string
+  /** To the right, figures below each other. */
+  numeric?: boolean
+  /** For screen readers only: the column of actions. */
+  hideLabel?: boolean
+  /** From which width on it is shown in the table; a card always shows it. */
+  from?: 'lg' | 'xl'
+}
+
+export interface DataRow {
+  id: string
+  /** Changes whenever the row does: its updatedAt. */
+  version: string
+  /** The strong line, which opens the details. */
+  title: string
+  /** Before the strong line: a box that selects the row. */
+  lead?: ReactNode
+  /** The quiet line below. */
+  note?: ReactNode
+  /** By the key of their column; the first column is title and note. */
+  cells: Readonly<Record<string, ReactNode>>
+}
+
+interface DataTableProps {
+  /** What the rows are: 'Invitations'. */
+  label: string
+  columns: readonly [Column, ...Column[]]
+  rows: readonly DataRow[]
+  /** The order where the address names none: '-sent'. */
+  sort?: string
+  /** How many rows there are on all pages, and how many a page holds. */
+  total: number
+  pageSize: number
+  /** Shown where there are none at all. */
+  empty: ReactNode
+  /** What is said of a row that somebody else has taken out of the list, where that need not be a deletion. */
+  gone?: string
+}
+
+const cellPadding = 'md:px-4 md:py-2 md:first:pl-5 md:last:pr-3'
+const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' }
+const CHANGED = 'Changed just now by somebody else'
+const GONE = 'Deleted just now by somebody else'
+
+/** Arrow keys move between the links of the rows. */
+function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLElement) || event.target.dataset.rowLink === undefined) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
+  const next = links[links.indexOf(event.target) + step]
+  event.preventDefault()
+  next?.focus()
+}
+
+/** A click anywhere in a row opens it, unless it met a control or text was selected. */
+function openRow(event: MouseEvent<HTMLTableRowElement>) {
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, select, label')) return
+  // A row's menus and dialogs are its children for React alone: what is chosen there opens nothing.
+  if (!event.currentTarget.contains(event.target)) return
+  if (event.metaKey || event.ctrlKey || document.getSelection()?.toString()) return
+  event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
+}
+
+/** The rows of this page were deleted or have moved to the pages before it. */
+function PastTheEnd({ lastPage }: { lastPage: number }) {
+  const { href } = useList()
+  return (
+    <EmptyState
+      title="This page is empty now."
+      action={
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          href={href({ page: lastPage > 1 ? String(lastPage) : null })}
+        >
+          Go to the last page
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Rows that the server chose, as a table, on a phone as cards. Stands in a List. */
+export function DataTable({
+  label,
+  columns,
+  rows: given,
+  sort,
+  total,
+  pageSize,
+  empty,
+  gone = GONE,
+}: DataTableProps) {
+  const { address, href, pending } = useList()
+  const { generation } = useRefresh()
+  const table = useRef<HTMLTableElement>(null)
+  const { open, ...scope } = address.search
+  const { rows, arrived, showAll } = useSteadyRows(given, JSON.stringify(scope), generation)
+  const [, ...others] = columns
+
+  if (rows.length === 0 && arrived === 0)
+    return (
+      <div className="rounded-lg border bg-surface px-5 py-10 [&>div]:border-t-0 [&>div]:py-0">
+        {total > 0 && Number(address.search.page) > 1 ? (
+          <PastTheEnd lastPage={Math.ceil(total / pageSize)} />
+        ) : (
+          empty
+        )}
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className={arrived > 0 ? 'mb-3' : 'sr-only'}>
+        {arrived > 0 ? (
+          <button
+            type="button"
+            onClick={showAll}
+            className="min-h-9 w-full rounded-md bg-good-wash px-4 font-semibold text-action text-sm hover:underline"
+          >
+            {arrived === 1 ? 'Show 1 new row' : `Show ${arrived} new rows`}
+          </button>
+        ) : null}
+      </p>
+      {/* Roles are named, because cards take them from the elements. */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: display: grid takes the roles away */}
+      <table
+        ref={table}
+        role="table"
+        aria-label={label}
+        className={cx(
+          'w-full text-left text-sm transition-opacity max-md:block md:overflow-hidden md:rounded-lg md:bg-surface md:outline md:outline-line',
+          pending && 'opacity-60',
+        )}
+      >
+        <thead role="rowgroup" className="max-md:sr-only md:border-b">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={ariaSort(column.sort, address.search.sort ?? sort)}
+                className={cx(
+                  'whitespace-nowrap px-4 py-2.5 font-medium text-soft text-xs first:pl-5 last:pr-3',
+                  column.numeric && 'text-right',
+                  column.from && fromWidth[column.from],
+                )}
+              >
+                {column.hideLabel ? (
+                  <span className="sr-only">{column.label}</span>
+                ) : (
+                  <SortLink {...column} fallback={sort} />
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" onKeyDown={moveFocus} className="max-md:grid max-md:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              role="row"
+              onClick={openRow}
+              aria-current={open === row.id ? 'true' : undefined}
+              className={cx(
+                'cursor-pointer aria-[current]:bg-good-wash md:border-t md:first:border-t-0 md:hover:bg-paper md:aria-[current]:hover:bg-good-wash',
+                'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4',
+                row.mark === 'gone' && 'opacity-60',
+              )}
+            >
+              <td role="cell" className={cx('min-w-0 max-md:col-start-1', cellPadding)}>
+                <div className="flex items-start gap-2">
+                  {row.lead}
+                  <div className="min-w-0">
+                    <SiteLink
+                      href={href({ open: row.id })}
+                      scroll={false}
+                      data-row-link={row.id}
+                      className={cx(
+                        'rounded-sm font-semibold text-ink [overflow-wrap:anywhere]',
+                        row.mark === 'gone' && 'line-through',
+                      )}
+                    >
+                      {row.title}
+                    </SiteLink>
+                    {row.note ? (
+                      <div className="mt-0.5 text-soft text-xs [overflow-wrap:anywhere]">{row.note}</div>
+                    ) : null}
+                    {row.mark ? (
+                      <div className="mt-1 flex items-center gap-1.5 font-medium text-signal-text text-xs">
+                        <Icon name="info" className="size-3.5" />
+                        {row.mark === 'gone' ? gone : CHANGED}
+                      </div>
+                    ) : null}
+                  </div>
+                </div>
+              </td>
+              {others.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={cx(
+                    cellPadding,
+                    column.numeric && 'tabular-nums md:text-right',
+                    column.from && fromWidth[column.from],
+                    column.hideLabel
+                      ? 'max-md:col-start-2 max-md:row-start-1 max-md:-mt-2 max-md:-mr-2 md:w-px'
+                      : 'max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:text-right',
+                  )}
+                >
+                  {column.hideLabel ? null : (
+                    <span aria-hidden="true" className="text-soft text-xs md:hidden">
+                      {column.label}
+                    </span>
+                  )}
+                  {row.cells[column.key] ?? <span className="text-faint">–</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: display: grid takes the roles away */}
+    </>
+  )
+}
+
+function ariaSort(sort: string | undefined, asked: string | undefined) {
+  if (!sort || asked?.replace(/^-/, '') !== sort) return undefined
+  return asked.startsWith('-') ? 'descending' : 'ascending'
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Answer } from '@/lib/http/send'
+import { ConfirmDialog } from './confirm-dialog'
+import { useList } from './list'
+import { useAction } from './use-action'
+
+interface DeletionDialogProps {
+  /** The row that goes. */
+  id: string
+  open: boolean
+  onClose: () => void
+  remove: () => Promise<Answer>
+  /** The toasts. */
+  done: string
+  failed: string
+  title: string
+  action: string
+  /** Names what goes, and what follows from that. */
+  children: ReactNode
+}
+
+/** Asks before a row of a list goes for good. Its details close with it, and the keyboard goes on from the tab. */
+export function DeletionDialog({ id, onClose, remove, done, failed, ...dialog }: DeletionDialogProps) {
+  const { address, go } = useList()
+  const { run, busy, problem, clear } = useAction<null>()
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const then = () => {
+    close()
+    if (address.search.open === id) go({ open: null }, 'replace')
+    document.getElementById('tab')?.focus({ preventScroll: true })
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onClose={close}
+      onConfirm={() => run(remove, { done, failed, then })}
+      busy={busy}
+      problem={problem}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useList } from './list'
+
+interface DetailsPanelProps {
+  /** The open row's id. */
+  id: string
+  title: string
+  /** One quiet line below the title: a Status, for instance. */
+  note?: ReactNode
+  /** Buttons; they stay in sight at the lower edge. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The details of one row beside the list; its address can be shared. */
+export function DetailsPanel({ id, title, note, actions, children }: DetailsPanelProps) {
+  const { go } = useList()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Opened from the list, it takes the focus; opened by its address, it leaves it where a page begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel
+  useEffect(() => {
+    const from = document.activeElement
+    // A row's link, its "View" link or its menu; a call in the week is a link alone.
+    const fromList = Boolean(from?.closest('tr[role="row"], [data-row-link]'))
+    if (fromList || (from === document.body && window.matchMedia('(width < 64rem)').matches)) {
+      heading.current?.focus({ preventScroll: window.matchMedia('(width >= 64rem)').matches })
+    }
+  }, [id])
+
+  return (
+    <aside
+      aria-labelledby={`details-${id}`}
+      className="sticky top-[125px] flex max-h-[calc(100dvh-150px)] animate-rise flex-col rounded-lg border bg-surface shadow-raised max-lg:static max-lg:max-h-none"
+    >
+      <div className="flex items-start justify-between gap-3 border-b px-5 py-4">
+        <div className="grid min-w-0 gap-1">
+          <h2 id={`details-${id}`} ref={heading} tabIndex={-1} className="text-xl leading-snug">
+            {title}
+          </h2>
+          {note ? <div className="text-soft text-xs">{note}</div> : null}
+        </div>
+        <button
+          type="button"
+          onClick={() => go({ open: null })}
+          className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="close" />
+          <span className="sr-only">Close details</span>
+        </button>
+      </div>
+      <section
+        aria-label={`Details of ${title}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
+      >
+        {children}
+      </section>
+      {actions ? (
+        <div className="flex flex-wrap gap-2.5 border-t bg-surface px-5 py-3 max-lg:sticky max-lg:bottom-0 max-lg:rounded-b-lg max-lg:*:flex-1">
+          {actions}
+        </div>
+      ) : null}
+    </aside>
+  )
+}
+
+interface FactsProps {
+  /** Pairs of name and value; a value of null is not shown. */
+  facts: readonly (readonly [string, ReactNode])[]
+}
+
+/** Names and values below each other. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid gap-3.5">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name} className="grid gap-0.5">
+            <dt className="text-faint text-xs">{name}</dt>
+            <dd className="whitespace-pre-line text-ink text-sm">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useOpener } from './use-opener'
+
+interface DialogProps {
+  open: boolean
+  /** Asked by Escape, the cross and a click beside it. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  /** While something is under way, the dialog stays. */
+  busy?: boolean
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+/**
+ * A window for deciding (details open beside the list). Focus stays in it and goes back to where it came
+ * from. On a phone it stands at the lower edge, within reach of the thumb.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  busy = false,
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  const returnFocus = useOpener(open)
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose()
+      }}
+    >
+      <Radix.Portal>
+        <div className="office">
+          <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(10_20_17/0.5)]" />
+          <Radix.Content
+            role={role}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={returnFocus}
+            // A toast is not beside the dialog: clicking it away closes nothing else.
+            onPointerDownOutside={(event) => {
+              if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+                event.preventDefault()
+            }}
+            className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] animate-rise gap-4 overflow-y-auto rounded-t-lg border bg-surface p-5 text-ink shadow-overlay sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[480px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-6"
+          >
+            <div className="flex items-start justify-between gap-4">
+              <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>
+              <Radix.Close
+                aria-label="Close"
+                className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+              >
+                <Icon name="close" />
+              </Radix.Close>
+            </div>
+            {description ? (
+              <Radix.Description asChild>
+                <div className="-mt-2 text-soft text-sm">{description}</div>
+              </Radix.Description>
+            ) : null}
+            {children}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The buttons of a dialog: the deciding one last, on a phone as wide as the screen. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{children}</div>
+}
+
+/** The way out among the buttons; it asks as the cross does. */
+export function DialogCancel({ disabled = false, children }: { disabled?: boolean; children: ReactNode }) {
+  return (
+    <Radix.Close asChild>
+      <Button variant="secondary" size="sm" disabled={disabled}>
+        {children}
+      </Button>
+    </Radix.Close>
+  )
+}

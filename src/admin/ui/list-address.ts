@@ -1,0 +1,67 @@
+/** The query of an address, one value a name. */
+export type SearchValues = Readonly<Record<string, string>>
+
+/** What Next hands on as the query, with the first of repeated names and without empty ones. */
+export function searchValues(given: Record<string, string | string[] | undefined> | undefined): SearchValues {
+  const values = Object.entries(given ?? {}).map(([name, value]) => ({
+    name,
+    value: [value].flat()[0] ?? '',
+  }))
+  return Object.fromEntries(values.flatMap(({ name, value }) => (value ? [[name, value]] : [])))
+}
+
+/** Where a list stands: its path, and the search, sort, page, filters and open row in its query. */
+export interface ListAddress {
+  base: string
+  search: SearchValues
+}
+
+/** Values to set; null takes one away. */
+export type AddressChange = Readonly<Record<string, string | null>>
+
+const keepsPage = (change: AddressChange) =>
+  'page' in change || Object.keys(change).every((name) => name === 'open')
+
+/** The address with some values changed. Another search, sort or filter begins at the first page again. */
+export function changedAddress({ base, search }: ListAddress, change: AddressChange): string {
+  const next = { ...search, ...(keepsPage(change) ? {} : { page: null }), ...change }
+  const query = new URLSearchParams(
+    Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString()
+  return query ? `${base}?${query}` : base
+}
+
+/** What a list asks its query for. */
+export interface ListRequest<Sort extends string> {
+  q: string
+  sort: Sort
+  descending: boolean
+  /** Counted from 1. */
+  page: number
+}
+
+const MAX_SEARCH = 100
+
+/** Reads `q`, `sort` (-name is descending) and `page`; what is not in `sorts` becomes `fallback`. */
+export function listRequest<Sort extends string>(
+  search: SearchValues,
+  sorts: readonly Sort[],
+  fallback: `-${Sort}` | Sort,
+): ListRequest<Sort> {
+  const named = (text: string) => sorts.find((sort) => sort === text.replace(/^-/, ''))
+  const asked = search.sort ?? ''
+  const sort = named(asked) ? asked : fallback
+  const page = Number(search.page)
+  return {
+    q: (search.q ?? '').trim().slice(0, MAX_SEARCH),
+    sort: named(sort) ?? (sorts[0] as Sort),
+    descending: sort.startsWith('-'),
+    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+/** The value of a filter when it is one of those offered; undefined for all. */
+export const chosenFilter = <Value extends string>(
+  value: string | undefined,
+  offered: readonly Value[],
+): Value | undefined => offered.find((candidate) => candidate === value)

@@ -1,0 +1,94 @@
+'use client'
+
+import { useId } from 'react'
+import { Select } from '@/components/ui/select'
+import { ChoiceLinks } from './choice-links'
+import { useList } from './list'
+
+interface FilterOption {
+  /** Null stands for all. */
+  value: string | null
+  label: string
+  count?: number
+}
+
+interface FilterLinksProps {
+  label: string
+  /** In the address. */
+  name: string
+  options: readonly FilterOption[]
+}
+
+/** A filter of few values, each with its count: the second row of tabs. */
+export function FilterLinks({ label, name, options }: FilterLinksProps) {
+  const { address, href } = useList()
+  const chosen = address.search[name] ?? null
+  return (
+    <ChoiceLinks
+      label={label}
+      choices={options.map((option) => ({
+        label: option.label,
+        count: option.count,
+        href: href({ [name]: option.value, open: null }),
+        current: options.some(({ value }) => value === chosen)
+          ? option.value === chosen
+          : option.value === null,
+      }))}
+    />
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  /** In the address. */
+  name: string
+  options: readonly { value: string; label: string }[]
+  /** The first option, which takes the filter away. */
+  all: string
+}
+
+/** A filter of many values. */
+export function FilterSelect({ label, name, options, all }: FilterSelectProps) {
+  const { address, go } = useList()
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1">
+      <label htmlFor={id} className="text-soft text-sm max-sm:w-20">
+        {label}
+      </label>
+      <Select
+        id={id}
+        placeholder={all}
+        options={options}
+        value={address.search[name] ?? ''}
+        onChange={(event) => go({ [name]: event.target.value || null, open: null })}
+        className="h-10! text-sm!"
+      />
+    </div>
+  )
+}
+
+interface SortSelectProps {
+  options: readonly { value: string; label: string }[]
+  fallback: string
+}
+
+/** The order of a list where its columns have no heads: on a phone. */
+export function SortSelect({ options, fallback }: SortSelectProps) {
+  const { address, go } = useList()
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full max-sm:*:last:flex-1 md:hidden">
+      <label htmlFor={id} className="text-soft text-sm max-sm:w-20">
+        Sort
+      </label>
+      <Select
+        id={id}
+        options={options}
+        value={address.search.sort ?? fallback}
+        onChange={(event) => go({ sort: event.target.value === fallback ? null : event.target.value })}
+        className="h-10! text-sm!"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type Column, type DataRow, DataTable } from './data-table'
+import { List } from './list'
+import type { ListAddress } from './list-address'
+import { FilterLinks, SortSelect } from './list-filters'
+import { ListSearch, ListToolbar } from './list-toolbar'
+import { PageHeader } from './page-header'
+import { Pager } from './pager'
+import { RefreshButton } from './refresh-button'
+
+interface ListPageProps {
+  title: string
+  /** One line: what this is for. */
+  intro: string
+  /** Buttons beside Refresh; the main one last. */
+  actions: ReactNode
+  address: ListAddress
+  /** The details of the open row. */
+  panel: ReactNode
+  search: string
+  /** The filter of few values; all of them come first by themselves, with their sum. */
+  states: { label: string; name: string; options: readonly { value: string; label: string; count: number }[] }
+  /** Further filters. */
+  filters?: ReactNode
+  sorts: readonly { value: string; label: string }[]
+  /** Of these orders the one without a word in the address. */
+  sort: string
+  table: string
+  columns: readonly [Column, ...Column[]]
+  rows: readonly DataRow[]
+  page: { page: number; pageSize: number; total: number }
+  /** What is said where nothing is: of the whole list with what to do first, of a search with the way back to all. */
+  nothing: { title: string; text: string; action: ReactNode; showAll: string }
+  filtered: boolean
+}
+
+function Nothing({
+  nothing,
+  filtered,
+  base,
+}: Pick<ListPageProps, 'nothing' | 'filtered'> & { base: string }) {
+  const { title, text, action, showAll } = nothing
+  if (!filtered) {
+    return (
+      <EmptyState title={title} action={action}>
+        {text}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink variant="secondary" size="sm" href={base}>
+          {showAll}
+        </ButtonLink>
+      }
+    >
+      None matches this search and filter.
+    </EmptyState>
+  )
+}
+
+/** A tab that is one list: header, search, filters, table, pages, and the details of a row beside it. */
+export function ListPage({ address, states, nothing, filtered, ...page }: ListPageProps) {
+  const all = { value: null, label: 'All', count: states.options.reduce((sum, { count }) => sum + count, 0) }
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        actions={
+          <>
+            <RefreshButton every={60} />
+            {page.actions}
+          </>
+        }
+      >
+        {page.intro}
+      </PageHeader>
+      <List address={address} panel={page.panel}>
+        <ListToolbar>
+          <ListSearch label={page.search} />
+          <FilterLinks {...states} options={[all, ...states.options]} />
+          {page.filters}
+          <SortSelect options={page.sorts} fallback={page.sort} />
+        </ListToolbar>
+        <DataTable
+          label={page.table}
+          columns={page.columns}
+          rows={page.rows}
+          sort={page.sort}
+          total={page.page.total}
+          pageSize={page.page.pageSize}
+          empty={<Nothing nothing={nothing} filtered={filtered} base={address.base} />}
+        />
+        <Pager {...page.page} />
+      </List>
+    </>
+  )
+}

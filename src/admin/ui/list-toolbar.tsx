@@ -1,0 +1,86 @@
+'use client'
+
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+import { useList } from './list'
+import type { ListAddress } from './list-address'
+
+const TYPING_PAUSE_MS = 300
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
+
+/** The search of a list: `/` leads to it, and what is typed goes into the address after a pause. */
+export function ListSearch({ label }: { label: string }) {
+  const { address, text, setText, go } = useList()
+  // Which text was sent from which address: it is not sent again while the answer is on its way.
+  const sent = useRef<{ text: string; address: ListAddress } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', toSearch)
+    return () => document.removeEventListener('keydown', toSearch)
+  }, [])
+
+  const send = (text: string, address: ListAddress) => {
+    if (text.trim() === (address.search.q ?? '')) return
+    if (sent.current?.text === text && sent.current.address === address) return
+    sent.current = { text, address }
+    go({ q: text.trim() || null }, 'replace')
+  }
+  const sendNow = useEffectEvent(send)
+
+  useEffect(() => {
+    const timer = setTimeout(() => sendNow(text, address), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, address])
+
+  return (
+    <search className="relative w-full sm:w-80 lg:w-[360px]">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
+      />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // At once: a link that is about to be followed then has the last word, not this search.
+        onBlur={() => send(text, address)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // Escape in the search is about the search, not about the open details.
+          event.preventDefault()
+          if (text) setText('')
+          else event.currentTarget.blur()
+        }}
+        className="h-10! text-ellipsis px-10! text-sm! [&::-webkit-search-cancel-button]:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-sm border bg-paper px-1.5 font-mono text-faint text-xs max-sm:hidden"
+      >
+        /
+      </span>
+    </search>
+  )
+}
+
+/** Search, filters and what else acts on a list, in one row that wraps. */
+export function ListToolbar({ children }: { children: ReactNode }) {
+  return <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
+}

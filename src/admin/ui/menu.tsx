@@ -1,0 +1,108 @@
+'use client'
+
+import * as Dropdown from '@radix-ui/react-dropdown-menu'
+import type { ReactNode } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Icon, type IconName } from '@/components/ui/icon'
+
+const itemStyles =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-faint data-[highlighted]:bg-sunken'
+
+interface MenuProps {
+  /** What the button is called; its look is `trigger`, else three dots. */
+  label: string
+  trigger?: ReactNode
+  /** 'button' shows `trigger` as a button with text. */
+  look?: 'icon' | 'button'
+  children: ReactNode
+}
+
+/** A button with a menu: arrows move, Escape closes and gives the focus back. */
+export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
+  return (
+    <Dropdown.Root modal={false}>
+      <Dropdown.Trigger
+        aria-label={label}
+        className={
+          look === 'button'
+            ? buttonStyles({ variant: 'secondary', size: 'sm', className: 'w-full justify-between!' })
+            : 'grid size-10 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken'
+        }
+      >
+        {trigger ?? <Icon name="more" />}
+        {look === 'button' ? <Icon name="chevron-down" className="size-4 shrink-0 text-soft" /> : null}
+      </Dropdown.Trigger>
+      <Dropdown.Portal>
+        <div className="office">
+          <Dropdown.Content
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-40 min-w-52 max-w-72 animate-rise rounded-md border border-line bg-surface p-1.5 shadow-overlay"
+          >
+            {children}
+          </Dropdown.Content>
+        </div>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  )
+}
+
+interface MenuItemProps {
+  icon?: IconName
+  /** Another document; without it the item acts by `onSelect`. */
+  href?: string
+  tone?: 'danger'
+  disabled?: boolean
+  onSelect?: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, href, tone, disabled, onSelect, children }: MenuItemProps) {
+  const inside = (
+    <>
+      {icon ? <Icon name={icon} className="size-4.5 shrink-0" /> : null}
+      {children}
+    </>
+  )
+  const className = tone === 'danger' ? `${itemStyles} text-danger` : itemStyles
+  return (
+    <Dropdown.Item asChild={Boolean(href)} disabled={disabled} onSelect={onSelect} className={className}>
+      {href ? <a href={href}>{inside}</a> : inside}
+    </Dropdown.Item>
+  )
+}
+
+interface MenuChoicesProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
+/** Options of which one holds, marked by a tick. */
+export function MenuChoices({ label, value, options, onChoose }: MenuChoicesProps) {
+  return (
+    <Dropdown.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>
+      <Dropdown.Label className="px-2.5 py-1 text-faint text-xs">{label}</Dropdown.Label>
+      {options.map((option) => (
+        <Dropdown.RadioItem key={option.value} value={option.value} className={itemStyles}>
+          <span className="grid size-4.5 place-items-center">
+            <Dropdown.ItemIndicator>
+              <Icon name="check" className="size-4.5 text-action" />
+            </Dropdown.ItemIndicator>
+          </span>
+          {option.label}
+        </Dropdown.RadioItem>
+      ))}
+    </Dropdown.RadioGroup>
+  )
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <Dropdown.Label className="px-2.5 py-1.5 text-sm">{children}</Dropdown.Label>
+}
+
+export function MenuRule() {
+  return <Dropdown.Separator className="my-1.5 border-line border-t" />
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: string
+  /** One line: what this is for. */
+  children?: ReactNode
+  /** Buttons; the main one last. */
+  actions?: ReactNode
+}
+
+/** The tab's one h1 with its actions; on a phone they stand below, as wide as the thumb needs. */
+export function PageHeader({ title, children, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid flex-1 basis-72 gap-1">
+        <h1 className="text-3xl leading-tight">{title}</h1>
+        {children ? <p className="max-w-prose text-soft text-sm">{children}</p> : null}
+      </div>
+      {actions ? (
+        <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:*:flex-auto max-sm:*:whitespace-nowrap">
+          {actions}
+        </div>
+      ) : null}
+    </div>
+  )
+}

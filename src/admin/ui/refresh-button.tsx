@@ -1,0 +1,23 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useRefresh } from './refresh'
+import { useBackgroundRefresh } from './use-background-refresh'
+
+interface RefreshButtonProps {
+  /** Seconds between refreshes in the background. */
+  every: number
+}
+
+/** Reads the list again, on demand and by itself. */
+export function RefreshButton({ every }: RefreshButtonProps) {
+  const { pending, refresh } = useRefresh()
+  useBackgroundRefresh(every)
+  return (
+    <Button variant="secondary" size="sm" busy={pending} onClick={refresh}>
+      {pending ? null : <Icon name="refresh" className="size-4.5" />}
+      Refresh
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+
+interface StaleNoteProps {
+  /** 'error' where something else than a stale write failed. */
+  tone?: 'warning' | 'error'
+  /** What is different by now, a line each. */
+  changes: readonly string[]
+  onShow: () => void
+  children: ReactNode
+}
+
+/** Somebody else was faster: what they changed, and the way to the newest state. */
+export function StaleNote({ tone = 'warning', changes, onShow, children }: StaleNoteProps) {
+  return (
+    <Alert
+      tone={tone}
+      live
+      action={
+        <Button variant="secondary" size="sm" onClick={onShow}>
+          Show the newest
+        </Button>
+      }
+    >
+      <p>{children}</p>
+      {changes.length > 0 ? (
+        <ul className="mt-1.5 grid list-disc gap-0.5 pl-4.5">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  )
+}

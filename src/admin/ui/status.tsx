@@ -1,0 +1,27 @@
+import { cx } from 'class-variance-authority'
+
+/** What a state means for whoever reads the list. */
+export type Tone = 'good' | 'waiting' | 'bad' | 'done' | 'neutral'
+
+const dots: Record<Tone, string> = {
+  good: 'bg-action',
+  waiting: 'border-2 border-ochre-text bg-transparent',
+  bad: 'rounded-none rotate-45 bg-danger',
+  done: 'bg-blue',
+  neutral: 'bg-line-strong',
+}
+
+/** The dot alone, beside a control that says the word. The dots differ in shape, too. */
+export function StatusDot({ tone }: { tone: Tone }) {
+  return <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />
+}
+
+/** A state as dot and word. */
+export function Status({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <StatusDot tone={tone} />
+      {children}
+    </span>
+  )
+}

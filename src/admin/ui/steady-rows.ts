@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+
+interface Versioned {
+  id: string
+  /** Changes whenever the row does; its updatedAt, for instance. */
+  version: string
+}
+
+interface Shown<Row> {
+  /** What the rows belong to: another page, filter or search begins anew. */
+  scope: string
+  generation: number
+  given: readonly Row[]
+  rows: readonly (Row & { mark?: 'changed' | 'gone' })[]
+  arrived: number
+}
+
+/**
+ * Rows that do not move under the pointer. After a refresh in the background a row that somebody else
+ * changed is marked where it stands, one that went stays as `gone`, and new ones are only counted; a
+ * change of one's own (`generation`) or another address (`scope`) shows the rows as they are.
+ */
+export function useSteadyRows<Row extends Versioned>(
+  rows: readonly Row[],
+  scope: string,
+  generation: number,
+) {
+  const fresh = (): Shown<Row> => ({ scope, generation, given: rows, rows, arrived: 0 })
+  const [shown, setShown] = useState(fresh)
+  const current = shown.given === rows && shown.scope === scope ? shown : next(shown)
+  if (current !== shown) setShown(current)
+
+  function next(before: Shown<Row>): Shown<Row> {
+    if (before.scope !== scope || before.generation !== generation) return fresh()
+    const now = new Map(rows.map((row) => [row.id, row]))
+    const known = new Set(before.rows.map(({ id }) => id))
+    const arrivals = rows.filter(({ id }) => !known.has(id)).length
+    const lastSeen = before.rows.findLastIndex(({ id }) => now.has(id))
+    const firstPushed = Math.max(lastSeen + 1, before.rows.length - arrivals)
+    const kept = before.rows.map((old, index) => {
+      const row = now.get(old.id)
+      now.delete(old.id)
+      // New rows above have pushed it to the next page: it is not deleted.
+      if (!row && index >= firstPushed) return old
+      if (!row) return { ...old, mark: 'gone' as const }
+      const changed = row.version !== old.version || old.mark === 'changed'
+      return changed ? { ...row, mark: 'changed' as const } : row
+    })
+    return { scope, generation, given: rows, rows: kept, arrived: now.size }
+  }
+
+  return { rows: current.rows, arrived: current.arrived, showAll: () => setShown(fresh()) }
+}

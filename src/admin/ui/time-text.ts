@@ -1,0 +1,40 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** '14 Nov 2026, 09:30' in `zone`. */
+export const exactTime = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant)
+
+/** '14 Nov 2026' in `zone`. */
+const exactDay = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(instant)
+
+function span(ms: number): string | undefined {
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`
+  if (ms < DAY) return `${Math.floor(ms / HOUR)} h`
+  const days = Math.floor(ms / DAY)
+  return days <= 30 ? `${days} day${days === 1 ? '' : 's'}` : undefined
+}
+
+/** '5 min ago', 'in 6 days'; the day itself when it is more than thirty days away. Elapsed time, not calendar days. */
+export function relativeTime(instant: number, now: number, zone: string): string {
+  const distance = instant - now
+  const size = Math.abs(distance)
+  if (size < MINUTE) return distance > 0 ? 'in a moment' : 'just now'
+  const words = span(size)
+  if (!words) return exactDay(instant, zone)
+  return distance > 0 ? `in ${words}` : `${words} ago`
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useClock } from './clock'
+import { exactTime, relativeTime } from './time-text'
+
+interface TimeProps {
+  /** UTC instant as ISO text. */
+  at: string
+  /** 'relative' says how long ago and has the exact time on hover and for screen readers. */
+  show?: 'relative' | 'exact'
+}
+
+/** A moment in the business's zone. */
+export function Time({ at, show = 'relative' }: TimeProps) {
+  const { now, zone } = useClock()
+  const instant = Date.parse(at)
+  const exact = exactTime(instant, zone)
+  if (show === 'exact') {
+    return (
+      <time dateTime={at} className="whitespace-nowrap tabular-nums">
+        {exact}
+      </time>
+    )
+  }
+  return (
+    <time dateTime={at} title={exact} className="whitespace-nowrap tabular-nums">
+      {relativeTime(instant, now, zone)}
+      <span className="sr-only">, {exact}</span>
+    </time>
+  )
+}

@@ -1,0 +1,21 @@
+import { ErrorNote } from './error-note'
+import { PageHeader } from './page-header'
+import { RefreshButton } from './refresh-button'
+
+interface UnreadTabProps {
+  title: string
+  /** Seconds between the tries in the background. */
+  every?: number
+  /** What could not be read. */
+  children: string
+}
+
+/** A tab whose data could not be read. */
+export function UnreadTab({ title, every = 60, children }: UnreadTabProps) {
+  return (
+    <>
+      <PageHeader title={title} actions={<RefreshButton every={every} />} />
+      <ErrorNote>{children}</ErrorNote>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { AdminUnavailable as default } from '@/admin/admin-unavailable'

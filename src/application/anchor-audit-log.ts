@@ -1,0 +1,56 @@
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { raiseFault } from '@/features/security/alerts/raise-alert'
+import { type Anchor, anchorLog } from '@/features/security/audit/anchors'
+import { siteKeys } from '@/lib/crypto/site-keys'
+import { postgresOf } from '@/lib/db/transaction'
+import { log } from '@/lib/log'
+import { onStop } from '@/server/process/stop'
+
+const EVERY_MS = 60_000
+const TAMPERED = 'The audit log has lost entries or was changed: run npm run audit:verify.'
+
+/** Anchors the log, or tells the super admins why it was not. @returns the anchor with which to go on */
+export async function anchorOrAlert(
+  payload: Payload,
+  known: Anchor | undefined,
+): Promise<Anchor | undefined> {
+  const { pool } = postgresOf(payload)
+  const now = new Date()
+  const made = await anchorLog(pool, { dataDir: env.DATA_DIR, keys: siteKeys, now, known })
+  if (!made) return known
+  if ('refused' in made) {
+    log.error({ reason: made.refused }, 'the audit log was not anchored')
+    await raiseFault(payload, { rule: 'audit-log', message: `${TAMPERED} ${made.refused}.` }, now)
+    return known
+  }
+  log.info({ anchor: made.anchor }, 'audit log anchored')
+  return made.anchor
+}
+
+/**
+ * Says every minute in which the log grew how far it goes: in the database, in the site's folder and in this process's
+ * output. Whoever cuts the log off or writes it anew cannot change what was said outside of the database; the super
+ * admins are told, and such a log is not anchored.
+ */
+export async function anchorAuditLog(payload: Payload): Promise<void> {
+  let known: Anchor | undefined
+  let running: Promise<void> = Promise.resolve()
+  async function anchor(): Promise<void> {
+    try {
+      known = await anchorOrAlert(payload, known)
+    } catch (error) {
+      log.error({ err: error }, 'the audit log could not be anchored')
+    }
+  }
+  const next = () => {
+    running = running.then(anchor)
+    return running
+  }
+  await next()
+  const timer = setInterval(next, EVERY_MS).unref()
+  onStop('audit anchors', async () => {
+    clearInterval(timer)
+    await next()
+  })
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readEnv } from '@/env'
+import { partsOf } from '@/features/backup/file'
+import { type BackupSecrets, SECRETS, secretsSchema } from '@/features/backup/manifest'
+import { keyIdOf } from '@/lib/crypto/key-ring'
+import { startEmbeddedPostgres } from '@/server/process/embedded-postgres'
+import { isFolderInUse } from '@/server/process/folder-lock'
+import { readSecretFiles } from '@/server/process/secret-files'
+import { replaceSecrets, secretsFile } from '@/server/process/secrets'
+
+/** Where a backup goes. */
+export interface Destination {
+  databaseUrl: string
+  dataDir: string
+  /** Called once all else is in place. */
+  finish(): void
+  /** Stops what was started here. */
+  leave(): Promise<void>
+}
+
+/** The part of a backup that opens its sealed values. */
+export async function secretsOf(file: string): Promise<BackupSecrets> {
+  for await (const { name, data } of partsOf(file))
+    if (name === SECRETS) return secretsSchema.parse(JSON.parse(data.toString('utf8')))
+  throw new Error(`${file} holds no keys.`)
+}
+
+const asSettings = ({ ENCRYPTION_KEYS_OLD: old, ...secrets }: BackupSecrets) => ({
+  ...secrets,
+  ...(old.length > 0 ? { ENCRYPTION_KEYS_OLD: old.join(',') } : {}),
+})
+
+/** The settings with which the code of the site works on a destination. */
+export const settingsFor = (
+  { databaseUrl, dataDir }: Pick<Destination, 'databaseUrl' | 'dataDir'>,
+  secrets: BackupSecrets,
+): Record<string, string> => ({
+  ENCRYPTION_KEYS_OLD: '',
+  ...asSettings(secrets),
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+})
+
+const isSame = (file: string, secrets: BackupSecrets): boolean => {
+  const there: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return typeof there === 'object' && there !== null && 'ENCRYPTION_KEY' in there
+    ? there.ENCRYPTION_KEY === secrets.ENCRYPTION_KEY
+    : false
+}
+
+async function embeddedDestination(
+  dataDir: string,
+  secrets: BackupSecrets,
+  replace: boolean,
+): Promise<Destination> {
+  if (isFolderInUse(dataDir)) throw new Error(`A site runs on ${dataDir}. Stop it first.`)
+  const file = secretsFile(dataDir)
+  if (!replace && existsSync(file) && !isSame(file, secrets))
+    throw new Error(`${file} holds keys of another site. Nothing was changed; --replace replaces them, too.`)
+  const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+  return {
+    databaseUrl: cluster.url,
+    dataDir,
+    finish: () => replaceSecrets(dataDir, asSettings(secrets)),
+    leave: () => cluster.stop(),
+  }
+}
+
+/** The site of the environment, whose keys somebody else keeps: they must open what is sealed. */
+function givenDestination(dataDir: string, secrets: BackupSecrets): Destination {
+  const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = readEnv(process.env)
+  const ring = new Set([ENCRYPTION_KEY, ...ENCRYPTION_KEYS_OLD])
+  const lacking = [secrets.ENCRYPTION_KEY, ...secrets.ENCRYPTION_KEYS_OLD].find((key) => !ring.has(key))
+  if (lacking)
+    throw new Error(
+      `This site lacks the key ${keyIdOf(lacking)}, with which values of the backup are sealed. ` +
+        `Set ENCRYPTION_KEY as it stands in ${SECRETS} of the backup, or put it into ENCRYPTION_KEYS_OLD.`,
+    )
+  return { databaseUrl: DATABASE_URL, dataDir, finish: () => undefined, leave: async () => undefined }
+}
+
+/**
+ * The site of the environment, or with `into` a folder with a database of its own.
+ * @throws Error that says what is in the way
+ */
+export async function openDestination(
+  root: string,
+  secrets: BackupSecrets,
+  { into, replace }: { into: string | undefined; replace: boolean },
+): Promise<Destination> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  Object.assign(process.env, readSecretFiles(process.env))
+  if (into !== undefined) return embeddedDestination(resolve(into), secrets, replace)
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
+  if (process.env.DATABASE_URL) return givenDestination(dataDir, secrets)
+  return embeddedDestination(dataDir, secrets, replace)
+}

@@ -1,0 +1,40 @@
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { keepVisitors, openVisitDay } from '@/features/visits/mutations'
+import { visitRecorder } from '@/features/visits/recorder'
+import { clientAddress } from '@/lib/http/client-address'
+import { headersOf } from '@/lib/http/node-headers'
+import { log } from '@/lib/log'
+import { setVisitRecorder } from '@/server/http/visits'
+import { onStop } from '@/server/process/stop'
+
+const FLUSH_MS = 10_000
+
+/** Gives our server the recorder of visits, and stores what it has counted, now and then and at the stop. */
+export async function countVisits(payload: Payload): Promise<void> {
+  const recorder = visitRecorder(
+    {
+      openDay: (now) => openVisitDay(payload, now),
+      keep: (date, visitors) => keepVisitors(payload, date, visitors),
+    },
+    { report: (problem, error) => log.warn({ err: error }, problem) },
+  )
+  await recorder.flush()
+  setVisitRecorder((req) => {
+    try {
+      recorder.record({
+        connection: req.socket,
+        address: clientAddress(headersOf(req), env.TRUSTED_PROXY_HOPS),
+        userAgent: req.headers['user-agent'] ?? '',
+      })
+    } catch (error) {
+      // The page is answered; thrown from here this would stop the process.
+      log.warn({ err: error }, 'a visit could not be counted')
+    }
+  })
+  const timer = setInterval(() => void recorder.flush(), FLUSH_MS).unref()
+  onStop('visits', () => {
+    clearInterval(timer)
+    return recorder.flush()
+  })
+}

@@ -1,0 +1,23 @@
+import type { Health } from './health'
+
+const MB = 1024 * 1024
+/** Mails that wait so long need somebody. */
+const MAIL_PATIENCE_MS = 15 * 60_000
+
+/** Pure: what the owner should hear of, in words. */
+export function faultsOf({ disk, mail }: Pick<Health, 'disk' | 'mail'>, now: Date) {
+  const faults: { rule: 'disk-space' | 'mails-retried'; message: string }[] = []
+  if (disk.state === 'low' || disk.state === 'full') {
+    const free = Math.floor(disk.freeBytes / MB)
+    const what = disk.state === 'full' ? 'has no space left: nothing can be saved' : 'is nearly full'
+    faults.push({ rule: 'disk-space', message: `The disk of the site ${what} (${free} MB free)` })
+  }
+  if (mail.since && now.getTime() - Date.parse(mail.since) > MAIL_PATIENCE_MS) {
+    const mails = mail.retrying === 1 ? '1 mail is' : `${mail.retrying} mails are`
+    faults.push({
+      rule: 'mails-retried',
+      message: `${mails} not taken by the mail server and sent again and again`,
+    })
+  }
+  return faults
+}

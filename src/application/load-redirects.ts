@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import { canonicalPath } from '@/features/redirects/addresses'
+import { findRedirect } from '@/features/redirects/find-redirect'
+import { onContentChanged } from '@/lib/cache/content-changes'
+import { contentTag, everyPage } from '@/lib/cache/tags'
+import { setRedirectLookup } from '@/server/http/redirect-lookup'
+
+async function oldPaths(payload: Payload): Promise<Set<string>> {
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    pagination: false,
+    depth: 0,
+    select: { from: true },
+    overrideAccess: true,
+  })
+  return new Set(docs.map(({ from }) => from))
+}
+
+/**
+ * Gives our server the lookup of redirects. The paths where they start are kept in memory, because every
+ * scanner's guess asks; where one leads is read when it is asked for.
+ */
+export function loadRedirects(payload: Payload): void {
+  let known: Set<string> | undefined
+  let reading: Promise<Set<string>> | undefined
+
+  function read(): Promise<Set<string>> {
+    const work = oldPaths(payload).then(
+      (paths) => {
+        if (reading === work) known = paths
+        return paths
+      },
+      (error) => {
+        if (reading === work) reading = undefined
+        throw error
+      },
+    )
+    return work
+  }
+  onContentChanged((tags) => {
+    // Every change carries the tag of all pages; alone it says that changes may have been missed.
+    if (!tags.includes(contentTag('redirects')) && tags.some((tag) => tag !== everyPage)) return
+    known = undefined
+    reading = undefined
+  })
+  setRedirectLookup((asked) => {
+    const path = canonicalPath(asked)
+    if (path === undefined || (known && !known.has(path))) return undefined
+    reading ??= read()
+    return reading.then((paths) => (paths.has(path) ? findRedirect(payload, path) : undefined))
+  })
+}

@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+import { raiseFault } from '@/features/security/alerts/raise-alert'
+import { log } from '@/lib/log'
+import { onStop } from '@/server/process/stop'
+import { faultsOf } from './fault-rules'
+import { health } from './health'
+
+const CHECK_MS = 60_000
+/** Tells the super admins of faults that no visitor reports, once an hour at most. */
+export function watchFaults(payload: Payload): void {
+  async function check(): Promise<void> {
+    const now = new Date()
+    for (const fault of faultsOf(await health(payload), now)) await raiseFault(payload, fault, now)
+  }
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => log.error({ err: error }, 'faults could not be reported'))
+  }, CHECK_MS).unref()
+  onStop('watch for faults', () => clearInterval(timer))
+}

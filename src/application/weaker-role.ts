@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+import type { Client } from 'pg'
+import { workAs } from '@/lib/db/pool'
+import { postgresOf } from '@/lib/db/transaction'
+import { jobQueue } from '@/lib/jobs/boss'
+import { log } from '@/lib/log'
+import { processState } from '@/lib/process-state'
+
+const state = processState('weaker-role', (): { role?: string } => ({}))
+
+/** Tables that the application may only add to and read. */
+const APPEND_ONLY = 'security_audit_log, audit_anchors'
+
+/** Roles belong to the server and not to the database: named after who owns the tables. */
+async function roleName(connection: Pick<Client, 'query'>): Promise<string> {
+  const { rows } = await connection.query<{ name: string }>(`SELECT session_user || '_app' AS name`)
+  return rows[0]?.name ?? 'quickwin_app'
+}
+
+async function makeRole(connection: Pick<Client, 'query'>, name: string): Promise<void> {
+  const { rowCount } = await connection.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
+  const role = `"${name.replaceAll('"', '""')}"`
+  if (!rowCount) await connection.query(`CREATE ROLE ${role} NOLOGIN`).catch(ignoreTaken)
+  await connection.query(`
+    GRANT ${role} TO CURRENT_USER WITH SET TRUE, INHERIT FALSE;
+    GRANT USAGE ON SCHEMA public, jobs TO ${role};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, jobs TO ${role};
+    GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public, jobs TO ${role};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public, jobs GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+    REVOKE UPDATE, DELETE, TRUNCATE ON ${APPEND_ONLY} FROM ${role};
+  `)
+}
+
+/** Another database of the same server has made it at the same instant. */
+function ignoreTaken(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code !== '42710' && code !== '23505') throw error
+}
+
+/**
+ * Makes a role that may neither change the audit log nor any table's form, and lets the application's connections work
+ * as it. A server that lets its owner make no role is told of at each start and in /api/health: there the triggers
+ * alone guard the log. Call it under the lock of the migrations.
+ */
+export async function prepareWeakerRole(payload: Payload, connection: Pick<Client, 'query'>): Promise<void> {
+  try {
+    // Makes its schema, which takes the owner's rights.
+    await jobQueue()
+    const name = await roleName(connection)
+    await makeRole(connection, name)
+    workAs(postgresOf(payload).pool, name)
+    state.role = name
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'this database server gives the application no role of its own: triggers alone keep the audit log from being changed',
+    )
+  }
+}
+
+export const hasWeakerRole = (): boolean => state.role !== undefined

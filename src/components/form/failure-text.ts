@@ -1,0 +1,34 @@
+import type { Failure } from '@/lib/http/send'
+
+const KEPT = 'What you typed is kept.'
+const UNAVAILABLE = 'The service is not available right now. Please try again shortly.'
+
+/** When it makes sense to try again; seconds as Retry-After has them. */
+export function waitText(seconds: number | null): string {
+  if (!seconds) return ''
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'Try again in a minute.'
+  return minutes < 90 ? `Try again in ${minutes} minutes.` : `Try again in ${Math.ceil(minutes / 60)} hours.`
+}
+
+const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ')
+
+/**
+ * What went wrong and what to do next. `fallback` is for a refusal that gives no reason; `typed` says that there is
+ * text which the person could fear to lose.
+ */
+export function failureText(failure: Failure<unknown>, fallback: string, { typed = false } = {}): string {
+  const kept = typed ? KEPT : ''
+  switch (failure.reason) {
+    case 'offline':
+      return sentences('You seem to be offline.', kept || 'Please try again.')
+    case 'timeout':
+      return sentences('The answer is taking too long.', kept, 'Please try again.')
+    case 'unavailable':
+      return sentences(failure.errors[0]?.message ?? UNAVAILABLE, kept)
+    case 'refused':
+      return sentences(failure.errors[0]?.message ?? fallback, waitText(failure.retryAfterSeconds))
+    case 'aborted':
+      return fallback
+  }
+}

@@ -1,0 +1,28 @@
+import type { Refusal } from '@/lib/http/send-answer'
+
+/** Messages at fields, by name; a field without one is fine. */
+export type FieldMessages = Readonly<Record<string, string | undefined>>
+
+/** The texts of the named fields as they were typed; '' for a field that is not there. */
+export const typedTexts = <Name extends string>(form: FormData, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<Name, string>
+
+/** The first message of each field; one about a part of a field (`interests.0`) is the field's too. */
+export function messagesByField(refusals: readonly Refusal[]): FieldMessages {
+  const messages: Record<string, string> = {}
+  for (const { field, message } of refusals) {
+    if (!field) continue
+    messages[field] ??= message
+    messages[field.replace(/\..*/, '')] ??= message
+  }
+  return messages
+}
+
+/** The uppermost control of `form` that has a message, with its message. */
+export function firstRefused(form: HTMLFormElement, messages: FieldMessages) {
+  for (const control of form.elements) {
+    const message = 'name' in control ? messages[String(control.name)] : undefined
+    if (message && control instanceof HTMLElement) return { control, message }
+  }
+  return null
+}

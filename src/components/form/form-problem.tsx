@@ -1,0 +1,41 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '@/components/ui/alert'
+import type { FormProblem } from './use-form'
+
+type FormProblemNoteProps = {
+  problem: Pick<FormProblem<unknown>, 'title' | 'message' | 'isWaiting'> | null
+  title?: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** What hindered the form as a whole; it stays until the next attempt. Stands before the button. */
+export function FormProblemNote({ problem, title, action, children }: FormProblemNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A button that the refusal has disabled loses the focus, and the keyboard its place.
+    const focused = document.activeElement
+    if (
+      problem &&
+      !problem.isWaiting &&
+      (!focused || focused === document.body || focused.matches(':disabled'))
+    )
+      note.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  if (problem.isWaiting) {
+    return (
+      <div role="status">
+        <Alert title={problem.title}>{problem.message}</Alert>
+      </div>
+    )
+  }
+  return (
+    <Alert ref={note} live tone="error" title={title ?? problem.title} action={action}>
+      {problem.message}
+      {children ? <> {children}</> : null}
+    </Alert>
+  )
+}

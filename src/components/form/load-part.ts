@@ -1,0 +1,19 @@
+const TIMEOUT_MS = 20_000
+
+/** A part of the site that comes when it is needed, or why it did not come; the same reasons as of a request. */
+export type LoadedPart<Part> = { ok: true; part: Part } | { ok: false; reason: 'offline' | 'timeout' }
+
+/** Loads a part by its `import()`. Never throws; asking again loads again. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<LoadedPart<Part>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<LoadedPart<Part>>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([late, load().then((part) => ({ ok: true, part }) as const)])
+  } catch {
+    return { ok: false, reason: 'offline' }
+  } finally {
+    clearTimeout(timer)
+  }
+}

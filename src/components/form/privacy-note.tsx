@@ -1,0 +1,16 @@
+import { SiteLink } from '@/components/ui/site-link'
+
+type PrivacyNoteProps = { className?: string }
+
+/** Beside the button of a form: what happens with what is typed. */
+export function PrivacyNote({ className = 'text-faint text-sm' }: PrivacyNoteProps) {
+  return (
+    <p className={className}>
+      Sending this sets no cookie. What we keep of it and for how long:{' '}
+      <SiteLink href="/privacy" className="underline underline-offset-4">
+        privacy policy
+      </SiteLink>
+      .
+    </p>
+  )
+}

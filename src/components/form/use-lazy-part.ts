@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type LoadedPart, loadPart } from './load-part'
+
+type LazyPart<Part> = { status: 'loading' } | { status: 'ready'; part: Part } | { status: 'failed' }
+
+/**
+ * A component or other part that is loaded once `wanted`; after a failure `retry` asks again, where React.lazy would
+ * end the page. `load` must be the same function at each render.
+ */
+export function useLazyPart<Part>(load: () => Promise<Part>, wanted = true) {
+  const [loaded, setLoaded] = useState<LoadedPart<Part> | null>(null)
+  const isMissing = wanted && loaded === null
+
+  useEffect(() => {
+    if (!isMissing) return
+    let gone = false
+    void loadPart(load).then((answer) => {
+      if (!gone) setLoaded(answer)
+    })
+    return () => {
+      gone = true
+    }
+  }, [load, isMissing])
+
+  const retry = useCallback(() => setLoaded(null), [])
+  const state: LazyPart<Part> = !loaded
+    ? { status: 'loading' }
+    : loaded.ok
+      ? { status: 'ready', part: loaded.part }
+      : { status: 'failed' }
+  return { ...state, retry }
+}

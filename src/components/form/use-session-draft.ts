@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isTextControl = (control: unknown): control is TextControl =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement
+
+/** The boxes of a group with one name, such as the interests of a registration. */
+const boxesOf = (control: unknown): HTMLInputElement[] =>
+  control instanceof RadioNodeList
+    ? [...control].filter((box) => box instanceof HTMLInputElement && box.type === 'checkbox')
+    : []
+
+// Storage can be switched off; then the draft is simply not kept.
+function quietly<Result>(action: () => Result): Result | null {
+  try {
+    return action()
+  } catch {
+    return null
+  }
+}
+
+function storedDraft(key: string): Record<string, unknown> {
+  const draft: unknown = quietly(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+  return typeof draft === 'object' && draft !== null ? { ...draft } : {}
+}
+
+/** What a form keeps for its tab: under which key, and of which fields. */
+export interface SessionDraft {
+  key: string
+  fields: readonly string[]
+}
+
+function restore(form: HTMLFormElement, { key, fields }: SessionDraft) {
+  const draft = storedDraft(key)
+  for (const field of fields) {
+    const control = form.elements.namedItem(field)
+    const kept = draft[field]
+    if (isTextControl(control) && control.value === '' && typeof kept === 'string') control.value = kept
+    if (Array.isArray(kept)) for (const box of boxesOf(control)) box.checked ||= kept.includes(box.value)
+  }
+}
+
+function save(form: HTMLFormElement, { key, fields }: SessionDraft) {
+  const data = new FormData(form)
+  const typed = Object.fromEntries(
+    fields.map((field) => [
+      field,
+      boxesOf(form.elements.namedItem(field)).length > 0 ? data.getAll(field) : String(data.get(field) ?? ''),
+    ]),
+  )
+  quietly(() => sessionStorage.setItem(key, JSON.stringify(typed)))
+}
+
+/**
+ * Keeps the text and the ticked boxes of a form for this tab, so that a reload brings them back; what is filled in
+ * already wins. Answers with a function that forgets the draft, for when it has been sent.
+ */
+export function useSessionDraft(
+  formRef: RefObject<HTMLFormElement | null>,
+  draft: SessionDraft | undefined,
+): () => void {
+  useEffect(() => {
+    const form = formRef.current
+    if (!form || !draft) return
+    restore(form, draft)
+    const onInput = () => save(form, draft)
+    form.addEventListener('input', onInput)
+    return () => form.removeEventListener('input', onInput)
+  }, [formRef, draft])
+
+  return useCallback(() => {
+    if (draft) quietly(() => sessionStorage.removeItem(draft.key))
+  }, [draft])
+}

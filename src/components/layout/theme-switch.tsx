@@ -1,0 +1,19 @@
+import { Select } from '@/components/ui/select'
+
+const themes = [
+  { value: 'system', label: 'As the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** Light, dark, or what the device says. The script of ThemeScript makes it work, also before the framework's. */
+export function ThemeSwitch() {
+  return (
+    <div className="flex items-center gap-3 text-sm noscript:hidden">
+      <label htmlFor="theme" className="text-soft">
+        Colours
+      </label>
+      <Select id="theme" name="theme" options={themes} autoComplete="off" className="h-11 text-sm" />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { offerPrice } from '../lib/seo/offer-price'
+import { inWords } from './number-words'
+import { quickWin } from './quick-win'
+
+/** The company's own figures, in the site settings. */
+export interface Claims {
+  hoursSaved: string
+  averageRoi: string
+  hoursPerMonth: string
+  timeToLive: string
+  newsletterSubscribers: string
+}
+
+/** The figures of a site whose settings have none. */
+export const defaultClaims: Claims = {
+  hoursSaved: '500+',
+  averageRoi: '300%',
+  hoursPerMonth: '10-30',
+  timeToLive: '1-2 weeks',
+  newsletterSubscribers: '2,500+',
+}
+
+/** What copy may name of the settings, plans and add-ons, as it stands within a sentence. */
+export interface Figures extends Claims {
+  brandName: string
+  contactEmail: string
+  businessHours: string
+  /** What a dollar brings back in the first year, such as 'four'. */
+  dollarsBack: string
+  /** Minutes of a call that visitors book. */
+  callMinutes: string
+  /** Minutes of a call that the audit takes. */
+  auditMinutes: string
+  quickWinPrice: string
+  fastTrackPrice: string
+  fastTrackTime: string
+  fastTrackSupport: string
+  scalePackPrice: string
+  scalePackTime: string
+  scalePackSupport: string
+  enterprisePrice: string
+  enterpriseTime: string
+  enterpriseSupport: string
+  rushPrice: string
+  /** What rush delivery adds to a project, such as '50%'. */
+  rushPercent: string
+  /** What a Fast Track workflow costs with rush delivery. */
+  rushExamplePrice: string
+  extraTrainingPrice: string
+  extendedSupportPrice: string
+  prioritySupportPrice: string
+}
+
+/** What the figures are taken from. */
+export interface FigureSources {
+  site: { brandName: string; contactEmail: string; businessHours: string; claims: Claims }
+  callMinutes: number
+  plans: readonly {
+    slug: string
+    price: string
+    comparison: readonly { feature: string; value: string | boolean }[]
+  }[]
+  addOns: readonly { name: string; price: string }[]
+}
+
+/** The rows of the comparison table that other pages name. */
+const rows = { audit: 'Audit call', time: 'Delivery time', support: 'Support after launch' } as const
+
+/** What copy says of a price or a time that no active plan or add-on has. */
+const missing = { price: 'on request', time: 'by agreement', support: 'as agreed' } as const
+
+/** 'From $2,500' as it stands within a sentence; abbreviations keep their capitals. */
+const withinSentence = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+
+export const dollars = (amount: number): string =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
+
+/** The first number of a text such as '300%', '30 minutes' or '+50% of project cost'. */
+function firstNumber(text: string): number | undefined {
+  const found = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0]
+  return found === undefined ? undefined : Number(found.replaceAll(',', ''))
+}
+
+function planReader(plans: FigureSources['plans']) {
+  const price = (slug: string) => {
+    const shown = plans.find((plan) => plan.slug === slug)?.price
+    return shown && !shown.includes('{') ? withinSentence(shown) : missing.price
+  }
+  /** A row's words; a row that itself holds a placeholder cannot be what the placeholder stands for. */
+  const row = (slug: string, feature: string, without: string) => {
+    const value = plans
+      .find((plan) => plan.slug === slug)
+      ?.comparison.find((cell) => cell.feature === feature)?.value
+    return typeof value === 'string' && !value.includes('{') ? withinSentence(value) : without
+  }
+  return {
+    price,
+    time: (slug: string) => row(slug, rows.time, missing.time),
+    support: (slug: string) => row(slug, rows.support, missing.support),
+    auditMinutes: firstNumber(row('free-audit', rows.audit, '')),
+  }
+}
+
+/** Every figure that copy may name, from the settings, the active plans and the active add-ons. */
+export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): Figures {
+  const plan = planReader(plans)
+  const addOn = (name: string) =>
+    addOns.find((each) => each.name.trim().toLowerCase() === name)?.price ?? missing.price
+  const roi = firstNumber(site.claims.averageRoi)
+  const rushPrice = addOn('rush delivery')
+  const rush = rushPrice.includes('%') ? firstNumber(rushPrice) : undefined
+  const base = offerPrice(plan.price('fast-track'))
+  return {
+    ...site.claims,
+    brandName: site.brandName,
+    contactEmail: site.contactEmail,
+    businessHours: site.businessHours,
+    dollarsBack: roi === undefined ? 'several' : inWords(Number((1 + roi / 100).toFixed(2))),
+    callMinutes: String(callMinutes),
+    auditMinutes: String(plan.auditMinutes ?? callMinutes),
+    quickWinPrice: quickWin.price,
+    fastTrackPrice: plan.price('fast-track'),
+    fastTrackTime: plan.time('fast-track'),
+    fastTrackSupport: plan.support('fast-track'),
+    scalePackPrice: plan.price('scale-pack'),
+    scalePackTime: plan.time('scale-pack'),
+    scalePackSupport: plan.support('scale-pack'),
+    enterprisePrice: plan.price('enterprise'),
+    enterpriseTime: plan.time('enterprise'),
+    enterpriseSupport: plan.support('enterprise'),
+    rushPrice,
+    rushPercent: rush === undefined ? rushPrice : `${rush}%`,
+    rushExamplePrice:
+      rush === undefined || base === undefined ? missing.price : dollars(base * (1 + rush / 100)),
+    extraTrainingPrice: addOn('extra training'),
+    extendedSupportPrice: addOn('extended support'),
+    prioritySupportPrice: addOn('priority support'),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Figures } from './figures'
+import { capitalised } from './number-words'
+
+/** What each placeholder stands for, in the words that editors see. */
+const meanings: Readonly<Record<keyof Figures, string>> = {
+  brandName: 'brand name',
+  contactEmail: 'contact e-mail',
+  businessHours: 'business hours',
+  hoursSaved: 'hours saved',
+  averageRoi: 'average ROI',
+  dollarsBack: 'what a dollar brings back at that ROI, in words',
+  hoursPerMonth: 'hours saved per month',
+  timeToLive: 'time until live',
+  newsletterSubscribers: 'newsletter subscribers',
+  callMinutes: 'length of a booked call',
+  auditMinutes: 'length of the audit in it',
+  quickWinPrice: 'price of the Quick Win package',
+  fastTrackPrice: 'price of Fast Track',
+  fastTrackTime: 'its delivery time',
+  fastTrackSupport: 'its support',
+  scalePackPrice: 'price of the Scale Pack',
+  scalePackTime: 'its delivery time',
+  scalePackSupport: 'its support',
+  enterprisePrice: 'price of Enterprise',
+  enterpriseTime: 'its delivery time',
+  enterpriseSupport: 'its support',
+  rushPrice: 'price of rush delivery',
+  rushPercent: 'what rush delivery adds',
+  rushExamplePrice: 'Fast Track with rush delivery',
+  extraTrainingPrice: 'price of extra training',
+  extendedSupportPrice: 'price of extended support',
+  prioritySupportPrice: 'price of priority support',
+}
+
+const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
+/** Parts of an article's HTML that show code: braces in them are code. */
+const CODE = /(<code>[\s\S]*?<\/code>)/
+
+const isKnown = (name: string): name is keyof Figures => Object.hasOwn(meanings, name)
+
+/** All placeholders as they are written: '{brandName}, {contactEmail}, ...'. */
+export const knownPlaceholders: string = Object.keys(meanings)
+  .map((name) => `{${name}}`)
+  .join(', ')
+
+/** For the description of a field or a form whose texts may hold placeholders. */
+export const placeholderHint: string = `Figures of the settings, plans and add-ons are written as placeholders, which follow every change: ${Object.entries(
+  meanings,
+)
+  .map(([name, meaning]) => `{${name}} (${meaning})`)
+  .join(', ')}.`
+
+/** The placeholders of a text that stand for nothing, as they are written there. */
+export function unknownPlaceholders(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => (isKnown(name) ? [] : [written]))
+}
+
+/** Figures in words, such as 'from $2,500' or 'unlimited': they take a capital where a sentence begins. */
+const IN_WORDS = /(Price|Time|Support|Back)$/
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+interface Writing {
+  /** What stands before the first word of a sentence. */
+  before: RegExp
+  write: (value: string) => string
+}
+const plainText: Writing = { before: /(^|[.!?]\s|\n)$/, write: String }
+const htmlText: Writing = { before: /([.!?]\s|<(?:p|li|t[dh]|h\d[^>]*)>)$/, write: escaped }
+
+const filled = (text: string, figures: Figures, { before, write }: Writing) =>
+  text.replace(PLACEHOLDER, (written, name: string, at: number) => {
+    if (!isKnown(name)) return written
+    const begins = IN_WORDS.test(name) && before.test(text.slice(0, at))
+    return write(begins ? capitalised(figures[name]) : figures[name])
+  })
+
+const filledHtml = (html: string, figures: Figures) =>
+  html
+    .split(CODE)
+    .map((part) => (part.startsWith('<code>') ? part : filled(part, figures, htmlText)))
+    .join('')
+
+/** Properties that hold HTML; all others are plain text. */
+const isHtml = (property: string) => property === 'html' || property === 'contentHtml'
+
+/** True when a text of the content, at any depth, may hold a placeholder. */
+export function hasPlaceholders(content: unknown): boolean {
+  if (typeof content === 'string') return content.includes('{')
+  if (typeof content !== 'object' || content === null) return false
+  return Object.values(content).some(hasPlaceholders)
+}
+
+/**
+ * Content with the figures in the places of its placeholders: in every text of it, at any depth. A
+ * property named html or contentHtml is HTML: there the figures are escaped, and code is left as it is.
+ */
+export function fillPlaceholders<Content>(content: Content, figures: Figures): Content {
+  const fill = (value: unknown, property = ''): unknown => {
+    if (typeof value === 'string') {
+      if (!value.includes('{')) return value
+      return isHtml(property) ? filledHtml(value, figures) : filled(value, figures, plainText)
+    }
+    if (Array.isArray(value)) return value.map((item) => fill(item))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner, name)]))
+  }
+  return fill(content) as Content
+}

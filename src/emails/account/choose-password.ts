@@ -1,0 +1,40 @@
+import { longDateInZone } from '../../lib/time/format'
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+
+const ROLES = { super_admin: 'super admin', admin: 'admin', user: 'user' }
+
+/** A new colleague as the mail greets them; `expiresAt` is a UTC instant. */
+export interface MailedColleague {
+  token: string
+  name: string
+  role: keyof typeof ROLES
+  /** Full name of who added them, where that account has one. */
+  by: string | null
+  expiresAt: string
+}
+
+/** To a new colleague: the link to choose a password, after which the account can be used. */
+export const choosePassword = (
+  brand: Brand,
+  { token, name, role, by, expiresAt }: MailedColleague,
+): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Your account with ${brand.name}: choose a password`,
+    heading: 'Choose your password',
+    paragraphs: [
+      name ? `Hello ${name},` : 'Hello,',
+      `${by ?? `The team of ${brand.name}`} has made an account for you. Choose a password, then sign in with it and this e-mail address.`,
+    ],
+    facts: [
+      { label: 'Your role', value: ROLES[role] },
+      { label: 'Valid until', value: `${longDateInZone(new Date(expiresAt), 'UTC')} (UTC)` },
+    ],
+    action: {
+      label: 'Choose a password',
+      url: `${brand.siteUrl}/auth?mode=reset&token=${encodeURIComponent(token)}`,
+    },
+    closing: [
+      'The link is meant for you alone and works once. When it is too old, choose Forgot password on the sign-in page, or ask for a new one.',
+      'If you do not know what this is about, you need not do anything: without a password nobody can use the account.',
+    ],
+  })

@@ -1,0 +1,40 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+
+interface CalendarAlert {
+  /** What somebody has to do: connect again, choose another calendar, or only wait. */
+  needs: 'reconnect' | 'calendar' | 'nothing'
+  /** As people read it, with its zone. */
+  since: string
+  url: string
+}
+
+const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; text: string }> = {
+  reconnect: {
+    subject: 'Google Calendar does not answer',
+    heading: 'Please connect Google Calendar again',
+    text: 'Google no longer accepts our connection. Bookings go on, but busy times are not known and calls do not reach your calendar until you connect again.',
+  },
+  calendar: {
+    subject: 'The calendar of your calls is not there any more',
+    heading: 'Please choose another calendar',
+    text: 'The chosen calendar was deleted, or is no longer shared with the connected account. Bookings go on, but busy times are not known and calls do not reach a calendar until you choose another one.',
+  },
+  nothing: {
+    subject: 'Google Calendar does not answer',
+    heading: 'Google Calendar does not answer',
+    text: 'Bookings go on, but busy times may be out of date. As soon as Google answers, everything is brought up to date by itself.',
+  },
+}
+
+/** To the team: the connection to the calendar does not work. */
+export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert): RenderedMessage =>
+  renderMessage(brand, {
+    subject: texts[needs].subject,
+    heading: texts[needs].heading,
+    paragraphs: [
+      texts[needs].text,
+      'Look at new requests with care: a time that is offered may be busy in your calendar.',
+    ],
+    facts: [{ label: 'Since', value: since }],
+    action: { label: 'Open the calendar tab', url },
+  })

@@ -1,0 +1,25 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+
+interface AlertNotice {
+  message: string
+  category: string
+  /** As people read it, with its zone. */
+  at: string
+  url: string
+}
+
+/** To super admins: something critical happened. */
+export const alertNotice = (brand: Brand, { message, category, at, url }: AlertNotice): RenderedMessage =>
+  renderMessage(brand, {
+    subject: `Security alert: ${message}`,
+    heading: 'Something needs your attention',
+    paragraphs: [
+      `${message}.`,
+      'The limits hold meanwhile. Look at what happened, and from where. You get at most one such mail an hour.',
+    ],
+    facts: [
+      { label: 'Category', value: category },
+      { label: 'Time', value: at },
+    ],
+    action: { label: 'Open the security events', url },
+  })

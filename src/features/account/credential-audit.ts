@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '@/features/security/record-change'
+
+/** Adds to the audit log that what an account signs in with has changed, never from what to what. */
+export const auditCredentials = (
+  req: PayloadRequest,
+  userId: string,
+  what: 'password' | 'recoveryCodes' | { twoFactor: boolean },
+): Promise<void> =>
+  recordChange(req, {
+    action: 'UPDATE',
+    tableName: 'credentials',
+    recordId: userId,
+    before: typeof what === 'string' ? { [what]: 'before' } : { twoFactor: !what.twoFactor },
+    after: typeof what === 'string' ? { [what]: 'after' } : what,
+  })

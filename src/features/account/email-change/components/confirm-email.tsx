@@ -1,0 +1,93 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { failureText } from '@/components/form/failure-text'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { type Failure, send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+import { focusOnMount } from '../../components/focus-on-mount'
+import { forgetInvitedAccount } from '../../sign-up/components/invited-account'
+
+type Confirmed = 'account' | 'email'
+type State = 'waiting' | 'busy' | Confirmed | 'invalid' | Failure
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+
+function readConfirmed(body: unknown): Confirmed | undefined {
+  const { confirmed } = membersOf(body)
+  return confirmed === 'account' || confirmed === 'email' ? confirmed : undefined
+}
+
+const isInvalidLink = (failure: Failure) =>
+  failure.reason === 'refused' && (failure.status === 410 || failure.status === 400)
+
+/** What the button of the mailed link does. Nothing happens by opening the page: mail scanners do that too. */
+export function ConfirmEmail() {
+  const token = useSearchParams().get('token')
+  const [state, setState] = useState<State>(token ? 'waiting' : 'invalid')
+
+  async function confirm() {
+    setState('busy')
+    const answer = await send('/api/confirm-email', { body: { token }, read: readConfirmed })
+    if (!answer.ok) return setState(isInvalidLink(answer) ? 'invalid' : answer)
+    if (answer.data === 'account') forgetInvitedAccount()
+    setState(answer.data)
+  }
+
+  if (state === 'account' || state === 'email') {
+    return (
+      <Alert
+        ref={focusOnMount}
+        live
+        title={state === 'account' ? 'Your account is ready' : 'Your new email address is confirmed'}
+        action={
+          <ButtonLink href={state === 'account' ? '/auth' : '/dashboard'} size="sm">
+            {state === 'account' ? 'Sign In' : 'Open your dashboard'}
+          </ButtonLink>
+        }
+      >
+        {state === 'account'
+          ? 'Your email address is confirmed. Sign in with it and the password you chose.'
+          : 'From now on you sign in with the new address.'}
+      </Alert>
+    )
+  }
+  if (state === 'invalid') {
+    return (
+      <Alert
+        ref={token ? focusOnMount : undefined}
+        live
+        tone="error"
+        title="This link is invalid or has expired"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/auth" size="sm">
+              Sign In
+            </ButtonLink>
+            <ButtonLink href="/auth?mode=signup" variant="secondary" size="sm">
+              Sign up again
+            </ButtonLink>
+          </div>
+        }
+      >
+        Each link works once. If you have used it already, simply sign in.
+      </Alert>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      {typeof state === 'object' ? (
+        <Alert live tone="error" title="That did not work">
+          {failureText(state, UNEXPECTED)}
+        </Alert>
+      ) : null}
+      <p className="max-w-prose text-soft">One press of the button confirms that this address is yours.</p>
+      <Button size="lg" busy={state === 'busy'} onClick={() => void confirm()}>
+        {state === 'busy' ? 'Sending...' : 'Confirm email address'}
+      </Button>
+    </div>
+  )
+}

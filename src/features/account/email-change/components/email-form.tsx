@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { send } from '@/lib/http/send'
+import { ProofFields } from '../../reauthentication/components/proof-fields'
+import { typedProof } from '../../reauthentication/components/typed-proof'
+import { useProof } from '../../reauthentication/components/use-proof'
+
+const schema = async () => (await import('../../schema')).changeEmailSchema
+
+/** Asks for another e-mail address; it counts once its link is used. */
+export function EmailForm({ email, twoFactor }: { email: string; twoFactor: boolean }) {
+  const proof = useProof(twoFactor)
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    schema,
+    read: (data) => ({ ...typedTexts(data, 'email'), ...typedProof(data) }),
+    send: (body) => send('/api/change-email', { body }),
+    onFailed: proof.onFailed,
+    failed: { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' },
+    onDone: () => {
+      toast({
+        tone: 'success',
+        title: 'Check your email',
+        description: "We've sent you a confirmation link.",
+      })
+      form.formRef.current?.reset()
+      setSent(true)
+    },
+  })
+  return (
+    <form {...form.formProps} aria-label="Email address" className="grid content-start gap-5">
+      <Field label="Current email">
+        {(control) => <Input {...control} type="email" value={email} readOnly />}
+      </Field>
+      <Field label="New email" required error={form.errors.email}>
+        {(control) => <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" />}
+      </Field>
+      <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
+      {sent ? (
+        <Alert live title="Check your email">
+          The new address counts as soon as you have confirmed it through the link we sent there.
+        </Alert>
+      ) : null}
+      <FormProblemNote problem={form.problem} />
+      <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
+        {form.busy ? 'Sending...' : 'Change email'}
+      </Button>
+    </form>
+  )
+}

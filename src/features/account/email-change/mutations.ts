@@ -1,0 +1,66 @@
+import type { PayloadRequest } from 'payload'
+import { linkProjects } from '@/features/project/link-projects'
+import { newToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { limits } from '@/lib/rate-limit/limits'
+import { mayMail } from '../limits'
+import { redeemLink, storeLink } from '../link/mutations'
+import { sendAccountMail } from '../mail'
+import { type Credentials, credentialsHold } from '../password/queries'
+
+/**
+ * Mails a link to the wished address; until it is used the old address stays. An address in use gets a
+ * notice instead, and one that gets too many mails nothing.
+ * @returns false when what was verified is no longer what the account signs in with.
+ */
+export async function requestEmailChange(
+  actor: PayloadRequest,
+  { email, verified }: { email: string; verified: Credentials },
+): Promise<boolean> {
+  const token = newToken()
+  const mayBeMailed = await mayMail(actor, limits.emailChange, email)
+  return inTransaction(actor, async (req) => {
+    if (!(await credentialsHold(req, verified))) return false
+    if (!mayBeMailed) return true
+    const [taken] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${email}`)
+    if (taken) {
+      await sendAccountMail(req, { kind: 'address-in-use', to: email })
+      return true
+    }
+    await storeLink(req, { userId: verified.userId, purpose: 'change-email', token, email })
+    await sendAccountMail(req, { kind: 'confirm-email', to: email, token })
+    return true
+  })
+}
+
+/**
+ * Gives an account its confirmed address, once; the owner is told at the old one. Whoever holds the link
+ * acts as the account's owner, signed in or not.
+ * @returns false when the link does not hold.
+ */
+export async function confirmEmailChange(actor: PayloadRequest, token: string): Promise<boolean> {
+  return inTransaction(actor, async (req) => {
+    const link = await redeemLink(req, 'change-email', token)
+    if (!link?.email) return false
+    const [taken] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${link.email}`)
+    if (taken) return false
+    const owner = await req.payload.findByID({
+      collection: 'users',
+      id: link.userId,
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    req.user = { ...owner, collection: 'users' }
+    await req.payload.update({
+      collection: 'users',
+      id: link.userId,
+      data: { email: link.email },
+      overrideAccess: true,
+      req,
+    })
+    await linkProjects(req, { userId: link.userId, email: link.email })
+    return true
+  })
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SiteLink } from '@/components/ui/site-link'
+import { send } from '@/lib/http/send'
+
+const BLANK = { title: 'Email required', field: 'email', message: 'Please enter your email address.' }
+
+const schema = async () => (await import('../../schema')).forgotPasswordSchema
+
+/** Asks for a link to a new password; says the same whether or not there is an account. */
+export function ForgotForm() {
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    schema,
+    read: (data) => typedTexts(data, 'email'),
+    send: (body) => send('/api/forgot-password', { body }),
+    check: (data) => (String(data.get('email') ?? '').trim() ? undefined : BLANK),
+    failed: { title: 'Password reset failed', message: 'An unexpected error occurred. Please try again.' },
+    // The form says that it worked; a toast would say it twice.
+    onDone: () => setSent(true),
+  })
+  return (
+    <form {...form.formProps} aria-label="Forgot password" className="grid gap-5">
+      {sent ? (
+        <Alert live title="Password reset email sent">
+          Check your email for password reset instructions. If there is an account with this address, its
+          owner has a mail with a link now. It works once, for one hour.
+        </Alert>
+      ) : null}
+      <Field label="Email" required error={form.errors.email}>
+        {(control) => (
+          <Input {...control} name="email" type="email" autoComplete="username" inputMode="email" />
+        )}
+      </Field>
+      <FormProblemNote problem={form.problem} />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {form.busy ? 'Sending...' : 'Send reset link'}
+      </Button>
+      <SiteLink href="/auth" className="text-link inline-flex min-h-11 items-center text-sm">
+        Back to sign in
+      </SiteLink>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { passwordHint } from '@/content/auth'
+import { send } from '@/lib/http/send'
+import { PasswordField } from '../../components/password-field'
+import { ProofFields } from '../../reauthentication/components/proof-fields'
+import { typedProof } from '../../reauthentication/components/typed-proof'
+import { useProof } from '../../reauthentication/components/use-proof'
+
+const schema = async () => (await import('../../schema')).changePasswordSchema
+
+/** Changes the password of one's own account; the other devices are signed out. */
+export function PasswordForm({ twoFactor }: { twoFactor: boolean }) {
+  const proof = useProof(twoFactor)
+  const router = useRouter()
+  const form = useForm({
+    schema,
+    read: (data) => ({ ...typedProof(data), ...typedTexts(data, 'newPassword') }),
+    send: (body) => send('/api/change-password', { body }),
+    onFailed: proof.onFailed,
+    failed: { title: 'Password update failed', message: 'An unexpected error occurred. Please try again.' },
+    onDone: () => {
+      form.formRef.current?.reset()
+      toast({
+        tone: 'success',
+        title: 'Password updated successfully',
+        description: 'Your password has been updated',
+      })
+      router.refresh()
+    },
+  })
+  return (
+    <form {...form.formProps} aria-label="Password" className="grid content-start gap-5">
+      <h3 className="text-xl">Password</h3>
+      <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint={`${passwordHint} All other devices are signed out.`}
+        error={form.errors.newPassword}
+      />
+      <FormProblemNote problem={form.problem} />
+      <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
+        {form.busy ? 'Updating...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

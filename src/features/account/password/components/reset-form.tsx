@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { refreshSession } from '@/components/layout/session'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { SiteLink } from '@/components/ui/site-link'
+import { toast } from '@/components/ui/toast'
+import { passwordHint } from '@/content/auth'
+import { send } from '@/lib/http/send'
+import { focusOnMount } from '../../components/focus-on-mount'
+import { PasswordField } from '../../components/password-field'
+
+const schema = async () => (await import('../../schema')).resetPasswordSchema
+
+const MISMATCH = {
+  title: "Passwords don't match",
+  field: 'confirmation',
+  message: 'Please ensure both passwords are identical.',
+}
+
+/** The new password behind a mailed link. */
+export function ResetForm({ token }: { token: string | null }) {
+  const router = useRouter()
+  const [linkExpired, setLinkExpired] = useState(!token)
+  const form = useForm({
+    schema,
+    read: (data) => ({ token: token ?? '', ...typedTexts(data, 'password') }),
+    send: (body) => send('/api/reset-password', { body }),
+    check: (data) => (data.get('password') === data.get('confirmation') ? undefined : MISMATCH),
+    failed: { title: 'Password update failed', message: 'An unexpected error occurred. Please try again.' },
+    onFailed: (failure) => {
+      if (failure.reason === 'refused' && failure.status === 410) setLinkExpired(true)
+      return false
+    },
+    onDone: async () => {
+      toast({
+        tone: 'success',
+        title: 'Password updated successfully',
+        description: 'Your password has been updated',
+      })
+      await refreshSession()
+      router.replace('/')
+    },
+  })
+  if (linkExpired) {
+    return (
+      <Alert
+        ref={token ? focusOnMount : undefined}
+        live
+        tone="error"
+        title="This link is invalid or has expired"
+        action={
+          <ButtonLink href="/auth?mode=forgot" variant="secondary" size="sm">
+            Ask for a new link
+          </ButtonLink>
+        }
+      >
+        Each link works once, for one hour, and only the newest one counts.
+      </Alert>
+    )
+  }
+  return (
+    <form {...form.formProps} aria-label="New password" className="grid gap-5">
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        error={form.errors.password}
+      />
+      <PasswordField
+        name="confirmation"
+        label="Confirm password"
+        autoComplete="new-password"
+        error={form.errors.confirmation}
+      />
+      <FormProblemNote problem={form.problem} />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {form.busy ? 'Updating...' : 'Update password'}
+      </Button>
+      <SiteLink href="/auth" className="text-link inline-flex min-h-11 items-center text-sm">
+        Back to sign in
+      </SiteLink>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PayloadRequest } from 'payload'
+import { newToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { auditCredentials } from '../credential-audit'
+import { storeLink, voidLinks } from '../link/mutations'
+import { sendAccountMail } from '../mail'
+import { storePassword } from '../password/mutations'
+import { endSessions } from '../session/mutations'
+import { disableTwoFactor } from '../two-factor/mutations'
+import { twoFactorState } from '../two-factor/queries'
+import {
+  type AccountState,
+  accountState,
+  addColleague,
+  type Colleague,
+  createAccount,
+  stateOf,
+} from './mutations'
+
+/** Until when a mailed link holds (UTC instant); without one a password was set. */
+export interface Made {
+  linkUntil?: string
+}
+
+/**
+ * What `npm run user:create` does: an account with its role, and either a password (its hash) or a mailed link to choose
+ * one. An address that is taken is answered with the state of its account.
+ */
+export async function createByCommand(
+  actor: PayloadRequest,
+  person: Omit<Colleague, 'id'>,
+  passwordHash: string | undefined,
+): Promise<Made | AccountState> {
+  if (passwordHash === undefined) {
+    const made = await addColleague(actor, person)
+    return typeof made === 'string' ? made : { linkUntil: made.expiresAt }
+  }
+  return inTransaction(actor, async (req) => {
+    const known = await stateOf(req, person.email)
+    if (known) return known
+    const { id } = await createAccount(req, person)
+    await storePassword(req, id, passwordHash)
+    await auditCredentials(req, id, 'password')
+    return {}
+  })
+}
+
+/**
+ * What `npm run user:reset` does: sets the password, ends all sessions and voids all links; or mails a link, and the
+ * password stays until that is used. A second factor stays unless `endSecondFactor`.
+ */
+export async function resetByCommand(
+  actor: PayloadRequest,
+  { email, endSecondFactor }: { email: string; endSecondFactor: boolean },
+  passwordHash: string | undefined,
+): Promise<(Made & { endedSessions: number }) | 'unknown' | 'off'> {
+  return inTransaction(actor, async (req) => {
+    const [user] = await queryIn<{ id: string; state: AccountState }>(
+      req,
+      sql`SELECT u.id, ${accountState} AS state FROM users u WHERE u.email = ${email} FOR UPDATE OF u`,
+    )
+    if (!user) return 'unknown'
+    if (user.state === 'off') return 'off'
+    if (endSecondFactor && (await twoFactorState(req, user.id)).enabled) {
+      await disableTwoFactor(req, user.id)
+      await sendAccountMail(req, { kind: 'two-factor-changed', to: email, change: 'off' })
+    }
+    if (passwordHash === undefined) {
+      const token = newToken()
+      const linkUntil = await storeLink(req, { userId: user.id, purpose: 'reset-password', token })
+      await sendAccountMail(req, { kind: 'reset-password', to: email, token })
+      return { linkUntil, endedSessions: 0 }
+    }
+    await storePassword(req, user.id, passwordHash)
+    await auditCredentials(req, user.id, 'password')
+    const endedSessions = await endSessions(req, user.id)
+    await voidLinks(req, user.id)
+    await sendAccountMail(req, { kind: 'password-changed', to: email })
+    return { endedSessions }
+  })
+}

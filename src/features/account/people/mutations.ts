@@ -1,0 +1,140 @@
+import { type PayloadRequest, ValidationError } from 'payload'
+import { newToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { isUuid } from '@/lib/validation/uuid'
+import type { UserRole } from '@/payload-types'
+import { mailHeldBackSeconds } from '../limits'
+import { linkExpiry, storeLink } from '../link/mutations'
+import { sendAccountMail } from '../mail'
+
+type Role = UserRole['role']
+
+export interface Colleague {
+  id: string
+  email: string
+  fullName: string
+  role: Role
+}
+
+/** Whether an account can sign in, has not chosen a password yet, or is switched off. */
+export type AccountState = 'active' | 'invited' | 'off'
+
+/** SQL over `users u`: the state of an account. */
+export const accountState = sql`CASE
+  WHEN EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id) THEN 'off'
+  WHEN EXISTS (SELECT 1 FROM account_credentials c WHERE c.user_id = u.id) THEN 'active'
+  ELSE 'invited' END`
+
+interface MailedLink {
+  /** Until when the link holds (UTC instant). */
+  expiresAt: string
+  /** Null: it was mailed. Else the link of the last mail still holds, and the next mail may go after so many seconds. */
+  heldBackSeconds: number | null
+}
+
+/** Mails the link to choose a password, a few times a day; an older one is void. */
+async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Colleague): Promise<MailedLink> {
+  const token = newToken()
+  const heldBackSeconds = await mailHeldBackSeconds(req, email)
+  if (heldBackSeconds !== null) {
+    // One that is not mailed must not void it.
+    const kept = await linkExpiry(req, id, 'choose-password')
+    if (kept) return { expiresAt: kept, heldBackSeconds }
+  }
+  const expiresAt = await storeLink(req, { userId: id, purpose: 'choose-password', token })
+  const by = req.user?.fullName ?? null
+  await sendAccountMail(req, {
+    kind: 'choose-password',
+    to: email,
+    token,
+    name: fullName,
+    role,
+    by,
+    expiresAt,
+  })
+  return { expiresAt, heldBackSeconds: null }
+}
+
+/** An account with its role, in the transaction of `req`; it has no password yet. */
+export async function createAccount(
+  req: PayloadRequest,
+  { role, ...person }: Omit<Colleague, 'id'>,
+): Promise<Colleague> {
+  const { id } = await req.payload.create({
+    collection: 'users',
+    data: person,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  await req.payload.create({
+    collection: 'user-roles',
+    data: { user: id, role },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return { id, role, ...person }
+}
+
+async function create(
+  actor: PayloadRequest,
+  wish: Omit<Colleague, 'id'>,
+): Promise<{ colleague: Colleague; expiresAt: string }> {
+  return inTransaction(actor, async (req) => {
+    const colleague = await createAccount(req, wish)
+    const { expiresAt } = await mailLink(req, colleague)
+    return { colleague, expiresAt }
+  })
+}
+
+/** The state of the account with this address, or undefined when there is none. */
+export async function stateOf(actor: PayloadRequest, email: string): Promise<AccountState | undefined> {
+  return inTransaction(actor, async (req) => {
+    const [row] = await queryIn<{ state: AccountState }>(
+      req,
+      sql`SELECT ${accountState} AS state FROM users u WHERE u.email = ${email}`,
+    )
+    return row?.state
+  })
+}
+
+/**
+ * Makes an account with its role and mails a link to choose a password, all in one transaction. An address that has
+ * an account already is answered with its state; the database decides between two at once.
+ */
+export async function addColleague(
+  actor: PayloadRequest,
+  wish: Omit<Colleague, 'id'>,
+): Promise<{ colleague: Colleague; expiresAt: string } | AccountState> {
+  const known = await stateOf(actor, wish.email)
+  if (known) return known
+  try {
+    return await create(actor, wish)
+  } catch (error) {
+    const taken = error instanceof ValidationError ? await stateOf(actor, wish.email) : undefined
+    if (!taken) throw error
+    return taken
+  }
+}
+
+/** Mails a new link to choose a password to an account that has none yet, unless it has got too many today. */
+export async function resendChoosePassword(
+  actor: PayloadRequest,
+  { userId }: { userId: string },
+): Promise<'unknown' | Exclude<AccountState, 'invited'> | (MailedLink & { email: string })> {
+  if (!isUuid(userId)) return 'unknown'
+  return inTransaction(actor, async (req) => {
+    const [row] = await queryIn<{ email: string; full_name: string | null; role: Role; state: AccountState }>(
+      req,
+      sql`SELECT u.email, u.full_name, ${accountState} AS state,
+            coalesce((SELECT r.role FROM user_roles r WHERE r.user_id = u.id ORDER BY r.role LIMIT 1), 'user') AS role
+          FROM users u WHERE u.id = ${userId} FOR SHARE OF u`,
+    )
+    if (!row) return 'unknown'
+    if (row.state !== 'invited') return row.state
+    const { email, role } = row
+    return { email, ...(await mailLink(req, { id: userId, email, fullName: row.full_name ?? '', role })) }
+  })
+}

@@ -1,0 +1,24 @@
+import type { ApiError } from '@/lib/http/problem'
+import type { Reauthentication } from './mutations'
+
+type Refused = Exclude<Reauthentication['kind'], 'proved'>
+
+/** Why somebody was not taken for the owner of the account, in the words of every way here. */
+export const reauthenticationRefusals: Record<Refused, ApiError> = {
+  limited: { message: 'Too many attempts. Please try again later.', code: 'rate_limited' },
+  'password-wrong': {
+    message: 'This is not your current password',
+    code: 'invalid',
+    field: 'currentPassword',
+  },
+  'code-needed': {
+    message: 'Please enter the code from your authenticator app.',
+    code: 'code_required',
+    field: 'code',
+  },
+  'code-wrong': {
+    message: 'This code is not right. Please try the next one.',
+    code: 'code_wrong',
+    field: 'code',
+  },
+}

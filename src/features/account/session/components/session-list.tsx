@@ -1,0 +1,87 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { failureText } from '@/components/form/failure-text'
+import { leaveSignedOut } from '@/components/layout/leave-signed-out'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { send } from '@/lib/http/send'
+
+export type ShownSession = {
+  id: string
+  current: boolean
+  device: string
+  address: string
+  lastSeen: string
+  began: string
+}
+
+/** Every device that is signed in, with a button to end each, or all. */
+export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function end(path: string, signsOut: boolean) {
+    setBusy(path)
+    const answer = await send(path, { method: 'DELETE' })
+    if (answer.ok && signsOut) return leaveSignedOut()
+    setBusy(null)
+    if (!answer.ok) {
+      const description = failureText(answer, 'An unexpected error occurred. Please try again.')
+      toast({ tone: 'error', title: 'Update failed', description })
+      return
+    }
+    toast({ title: 'Device signed out' })
+    // The button goes with its device.
+    heading.current?.focus()
+    router.refresh()
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <h3 ref={heading} id="sessions" tabIndex={-1} className="mb-4 text-xl outline-none">
+        Devices
+      </h3>
+      <ul>
+        {sessions.map(({ id, current, device, address, lastSeen, began }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t py-4"
+          >
+            <div className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {device}
+                {current ? <Badge tone="good">This device</Badge> : null}
+              </p>
+              <p className="text-sm text-soft">
+                From {address}, last seen {lastSeen}
+              </p>
+              <p className="text-faint text-xs">Signed in {began}</p>
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={busy === `/api/sessions/${id}`}
+              onClick={() => void end(`/api/sessions/${id}`, current)}
+            >
+              Sign out<span className="sr-only"> {device}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t pt-5">
+        <Button
+          variant="danger"
+          size="sm"
+          busy={busy === '/api/sessions'}
+          onClick={() => void end('/api/sessions', true)}
+        >
+          Sign out everywhere
+        </Button>
+      </div>
+    </section>
+  )
+}

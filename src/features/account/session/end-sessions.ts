@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '@/features/security/record-change'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { isUuid } from '@/lib/validation/uuid'
+import { endSession, endSessions } from './mutations'
+
+/** Adds to the audit log how many sessions of an account were ended. */
+async function auditEnd(req: PayloadRequest, userId: string, sessions: number): Promise<void> {
+  if (sessions === 0) return
+  await recordChange(req, { action: 'DELETE', tableName: 'sessions', recordId: userId, before: { sessions } })
+}
+
+/** Ends every session of an account. @returns how many there were; undefined when there is no such account. */
+export async function endSessionsOf(
+  actor: PayloadRequest,
+  { userId }: { userId: string },
+): Promise<number | undefined> {
+  if (!isUuid(userId)) return undefined
+  return inTransaction(actor, async (req) => {
+    const known = await queryIn(req, sql`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`)
+    if (known.length === 0) return undefined
+    const ended = await endSessions(req, userId)
+    await auditEnd(req, userId, ended)
+    return ended
+  })
+}
+
+/** Ends one session of an account; false when the account has no such session. */
+export async function endSessionOf(
+  actor: PayloadRequest,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  return inTransaction(actor, async (req) => {
+    if (!(await endSession(req, userId, sessionId))) return false
+    await auditEnd(req, userId, 1)
+    return true
+  })
+}

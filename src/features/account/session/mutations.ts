@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { hashToken, newToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { alive } from './queries'
+import { ABSOLUTE_SECONDS, MAX_SESSIONS } from './rules'
+
+/** Where a session was begun. */
+export interface Device {
+  address: string
+  userAgent: string
+}
+
+/**
+ * Begins a session of an account; of too many, those that were not used for longest end.
+ * @returns the secret for the cookie (only its hash is stored) and its end as a UTC instant.
+ */
+export async function beginSession(
+  req: PayloadRequest,
+  userId: string,
+  { address, userAgent }: Device,
+  twoFactor: boolean,
+): Promise<{ sessionId: string; token: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + ABSOLUTE_SECONDS * 1000)
+  await queryIn(req, sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND NOT (${alive})`)
+  const sessionId = randomUUID()
+  await queryIn(
+    req,
+    sql`INSERT INTO account_sessions (id, token_hash, user_id, expires_at, address, user_agent, two_factor)
+        VALUES (${sessionId}, ${hashToken(token)}, ${userId}, ${expiresAt.toISOString()}, ${address.slice(0, 64)}, ${userAgent.slice(0, 300)}, ${twoFactor})`,
+  )
+  await queryIn(
+    req,
+    sql`DELETE FROM account_sessions WHERE id IN (
+          SELECT id FROM account_sessions WHERE user_id = ${userId}
+          ORDER BY last_seen_at DESC OFFSET ${MAX_SESSIONS} FOR UPDATE SKIP LOCKED)`,
+  )
+  await queryIn(
+    req,
+    sql`INSERT INTO account_activity (user_id, last_sign_in_at) VALUES (${userId}, now())
+        ON CONFLICT (user_id) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at`,
+  )
+  return { sessionId, token, expiresAt }
+}
+
+/** A session's new secret for the cookie, and its end as a UTC instant, which stays. */
+export interface RenewedSession {
+  token: string
+  expiresAt: Date
+}
+
+/** Gives a session another secret: copies of its cookie are worth nothing from now on. */
+export async function renewSession(
+  req: PayloadRequest,
+  sessionId: string,
+): Promise<RenewedSession | undefined> {
+  const token = newToken()
+  const [row] = await queryIn<{ expires_at: string }>(
+    req,
+    sql`UPDATE account_sessions SET token_hash = ${hashToken(token)} WHERE id = ${sessionId} RETURNING expires_at`,
+  )
+  return row && { token, expiresAt: new Date(row.expires_at) }
+}
+
+/** Notes that the person of this session has proved a second factor; with more rights it gets another secret. */
+export async function markSecondFactor(
+  req: PayloadRequest,
+  sessionId: string,
+): Promise<RenewedSession | undefined> {
+  await queryIn(req, sql`UPDATE account_sessions SET two_factor = true WHERE id = ${sessionId}`)
+  return renewSession(req, sessionId)
+}
+
+/** Ends one session of an account; false when the account has no such session. */
+export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await queryIn(
+    req,
+    sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id = ${sessionId} RETURNING id`,
+  )
+  return ended.length > 0
+}
+
+/** Ends all sessions of an account, except the one with the id `keep`. @returns how many. */
+export async function endSessions(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
+  const ended = await queryIn(
+    req,
+    sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id::text IS DISTINCT FROM ${keep ?? null}::text RETURNING id`,
+  )
+  return ended.length
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SiteLink } from '@/components/ui/site-link'
+import { send } from '@/lib/http/send'
+import { focusOnMount } from '../../components/focus-on-mount'
+import { PasswordField } from '../../components/password-field'
+import { TwoFactorStep } from '../../two-factor/components/two-factor-step'
+import { signInFailed, tooManyLogins, welcomeBack } from './signing-in'
+import { UnconfirmedNote } from './unconfirmed-note'
+
+const schema = async () => (await import('../../schema')).signInSchema
+
+/** What was right so far, while the code is asked for. Kept in memory alone. */
+type FirstStep = { email: string; password: string }
+
+/** E-mail address and password, then the code where two-factor sign-in is on. */
+export function SignInForm({ registerHref }: { registerHref: string }) {
+  const typedEmail = useRef('')
+  const [firstStep, setFirstStep] = useState<FirstStep | null>(null)
+  const [returned, setReturned] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState<FirstStep | null>(null)
+  const form = useForm({
+    schema,
+    read: (data) => {
+      const typed = typedTexts(data, 'email', 'password')
+      typedEmail.current = typed.email
+      setUnconfirmed(null)
+      return typed
+    },
+    send: (body) => send('/api/users/login', { body }),
+    failed: signInFailed,
+    toastFor: tooManyLogins,
+    onFailed: (failure, typed) => {
+      const code = failure.reason === 'refused' ? failure.errors[0]?.code : undefined
+      if (code === 'code_required') setFirstStep(typed)
+      if (code === 'unconfirmed') setUnconfirmed(typed)
+      return code === 'code_required' || code === 'unconfirmed'
+    },
+    onDone: welcomeBack,
+  })
+  if (firstStep) {
+    return (
+      <TwoFactorStep
+        {...firstStep}
+        onBack={() => {
+          setFirstStep(null)
+          setReturned(true)
+        }}
+      />
+    )
+  }
+  return (
+    <form {...form.formProps} aria-label="Sign in" className="grid gap-5">
+      <Field label="Email" required error={form.errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={typedEmail.current}
+            ref={returned ? focusOnMount : undefined}
+          />
+        )}
+      </Field>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={form.errors.password}
+      />
+      <p className="-mt-2">
+        <SiteLink href="/auth?mode=forgot" className="text-link inline-flex min-h-11 items-center text-sm">
+          Forgot password
+        </SiteLink>
+      </p>
+      <FormProblemNote problem={form.problem} />
+      {unconfirmed ? <UnconfirmedNote {...unconfirmed} /> : null}
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {form.busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <p className="text-sm text-soft">
+        No account yet?{' '}
+        <SiteLink href={registerHref} className="text-link">
+          Create one
+        </SiteLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '@/features/security/record-event'
+import { inTransaction } from '@/lib/db/transaction'
+import { clientNetwork } from '@/lib/http/client-network'
+import type { LimitVerdict } from '@/lib/rate-limit/limiter'
+import { countAuthAttempt, deviceOf, forgiveAuthAttempt } from '../limits'
+import { verifyPassword } from '../password/hash'
+import { credentialsByEmail, credentialsHold } from '../password/queries'
+import { beginSession } from '../session/mutations'
+import { waitingSignUp } from '../sign-up/mutations'
+import { proveSecondFactor } from '../two-factor/mutations'
+
+export interface SignInInput {
+  email: string
+  password: string
+  code?: string | null | undefined
+}
+
+export type SignInOutcome =
+  | { kind: 'limited'; verdict: LimitVerdict }
+  /** One answer for an unknown account, a wrong password and an account that cannot sign in. */
+  | { kind: 'refused' }
+  /** The right password of a sign-up whose address nobody has confirmed. */
+  | { kind: 'unconfirmed' }
+  | { kind: 'code-needed' }
+  | { kind: 'code-refused' }
+  | { kind: 'signed-in'; userId: string; sessionId: string; token: string; expiresAt: Date }
+
+function noteFailure(req: PayloadRequest, email: string, reason: string, userId?: string): void {
+  const { address } = deviceOf(req)
+  recordSecurityEvent(req.payload, {
+    type: 'auth_attempt',
+    category: 'auth',
+    severity: 'medium',
+    message: reason,
+    userId,
+    ipAddress: address,
+    details: { email, network: clientNetwork(address), success: false },
+  })
+}
+
+/**
+ * The only way to a session. The password is checked against something in every case, so that the
+ * time is the same whether or not there is an account; the second factor is asked for only after it.
+ * Failures are counted by the client's network: no stranger can shut somebody else's account.
+ */
+export async function signIn(
+  req: PayloadRequest,
+  { email, password, code }: SignInInput,
+): Promise<SignInOutcome> {
+  const verdict = await countAuthAttempt(req, 'sign-in')
+  if (!verdict.allowed) return { kind: 'limited', verdict }
+
+  const credentials = await credentialsByEmail(req, email)
+  const matches = await verifyPassword(password, credentials?.passwordHash)
+  if (!credentials || !matches) {
+    if (await waitingSignUp(req, { email, password })) {
+      await forgiveAuthAttempt(req, 'sign-in')
+      return { kind: 'unconfirmed' }
+    }
+    noteFailure(req, email, 'Sign-in failed', credentials?.userId)
+    return { kind: 'refused' }
+  }
+
+  const { userId } = credentials
+  if (credentials.totpSealed) {
+    if (!code) {
+      await forgiveAuthAttempt(req, 'sign-in')
+      return { kind: 'code-needed' }
+    }
+    const tries = await countAuthAttempt(req, 'second-factor', userId)
+    if (!tries.allowed) return { kind: 'limited', verdict: tries }
+    if (!(await proveSecondFactor(req, userId, code))) {
+      noteFailure(req, email, 'Second factor failed', userId)
+      return { kind: 'code-refused' }
+    }
+    await forgiveAuthAttempt(req, 'second-factor', userId)
+  }
+
+  const session = await inTransaction(req, async (transaction) =>
+    (await credentialsHold(transaction, credentials))
+      ? beginSession(transaction, userId, deviceOf(req), Boolean(credentials.totpSealed))
+      : undefined,
+  )
+  if (!session) {
+    noteFailure(req, email, 'Sign-in with credentials that were changed meanwhile', userId)
+    return { kind: 'refused' }
+  }
+  await forgiveAuthAttempt(req, 'sign-in')
+  return { kind: 'signed-in', userId, ...session }
+}

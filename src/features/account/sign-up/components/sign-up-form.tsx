@@ -1,0 +1,99 @@
+'use client'
+
+import { useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { PrivacyNote } from '@/components/form/privacy-note'
+import { useForm } from '@/components/form/use-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SiteLink } from '@/components/ui/site-link'
+import { passwordHint } from '@/content/auth'
+import { send } from '@/lib/http/send'
+import { focusOnMount } from '../../components/focus-on-mount'
+import { PasswordField } from '../../components/password-field'
+import { invitedAccount } from './invited-account'
+
+const schema = async () => (await import('../../schema')).signUpSchema
+
+/** A new account; the address of an invited client is the invitation's. */
+export function SignUpForm() {
+  const [invited] = useState(invitedAccount)
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    schema,
+    read: (data) => ({
+      ...typedTexts(data, 'fullName', 'email', 'password'),
+      ...(invited ? { invitationToken: invited.token } : {}),
+    }),
+    send: (body) => send('/api/sign-up', { body }),
+    failed: { title: 'Sign up failed', message: 'An unexpected error occurred. Please try again.' },
+    toastFor: (failure) =>
+      failure.reason === 'refused' && failure.status === 429
+        ? {
+            title: 'Rate limit exceeded',
+            message: failure.errors[0]?.message ?? 'Too many signup attempts. Please try again later.',
+          }
+        : undefined,
+    // The form's place says that it worked; a toast would say it twice.
+    onDone: () => setSent(true),
+  })
+  if (sent) {
+    return (
+      <Alert ref={focusOnMount} live title="Check your email">
+        We've sent you a confirmation link. It works once, for 24 hours; then you can{' '}
+        <SiteLink href="/auth" className="text-link">
+          sign in
+        </SiteLink>
+        .
+      </Alert>
+    )
+  }
+  return (
+    <form {...form.formProps} aria-label="Create your account" className="grid gap-5">
+      <Field label="Full Name" required error={form.errors.fullName}>
+        {(control) => (
+          <Input {...control} name="fullName" autoComplete="name" defaultValue={invited?.fullName ?? ''} />
+        )}
+      </Field>
+      <Field
+        label="Email"
+        required
+        {...(invited ? { hint: 'The address of your invitation.' } : {})}
+        error={form.errors.email}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={invited?.email ?? ''}
+            readOnly={invited !== null}
+          />
+        )}
+      </Field>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        error={form.errors.password}
+      />
+      <FormProblemNote problem={form.problem} />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {form.busy ? 'Sending...' : 'Create Account'}
+      </Button>
+      <PrivacyNote />
+      <p className="text-sm text-soft">
+        You have an account?{' '}
+        <SiteLink href="/auth" className="text-link">
+          Sign in
+        </SiteLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '@/features/security/record-change'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { isUuid } from '@/lib/validation/uuid'
+import { endSessions } from '../session/mutations'
+
+async function exists(req: PayloadRequest, userId: string): Promise<boolean> {
+  const rows = await queryIn(req, sql`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`)
+  return rows.length > 0
+}
+
+/** The super admins who can sign in. Their roles are locked: whoever switches off another one waits here. */
+async function usableSuperAdmins(req: PayloadRequest): Promise<string[]> {
+  await queryIn(req, sql`SELECT 1 FROM user_roles WHERE role = 'super_admin' ORDER BY id FOR UPDATE`)
+  const rows = await queryIn<{ user_id: string }>(
+    req,
+    sql`SELECT r.user_id FROM user_roles r JOIN account_credentials c ON c.user_id = r.user_id
+        WHERE r.role = 'super_admin'
+          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = r.user_id)`,
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** A sign-in that is under way either ends before, and loses its session here, or sees that the account is off. */
+async function switchOff(req: PayloadRequest, userId: string): Promise<boolean> {
+  const changed = await queryIn(
+    req,
+    sql`INSERT INTO switched_off_accounts (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING RETURNING user_id`,
+  )
+  await queryIn(req, sql`SELECT 1 FROM account_credentials WHERE user_id = ${userId} FOR UPDATE`)
+  await endSessions(req, userId)
+  return changed.length > 0
+}
+
+async function switchOn(req: PayloadRequest, userId: string): Promise<boolean> {
+  const changed = await queryIn(
+    req,
+    sql`DELETE FROM switched_off_accounts WHERE user_id = ${userId} RETURNING user_id`,
+  )
+  return changed.length > 0
+}
+
+/**
+ * Switches an account off, which ends its sessions, or on again. Never one's own, and only by a super admin who is
+ * one still: so a super admin who can sign in remains, also when two switch off each other at once.
+ */
+export async function switchAccount(
+  actor: PayloadRequest,
+  { userId, active }: { userId: string; active: boolean },
+): Promise<'done' | 'unknown' | 'own' | 'forbidden'> {
+  if (!isUuid(userId)) return 'unknown'
+  if (userId.toLowerCase() === actor.user?.id) return 'own'
+  return inTransaction(actor, async (req) => {
+    if (!(await usableSuperAdmins(req)).some((id) => id === actor.user?.id)) return 'forbidden'
+    if (!(await exists(req, userId))) return 'unknown'
+    if (await (active ? switchOn : switchOff)(req, userId)) {
+      await recordChange(req, {
+        action: 'UPDATE',
+        tableName: 'profiles',
+        recordId: userId,
+        before: { active: !active },
+        after: { active },
+      })
+    }
+    return 'done'
+  })
+}

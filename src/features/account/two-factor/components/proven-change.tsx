@@ -1,0 +1,57 @@
+'use client'
+
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { send } from '@/lib/http/send'
+import { ProofFields } from '../../reauthentication/components/proof-fields'
+import { typedProof } from '../../reauthentication/components/typed-proof'
+
+const schema = async () => (await import('../../schema')).changeTwoFactorSchema
+
+type ProvenChangeProps<Data> = {
+  /** What the form is for. */
+  label: string
+  /** What follows from it. */
+  note?: string
+  path: string
+  read: (body: unknown) => Data | undefined
+  action: string
+  tone?: 'danger'
+  onDone: (data: Data) => void
+  onCancel: () => void
+}
+
+/** A change of two-factor sign-in: with the password and a code, so that an unlocked device is not enough. */
+export function ProvenChange<Data>({
+  label,
+  note,
+  path,
+  read,
+  action,
+  tone,
+  ...on
+}: ProvenChangeProps<Data>) {
+  const form = useForm({
+    schema,
+    read: typedProof,
+    send: (body) => send(path, { body, read }),
+    failed: { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' },
+    onDone: on.onDone,
+  })
+  return (
+    <form {...form.formProps} aria-label={label} className="grid gap-5">
+      {note ? <p className="text-sm text-soft">{note}</p> : null}
+      <ProofFields errors={form.errors} twoFactor focused />
+      <FormProblemNote problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={form.busy}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={on.onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ProvenChange } from './proven-change'
+import { RecoveryCodes } from './recovery-codes'
+import { readRecoveryCodes } from './two-factor-answers'
+import { TwoFactorEnrol } from './two-factor-enrol'
+import { TwoFactorOverview } from './two-factor-overview'
+
+type TwoFactorPanelProps = { enabled: boolean; recoveryCodesLeft: number }
+type Step = 'overview' | 'enrol' | 'renew' | 'disable' | { codes: string[] }
+
+/** Two-factor sign-in of one's own account: set it up, get new recovery codes, end it. */
+export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelProps) {
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState<Step>('overview')
+
+  function back() {
+    setStep('overview')
+    // What was pressed is gone with its panel.
+    heading.current?.focus()
+  }
+  function finish() {
+    back()
+    router.refresh()
+  }
+  const show = (codes: string[]) => setStep({ codes })
+  // The first codes are there before the page has been asked again.
+  const on = enabled || typeof step === 'object'
+
+  return (
+    <section aria-labelledby="two-factor" className="grid content-start gap-5">
+      <h3
+        ref={heading}
+        id="two-factor"
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-3 text-xl outline-none"
+      >
+        Two-factor sign-in <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+      </h3>
+      {step === 'overview' ? (
+        <TwoFactorOverview enabled={enabled} recoveryCodesLeft={recoveryCodesLeft} onStep={setStep} />
+      ) : null}
+      {step === 'enrol' ? <TwoFactorEnrol onEnabled={show} onCancel={back} /> : null}
+      {step === 'renew' ? (
+        <ProvenChange
+          label="New recovery codes"
+          note="The recovery codes you have now stop working."
+          path="/api/two-factor/recovery-codes"
+          read={readRecoveryCodes}
+          action="Show new codes"
+          onDone={show}
+          onCancel={back}
+        />
+      ) : null}
+      {step === 'disable' ? (
+        <ProvenChange
+          label="Switch off two-factor sign-in"
+          path="/api/two-factor/disable"
+          read={() => null}
+          action="Switch off"
+          tone="danger"
+          onDone={finish}
+          onCancel={back}
+        />
+      ) : null}
+      {typeof step === 'object' ? <RecoveryCodes codes={step.codes} onKept={finish} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { send } from '@/lib/http/send'
+import { CodeField } from '../../components/code-field'
+import { signInFailed, tooManyLogins, welcomeBack } from '../../sign-in/components/signing-in'
+
+const schema = async () => (await import('../../schema')).signInSchema
+
+type TwoFactorStepProps = { email: string; password: string; onBack: () => void }
+
+/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+export function TwoFactorStep({ email, password, onBack }: TwoFactorStepProps) {
+  const form = useForm({
+    schema,
+    read: (data) => ({ email, password, ...typedTexts(data, 'code') }),
+    send: (body) => send('/api/users/login', { body }),
+    failed: signInFailed,
+    toastFor: tooManyLogins,
+    onDone: welcomeBack,
+  })
+  return (
+    <form {...form.formProps} aria-label="Two-factor code" className="grid gap-5">
+      <CodeField
+        hint="Six digits from your authenticator app, or one of your recovery codes."
+        error={form.errors.code}
+        focused
+      />
+      <FormProblemNote problem={form.problem} />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {form.busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        Use another account
+      </Button>
+    </form>
+  )
+}

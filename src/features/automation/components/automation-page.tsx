@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Closing, type ClosingProps } from '@/components/page/closing'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
+import type { Automation } from '../automation'
+
+type AutomationPageProps = {
+  automation: Pick<Automation, 'title'>
+  /** What search engines read about it. */
+  about: string
+  path: string
+  /** The list that it belongs to. */
+  list: { name: string; path: string }
+  closing: ClosingProps
+  children: ReactNode
+}
+
+/** The page of an automation around its view: structured data before it, the closing words behind it. */
+export function AutomationPage({ automation, about, path, list, closing, children }: AutomationPageProps) {
+  return (
+    <>
+      <JsonLd
+        data={[
+          serviceData({ name: automation.title, description: about, path }),
+          breadcrumbData([list, { name: automation.title, path }]),
+        ]}
+      />
+      {children}
+      <Closing {...closing} />
+    </>
+  )
+}

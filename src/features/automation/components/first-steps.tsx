@@ -1,0 +1,23 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import { type TopicKind, withTopic } from '@/features/topic/rules'
+
+type FirstStepsProps = { kind: TopicKind; slug: string }
+
+/** The two buttons at the head of an automation's page; the forms behind them know which one it was. */
+export function FirstSteps({ kind, slug }: FirstStepsProps) {
+  return (
+    <>
+      <ButtonLink href={withTopic('/book-call', kind, slug)} size="lg" className="max-sm:w-full">
+        Book Free Audit
+      </ButtonLink>
+      <ButtonLink
+        href={withTopic('/contact', kind, slug)}
+        variant="secondary"
+        size="lg"
+        className="max-sm:w-full"
+      >
+        Get In Touch
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type Part, readTar, writeTar } from '@/lib/archive/tar'
+import { MANIFEST, type Manifest, manifestSchema } from './manifest'
+
+/** A file that is no whole backup; the message names it. */
+class BadBackup extends Error {
+  constructor(file: string, reason: string) {
+    super(`${file} is not a whole backup: ${reason}.`)
+    this.name = 'BadBackup'
+  }
+}
+
+/** Makes a directory entry last. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/**
+ * Writes parts into `file`, readable by its owner alone; the name is there only once all of it is on the disk.
+ * @returns its size in bytes
+ */
+export async function writeBackupFile(
+  file: string,
+  parts: AsyncIterable<Part> | Iterable<Part>,
+  now: Date,
+): Promise<number> {
+  const half = `${file}.part`
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  // One that was left behind could be readable by others.
+  await rm(half, { force: true })
+  try {
+    await pipeline(
+      writeTar(parts, now),
+      createGzip(),
+      createWriteStream(half, { mode: 0o600, flush: true, flags: 'wx' }),
+    )
+    await rename(half, file)
+    await syncFolder(dirname(file))
+    return (await stat(file)).size
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+/** The parts of a backup in their order. @throws BadBackup */
+export async function* partsOf(file: string): AsyncGenerator<Part> {
+  // An error of reading, such as a missing file, reaches the reader through the stream behind.
+  const source = createReadStream(file)
+  const plain = createGunzip()
+  const reading = pipeline(source, plain)
+  reading.catch(() => undefined)
+  try {
+    yield* readTar(plain)
+    await reading
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new Error(`There is no file ${file}.`)
+    throw new BadBackup(file, message)
+  } finally {
+    source.destroy()
+  }
+}
+
+function readManifest(file: string, { data }: Part): Manifest {
+  let content: unknown
+  try {
+    content = JSON.parse(data.toString('utf8'))
+  } catch {
+    throw new BadBackup(file, 'its manifest cannot be read')
+  }
+  const parsed = manifestSchema.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new BadBackup(file, `its manifest is of another kind (${parsed.error.issues[0]?.message})`)
+}
+
+/** Reads a whole backup and compares each part with what its manifest says. @throws BadBackup */
+export async function checkBackup(file: string): Promise<Manifest> {
+  const seen = new Map<string, string>()
+  let manifest: Manifest | undefined
+  for await (const part of partsOf(file)) {
+    if (manifest) throw new BadBackup(file, 'something stands behind its manifest')
+    if (part.name === MANIFEST) manifest = readManifest(file, part)
+    else seen.set(part.name, createHash('sha256').update(part.data).digest('hex'))
+  }
+  if (!manifest) throw new BadBackup(file, 'its manifest is missing')
+  for (const [name, { sha256 }] of Object.entries(manifest.parts)) {
+    if (!seen.has(name)) throw new BadBackup(file, `its part ${name} is missing`)
+    if (seen.get(name) !== sha256) throw new BadBackup(file, `its part ${name} was changed`)
+  }
+  const strange = [...seen.keys()].find((name) => !manifest.parts[name])
+  if (strange) throw new BadBackup(file, `its part ${strange} is not in its manifest`)
+  return manifest
+}

@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { query, sql } from '@/lib/db/query'
+import type { Connection } from './rows'
+
+/** Older ones say nothing any more. */
+const KEPT_RUNS = 200
+
+type Run = { madeAt: Date } & ({ bytes: number } | { problem: string })
+
+/** Notes that a backup was made, or why it was not. */
+export async function recordRun(connection: Pick<Connection, 'query'>, run: Run): Promise<void> {
+  const [bytes, problem] = 'bytes' in run ? [run.bytes, null] : [null, run.problem.slice(0, 500)]
+  await connection.query('INSERT INTO backup_runs (made_at, bytes, problem) VALUES ($1, $2, $3)', [
+    run.madeAt.toISOString(),
+    bytes,
+    problem,
+  ])
+  await connection.query(
+    `DELETE FROM backup_runs WHERE id <= (SELECT id FROM backup_runs ORDER BY id DESC OFFSET ${KEPT_RUNS} LIMIT 1)`,
+  )
+}
+
+export interface LastBackup {
+  /** The last one that was made. UTC instant and size of its file; null when there was none. */
+  at: string | null
+  bytes: number | null
+  /** Why a later one was not made. */
+  problem: string | null
+}
+
+/** What is known of the site's backups. */
+export async function lastBackup(payload: Payload): Promise<LastBackup> {
+  const [row] = await query<{ at: string | Date | null; bytes: string | null; problem: string | null }>(
+    payload,
+    sql`SELECT good.made_at AS at, good.bytes, bad.problem FROM (VALUES (1)) one
+        LEFT JOIN LATERAL (SELECT * FROM backup_runs WHERE problem IS NULL ORDER BY id DESC LIMIT 1) good ON true
+        LEFT JOIN LATERAL (SELECT * FROM backup_runs ORDER BY id DESC LIMIT 1) bad ON bad.problem IS NOT NULL`,
+  )
+  return {
+    at: row?.at ? new Date(row.at).toISOString() : null,
+    bytes: row?.bytes ? Number(row.bytes) : null,
+    problem: row?.problem ?? null,
+  }
+}

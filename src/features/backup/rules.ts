@@ -1,0 +1,38 @@
+import type { LastBackup } from './record'
+
+const HOUR_MS = 3_600_000
+/** A daily backup that failed once is late by now. */
+const OLD_AFTER_MS = 50 * HOUR_MS
+
+/** failed: the last try; old: nobody has made one for two days. */
+export type BackupState = 'ok' | 'none' | 'old' | 'failed'
+
+export function backupState({ at, problem }: LastBackup, now: Date): BackupState {
+  if (problem !== null) return 'failed'
+  if (at === null) return 'none'
+  return now.getTime() - Date.parse(at) > OLD_AFTER_MS ? 'old' : 'ok'
+}
+
+/** The next time that a clock in UTC shows `time` (HH:MM). */
+export function nextRun(time: string, now: Date): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const next = new Date(now)
+  next.setUTCHours(hour, minute, 0, 0)
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1)
+  return next
+}
+
+const NAME = /^quickwin-\d{8}T\d{6}Z\.tar\.gz$/
+
+/** The file of a backup of this instant; names in the order of the alphabet are in the order of time. */
+export const fileNameOf = (now: Date): string =>
+  `quickwin-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
+
+/** Which of the files in a folder are backups beyond the newest `keep`. */
+export function surplus(names: readonly string[], keep: number): string[] {
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+    .slice(keep)
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Container } from '@/components/ui/container'
+import { ProseHtml } from '@/components/ui/prose'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Post } from '../view'
+import { ArticleHeader } from './article-header'
+import { ContentsList } from './contents-list'
+
+type ArticleViewProps = { post: Post; children?: ReactNode }
+
+/** The first letter of an article stands over three lines, also beside a paragraph of one. */
+const opening =
+  'sm:[&>p:first-child]:flow-root sm:[&>p:first-child]:first-letter:float-left sm:[&>p:first-child]:first-letter:mt-[0.08em] sm:[&>p:first-child]:first-letter:mr-2.5 sm:[&>p:first-child]:first-letter:font-display sm:[&>p:first-child]:first-letter:text-[3.9em] sm:[&>p:first-child]:first-letter:text-signal-text sm:[&>p:first-child]:first-letter:leading-[0.78]'
+
+/** An article as it is read; `children` stand at the end of its text. Also drawn by the live preview. */
+export function ArticleView({ post, children }: ArticleViewProps) {
+  return (
+    <article>
+      <ArticleHeader post={post} />
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-20">
+        <div className="min-w-0">
+          <ContentsList entries={post.contents} />
+        </div>
+        <div className="grid min-w-0 max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-12">
+          <ProseHtml html={post.html} className={opening} />
+          {post.tags.length > 0 ? (
+            <ul aria-label="Tags" className="flex flex-wrap gap-2">
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <SiteLink
+                    href={`/blog/search?q=${encodeURIComponent(tag)}`}
+                    rel="nofollow"
+                    className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-sm text-soft hover:border-ink hover:text-ink"
+                  >
+                    {tag}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {children}
+        </div>
+      </Container>
+    </article>
+  )
+}

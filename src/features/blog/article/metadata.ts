@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import type { StructuredData } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { blogPostingData, breadcrumbData } from '@/lib/seo/structured-data'
+import type { Post } from './view'
+
+const addressOf = ({ slug }: Post) => `/blog/${slug}`
+
+/** What search engines and shared links are told about an article. */
+export function postMetadata(post: Post): Metadata {
+  return pageMetadata({ title: post.seoTitle, description: post.seoDescription }, addressOf(post), {
+    image: post.shareImage,
+    article: {
+      publishedAt: post.publishedAt,
+      modifiedAt: post.updatedAt,
+      author: post.author,
+      section: post.category?.name,
+      tags: post.tags,
+    },
+  })
+}
+
+/** The article and the way to it, in the words of schema.org. */
+export function postStructuredData(post: Post): StructuredData[] {
+  return [
+    blogPostingData({
+      title: post.title,
+      description: post.seoDescription,
+      path: addressOf(post),
+      author: post.author,
+      publishedAt: post.publishedAt,
+      modifiedAt: post.updatedAt,
+      section: post.category?.name,
+      tags: post.tags,
+      words: post.words,
+      ...(post.shareImage ? { image: post.shareImage.path } : {}),
+    }),
+    breadcrumbData([
+      { name: 'Blog', path: '/blog' },
+      ...(post.category ? [{ name: post.category.name, path: `/blog/category/${post.category.slug}` }] : []),
+      { name: post.title, path: addressOf(post) },
+    ]),
+  ]
+}

@@ -1,0 +1,33 @@
+import { createLocalReq } from 'payload'
+import { cachedContent } from '@/cms/cached-content'
+import { articleHtml } from '@/features/rich-text/article-html'
+import { articleSources } from '@/features/rich-text/references'
+import { withFigures } from '@/features/site/figures'
+import { type PostsAround, postsAround } from '../related/queries'
+import { type Post, postOf } from './view'
+
+/** A published article with what stands around it. */
+export interface PostPageContent extends PostsAround {
+  post: Post
+}
+
+const storedPost = cachedContent(
+  'blog-post',
+  [...articleSources, 'blog-categories', 'users', 'redirects'],
+  async (payload, slug: string): Promise<PostPageContent | null> => {
+    const { docs } = await payload.find({
+      collection: 'blogs',
+      overrideAccess: false,
+      where: { and: [{ slug: { equals: slug } }, { status: { equals: 'published' } }] },
+      limit: 1,
+      depth: 1,
+    })
+    if (!docs[0]) return null
+    const post = postOf(docs[0], await articleHtml(await createLocalReq({}, payload), docs[0].content))
+    return { post, ...(await postsAround(payload, post)) }
+  },
+)
+
+/** The published article at /blog/<slug>, or null. */
+export const publishedPost = async (slug: string): Promise<PostPageContent | null> =>
+  withFigures(await storedPost(slug))

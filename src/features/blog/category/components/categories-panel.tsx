@@ -1,0 +1,39 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { CountedCategory } from '../queries'
+
+type CategoriesPanelProps = {
+  categories: readonly CountedCategory[]
+  /** Number of all articles; some stand in no category. */
+  all: number
+  /** Slug of the category being read, '' for all articles, null for none of them. */
+  current: string | null
+}
+
+/** All categories with the number of their articles; the one being read is marked. */
+export function CategoriesPanel({ categories, all, current }: CategoriesPanelProps) {
+  const rows = [{ name: 'All articles', slug: '', count: all }, ...categories]
+  return (
+    <nav aria-labelledby="categories-title">
+      <h2 id="categories-title" className="text-xl">
+        Categories
+      </h2>
+      <ul className="mt-3 border-line border-t">
+        {rows.map(({ name, slug, count }) => (
+          <li key={slug} className="border-line border-b">
+            <SiteLink
+              href={slug ? `/blog/category/${slug}` : '/blog'}
+              aria-current={slug === current ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between gap-4 text-sm hover:text-action aria-[current]:font-semibold aria-[current]:text-action"
+            >
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="shrink-0 text-faint tabular-nums">
+                {count}
+                <span className="sr-only"> {count === 1 ? 'article' : 'articles'}</span>
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

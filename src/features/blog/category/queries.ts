@@ -1,0 +1,37 @@
+import type { Where } from 'payload'
+import { cachedContent } from '@/cms/cached-content'
+
+/** A category with the number of its published articles. */
+export interface CountedCategory {
+  name: string
+  slug: string
+  description: string
+  count: number
+}
+
+/** All categories by name, with the real number of published articles in each. */
+export const countedCategories = cachedContent(
+  'blog-categories',
+  ['blogs', 'blog-categories'],
+  async (payload): Promise<CountedCategory[]> => {
+    const { docs } = await payload.find({
+      collection: 'blog-categories',
+      overrideAccess: false,
+      sort: 'name',
+      pagination: false,
+      depth: 0,
+    })
+    return Promise.all(
+      docs.map(async ({ id, name, slug, description }) => {
+        const where: Where = { and: [{ status: { equals: 'published' } }, { category: { equals: id } }] }
+        const { totalDocs } = await payload.count({ collection: 'blogs', overrideAccess: false, where })
+        return { name, slug, description: description ?? '', count: totalDocs }
+      }),
+    )
+  },
+)
+
+/** The category with this slug, or null. */
+export async function findCategory(slug: string): Promise<CountedCategory | null> {
+  return (await countedCategories()).find((category) => category.slug === slug) ?? null
+}

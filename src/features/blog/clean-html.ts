@@ -1,8 +1,0 @@
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-/** Undoes the escaping of sanitised HTML. */
-export const unescapeText = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-
-/** The text of HTML that was sanitised before: no attribute in it holds a `>`. Light enough for the browser. */
-export const textOfCleanHtml = (html: string): string => unescapeText(html.replace(/<[^>]*>/g, ''))

@@ -1,0 +1,21 @@
+import { cx } from 'class-variance-authority'
+import { type PostCard, postDate } from '../view'
+
+type PostFactsProps = { post: PostCard; withAuthor?: boolean; className?: string }
+
+/** Author, day and length of an article in one line. */
+export function PostFacts({ post, withAuthor = false, className }: PostFactsProps) {
+  return (
+    <p className={cx('flex flex-wrap gap-x-2 text-faint text-sm', className)}>
+      {withAuthor && post.author ? (
+        <>
+          <span className="font-semibold text-ink">{post.author}</span>
+          <span aria-hidden="true">·</span>
+        </>
+      ) : null}
+      <time dateTime={post.publishedAt}>{postDate(post.publishedAt)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{post.readTime} min read</span>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Picture, pictureOf } from '@/features/media/picture'
+import type { Blog, BlogCategory, Media } from '@/payload-types'
+
+/** A category as links show it. */
+type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
+
+/** What lists show of an article. */
+export interface PostCard {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  category: CategoryLink | null
+  author: string
+  /** ISO instant in UTC. */
+  publishedAt: string
+  /** Minutes. */
+  readTime: number
+  tags: string[]
+  picture: Picture | null
+}
+
+/** The fields that a PostCard is made of; reading more would read the article as well. */
+export const cardFields = {
+  slug: true,
+  title: true,
+  excerpt: true,
+  category: true,
+  author: true,
+  authorName: true,
+  publishedAt: true,
+  createdAt: true,
+  readTime: true,
+  tags: true,
+  featuredImage: true,
+} as const
+
+type CardFields = Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>
+
+const populated = <Doc extends object>(value: string | Doc | null | undefined): Doc | null =>
+  typeof value === 'object' ? value : null
+
+/** An article as lists show it, from a document that was read at depth 1. */
+export function postCard(doc: CardFields): PostCard {
+  const category = populated<BlogCategory>(doc.category)
+  const media = populated<Media>(doc.featuredImage)
+  return {
+    id: doc.id,
+    slug: doc.slug ?? '',
+    title: doc.title ?? '',
+    excerpt: doc.excerpt ?? '',
+    category: category && { name: category.name, slug: category.slug },
+    author: doc.authorName ?? '',
+    publishedAt: doc.publishedAt ?? doc.createdAt,
+    readTime: doc.readTime ?? 1,
+    tags: doc.tags ?? [],
+    picture: (media && pictureOf(media)) ?? null,
+  }
+}
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** 'September 1, 2026', the day in UTC: the same for every reader, so pages can be kept. */
+export const postDate = (instant: string): string => long.format(new Date(instant))

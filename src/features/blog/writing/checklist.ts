@@ -1,0 +1,80 @@
+import type { Content, LexicalNode } from '@/features/rich-text/document'
+import { articleText } from '@/features/rich-text/plain-text'
+import { MAX_TEXT_LENGTH } from '../article/length'
+import type { ReferenceProblem } from './queries'
+
+/** An article as it is in its form, saved or not. */
+export interface Writing {
+  title: string
+  excerpt: string
+  description: string
+  category: boolean
+  cover: boolean
+  content: Content | null
+}
+
+/** A point of the list: met, or what is to be done. */
+export interface Check {
+  name: string
+  /** Nothing when the point is met. */
+  todo: readonly string[]
+}
+
+interface Heading {
+  level: number
+  text: string
+}
+
+const headingsIn = (content: Content | null): Heading[] =>
+  ((content?.root?.children ?? []) as LexicalNode[])
+    .filter(({ type, tag }) => type === 'heading' && /^h[1-6]$/.test(String(tag)))
+    .map((node) => ({
+      level: Number(String(node.tag)[1]),
+      text: articleText({ root: { children: [node] } }).slice(0, 60),
+    }))
+
+/** Headings that skip a level: who listens to a page loses the way. */
+function skipped(content: Content | null): string[] {
+  let before = 1
+  return headingsIn(content).flatMap(({ level, text }) => {
+    const expected = before + 1
+    before = level
+    return level > expected ? [`“${text}” is a heading ${level} where a heading ${expected} is due.`] : []
+  })
+}
+
+const list = (kind: ReferenceProblem['kind'], problems: readonly ReferenceProblem[]): string[] =>
+  problems
+    .filter((problem) => problem.kind === kind)
+    .map(({ words, problem }) => (words ? `“${words}” ${problem}.` : `It ${problem}.`))
+
+const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
+
+/** What to look at before an article is published. `problems` are those of its links and pictures, once they are known. */
+export function articleChecks(writing: Writing, problems: readonly ReferenceProblem[]): Check[] {
+  const { length } = articleText(writing.content)
+  return [
+    { name: 'Title', todo: needed(writing.title.trim() !== '', 'Write a title.') },
+    {
+      name: 'Description',
+      todo: needed(
+        (writing.description || writing.excerpt).trim() !== '',
+        'Write an excerpt: lists and search engines show it.',
+      ),
+    },
+    { name: 'Category', todo: needed(writing.category, 'Choose a category in the sidebar.') },
+    { name: 'Cover picture', todo: needed(writing.cover, 'Choose one under “Picture and tags”.') },
+    {
+      name: 'Length',
+      todo: needed(
+        length > 0 && length <= MAX_TEXT_LENGTH,
+        length === 0
+          ? 'There is no text yet.'
+          : `${length - MAX_TEXT_LENGTH} characters too many: it can be saved with ${MAX_TEXT_LENGTH}.`,
+      ),
+    },
+    { name: 'Headings in order', todo: skipped(writing.content) },
+    { name: 'Links', todo: list('link', problems) },
+    { name: 'Pictures and alternative texts', todo: list('picture', problems) },
+  ]
+}

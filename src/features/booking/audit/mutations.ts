@@ -1,0 +1,62 @@
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '@/features/security/record-change'
+import type { Booking } from '@/payload-types'
+
+/** What the log says of a booking with its values. */
+const LOGGED = [
+  'status',
+  'bookingDatetime',
+  'endsAt',
+  'preferredDate',
+  'preferredTime',
+  'timezone',
+  'meetLink',
+] as const
+/** Of these the log says only that they were there or changed: it can never forget (docs/decisions/0039). */
+const PERSONAL = ['name', 'email', 'company', 'phone', 'message', 'visitorTimezone'] as const
+
+const KEPT_OUT = '[not kept in the log]'
+const CHANGED = '[changed, not kept in the log]'
+
+/** Who acts where nobody is signed in: the visitor by form or mailed link, or the site itself. */
+export type UnnamedActor = 'visitor' | 'site'
+
+type Values = Record<string, unknown>
+
+const logged = (booking: Booking): Values =>
+  Object.fromEntries(LOGGED.map((name) => [name, booking[name] ?? null]))
+
+function personal(booking: Booking, other: Booking | undefined, difference: string): Values {
+  return Object.fromEntries(
+    PERSONAL.filter((name) => booking[name]).map((name) => [
+      name,
+      other && booking[name] !== other[name] ? difference : KEPT_OUT,
+    ]),
+  )
+}
+
+const sameValues = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Adds what happened to a booking to the audit log, in the transaction of `req`. */
+export async function auditBooking(
+  req: PayloadRequest,
+  { before, after }: { before?: Booking | undefined; after?: Booking | undefined },
+): Promise<void> {
+  const id = (after ?? before)?.id
+  if (!id) return
+  const old = before && { ...logged(before), ...personal(before, after, KEPT_OUT) }
+  const next = after && { ...logged(after), ...personal(after, before, CHANGED) }
+  if (old && next && sameValues(old, next)) return
+  const by: UnnamedActor | undefined = req.user
+    ? undefined
+    : req.context.actor === 'visitor'
+      ? 'visitor'
+      : 'site'
+  await recordChange(req, {
+    action: before ? (after ? 'UPDATE' : 'DELETE') : 'INSERT',
+    tableName: 'bookings',
+    recordId: id,
+    before: old && !next && by ? { ...old, by } : old,
+    after: next && by ? { ...next, by } : next,
+  })
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { clocksDiffer, clockTime, longDate, longDateInZone, zoneLabel } from '@/lib/time/format'
+import { useHour12 } from '../../components/use-hour12'
+import type { SlotChoice } from './use-slot-choice'
+
+/** The chosen day and time in words, or what is still to choose. */
+export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoice }) {
+  const hour12 = useHour12()
+  const { business, own, shown } = zone
+  const instant = slot ? new Date(slot.start) : null
+  const inWords = (at: Date, where: string) =>
+    `${longDateInZone(at, where)}, ${clockTime(at, where, hour12)} ${zoneLabel(where, at)}`
+  const second = (at: Date, first: string, ours: string) => {
+    if (clocksDiffer(first, ours, at)) return `${inWords(at, ours)} in our own time`
+    if (!own) return null
+    return clocksDiffer(ours, own, at) ? `${inWords(at, own)} in your own time` : 'This is also your own time'
+  }
+  return (
+    <div aria-live="polite" className="grid min-h-18 content-center border-signal border-l-3 pl-4">
+      {instant && business && shown ? (
+        <>
+          <p className="font-semibold">{inWords(instant, shown)}</p>
+          <p className="text-sm text-soft">{second(instant, shown, business)}</p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">{date ? longDate(date) : 'No day chosen yet'}</p>
+          <p className="text-sm text-soft">{date ? 'Choose a time to go on' : 'Choose a day, then a time'}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useLazyPart } from '@/components/form/use-lazy-part'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import type { SlotChoice } from './use-slot-choice'
+
+const loadDatePicker = () => import('./date-picker')
+
+function LoadingCalendar() {
+  return (
+    <div className="grid h-full place-items-center rounded-md border border-line bg-paper">
+      <Spinner label="Loading calendar..." />
+    </div>
+  )
+}
+
+/**
+ * The calendar, or what stands in its place while it loads or when it could not.
+ * @param onPointed a day was chosen by pointer or touch; what has the keyboard's focus is never moved out of view.
+ */
+export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
+  const { calendar, date, chooseDate } = choice
+
+  // The picker's code travels beside the settings, not after them.
+  const picker = useLazyPart(loadDatePicker)
+
+  function retry() {
+    if (picker.status === 'failed') picker.retry()
+    if (calendar.status === 'error') calendar.retry()
+  }
+
+  return (
+    <div className="max-sm:min-h-52 sm:h-[22.25rem]">
+      {calendar.status === 'error' || picker.status === 'failed' ? (
+        <Alert
+          live
+          tone="error"
+          title="Failed to load calendar settings"
+          action={
+            <Button variant="secondary" size="sm" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          Check your connection, or write to us and we will find a time by mail.
+        </Alert>
+      ) : calendar.status === 'loading' || picker.status === 'loading' ? (
+        <LoadingCalendar />
+      ) : (
+        <picker.part.default rules={calendar.rules} date={date} onChoose={chooseDate} onPointed={onPointed} />
+      )}
+    </div>
+  )
+}

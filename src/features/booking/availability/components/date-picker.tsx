@@ -1,0 +1,97 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { DayPicker, useDayPicker, type Week } from 'react-day-picker'
+import { Icon } from '@/components/ui/icon'
+import { dateRefusal } from '@/features/booking/day/rules'
+import type { CalendarRules } from '@/features/booking/types'
+import { longDate } from '@/lib/time/format'
+import { bookingWindow, pickerDate, pickerDay } from './booking-days'
+
+type DatePickerProps = {
+  rules: CalendarRules
+  date: string | null
+  onChoose: (date: string | null) => void
+  /** After a choice by pointer or touch. */
+  onPointed: () => void
+}
+
+const arrow = [
+  'grid size-11 place-items-center rounded-md border border-line text-ink transition-colors hover:border-line-strong hover:bg-sunken',
+  'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
+].join(' ')
+
+const look = {
+  months: 'relative',
+  month_caption: 'flex h-11 items-center',
+  caption_label: 'font-display text-xl',
+  nav: 'absolute top-0 right-0 z-10 flex gap-2',
+  button_previous: arrow,
+  button_next: arrow,
+  month_grid: 'mt-3 w-full table-fixed border-collapse',
+  weekday: 'h-9 font-medium text-faint text-xs',
+  day: 'group h-11 p-0.5 text-center',
+  day_button: [
+    'relative size-full rounded-md bg-good-wash text-sm font-semibold tabular-nums transition-colors hover:bg-sage',
+    'disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-faint',
+    'group-data-[selected]:bg-action group-data-[selected]:text-on-action group-data-[selected]:hover:bg-action-hover',
+    // Told by more than colour, also where the reader's own colours replace ours.
+    'group-data-[selected]:underline group-data-[selected]:decoration-2 group-data-[selected]:underline-offset-4',
+    'forced-colors:group-data-[selected]:outline-3 forced-colors:group-data-[selected]:-outline-offset-3',
+    'group-data-[today]:after:absolute group-data-[today]:after:inset-x-0 group-data-[today]:after:bottom-1 group-data-[today]:after:mx-auto',
+    'group-data-[today]:after:size-1 group-data-[today]:after:rounded-full group-data-[today]:after:bg-signal',
+  ].join(' '),
+  hidden: 'invisible',
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
+}
+
+/** A row of the month; on a phone weeks that are over leave their room to the times below. */
+function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
+  const { today } = useDayPicker().dayPickerProps
+  const last = week.days.at(-1)?.date
+  const isOver = today && last && pickerDay(last) < pickerDay(today)
+  return <tr {...row} className={cx(row.className, isOver && 'max-sm:hidden')} />
+}
+
+// '26' is a word of the name, unlike in '26th': saying what one sees must find the button.
+function dayLabel(day: Date, { today, selected }: { today?: boolean; selected?: boolean }) {
+  return `${today ? 'Today, ' : ''}${longDate(pickerDay(day))}${selected ? ', selected' : ''}`
+}
+
+/** A month of days in the business zone; those that cannot be booked are disabled. */
+export default function DatePicker({ rules, date, onChoose, onPointed }: DatePickerProps) {
+  const now = useMemo(() => new Date(), [])
+  const { today, first, last } = useMemo(() => bookingWindow(rules, now), [rules, now])
+  const [month, setMonth] = useState(() => pickerDate(date ?? first))
+  const [seen, setSeen] = useState(date)
+  // A day that was chosen elsewhere on the page.
+  if (date !== seen) {
+    setSeen(date)
+    if (date) setMonth(pickerDate(date))
+  }
+  return (
+    <DayPicker
+      mode="single"
+      weekStartsOn={1}
+      today={pickerDate(today)}
+      startMonth={pickerDate(today)}
+      endMonth={pickerDate(last)}
+      month={month}
+      onMonthChange={setMonth}
+      selected={date ? pickerDate(date) : undefined}
+      onSelect={(day, _chosen, _modifiers, event) => {
+        onChoose(day ? pickerDay(day) : null)
+        // A click by keyboard has no count.
+        if (day && event.detail > 0) onPointed()
+      }}
+      disabled={(day) => dateRefusal({ rules, date: pickerDay(day), now }) !== null}
+      classNames={look}
+      components={{ Chevron, Week: CurrentWeek }}
+      labels={{ labelDayButton: dayLabel }}
+    />
+  )
+}

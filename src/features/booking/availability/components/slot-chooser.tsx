@@ -1,0 +1,42 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { pickerDate } from './booking-days'
+import { DatePanel } from './date-panel'
+import { NextFree } from './next-free'
+import { StepHeading } from './step-heading'
+import { TimePanel } from './time-panel'
+import type { SlotChoice } from './use-slot-choice'
+import { ZoneNote } from './zone-note'
+
+/** Brings an element to the top of the view, unless most of the view below its top is there to show it. */
+function bringIntoView(element: HTMLElement | null) {
+  if (!element || element.getBoundingClientRect().top < window.innerHeight / 2) return
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
+}
+
+/** Day and time, one under the other or side by side as the room allows. */
+export function SlotChooser({ choice }: { choice: SlotChoice }) {
+  const [now] = useState(() => new Date())
+  const times = useRef<HTMLElement>(null)
+  const { availability, date, slot, zone } = choice
+  const firstSlot = slot ?? availability.slots[0]
+  const instant = firstSlot ? new Date(firstSlot.start) : date ? pickerDate(date) : now
+  return (
+    <div className="@container">
+      <NextFree choice={choice} />
+      <div className="grid @xl:grid-cols-2 content-start gap-x-10 gap-y-8">
+        <section aria-label="Date">
+          <StepHeading step={1}>Choose a day</StepHeading>
+          <DatePanel choice={choice} onPointed={() => bringIntoView(times.current)} />
+        </section>
+        <section id="times" ref={times} aria-label="Time" className="scroll-mt-24">
+          <StepHeading step={2}>Choose a time</StepHeading>
+          <ZoneNote zone={zone} instant={instant} />
+          <TimePanel choice={choice} zone={zone.business ?? 'Europe/Berlin'} />
+        </section>
+      </div>
+    </div>
+  )
+}

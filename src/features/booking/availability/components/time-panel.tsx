@@ -1,0 +1,72 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { longDate } from '@/lib/time/format'
+import { slotsPerDay } from './booking-days'
+import { TimeGrid } from './time-grid'
+import { TimePlaceholders } from './time-placeholders'
+import type { SlotChoice } from './use-slot-choice'
+
+const TYPICAL_SLOTS = 8
+
+function announcement({ availability, date }: SlotChoice): string {
+  if (!date || availability.status === 'idle') return ''
+  if (availability.status === 'loading') return 'Loading available times...'
+  if (availability.status === 'error') return ''
+  const count = availability.slots.length
+  if (count === 0) return 'No available times for this date'
+  return `${count} available ${count === 1 ? 'time' : 'times'} on ${longDate(date)}`
+}
+
+/** The free times of the chosen day with their loading, empty and error states, in a place that keeps its size. */
+export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }) {
+  const { availability, calendar, date, slot, chooseSlot } = choice
+  const rows = Math.ceil((calendar.rules ? slotsPerDay(calendar.rules) : TYPICAL_SLOTS) / 3)
+  const shown = availability.slots.length
+  const usedRows = availability.status === 'ready' ? Math.max(Math.ceil(shown / 3), 1) : 0
+  return (
+    <div className="mt-2 grid gap-3">
+      <p role="status" className="min-h-12 text-sm text-soft lg:min-h-6">
+        {announcement(choice) || 'Choose a day to see its free times.'}
+      </p>
+      {availability.toBeConfirmed && shown > 0 ? (
+        <Alert tone="info">
+          Our own calendar cannot be reached right now. Choose a time as a request: we confirm it by mail, or
+          offer another one.
+        </Alert>
+      ) : null}
+      {availability.status === 'error' ? (
+        <Alert
+          live
+          tone="error"
+          title="Failed to load available times"
+          action={
+            <Button variant="secondary" size="sm" onClick={availability.retry}>
+              Retry
+            </Button>
+          }
+        />
+      ) : (
+        <div className="grid grid-cols-3 gap-2" aria-busy={availability.status === 'loading'}>
+          {date && shown > 0 ? (
+            <TimeGrid
+              label={`Available times on ${longDate(date)}`}
+              slots={availability.slots}
+              chosen={slot}
+              zone={zone}
+              shown={choice.zone.shown ?? zone}
+              onChoose={chooseSlot}
+            />
+          ) : null}
+          {availability.status === 'ready' && shown === 0 ? (
+            <p className="col-span-3 grid min-h-14 place-content-center rounded-md bg-paper px-3 text-center text-sm text-soft">
+              {availability.reason ?? 'Please choose another day.'}
+            </p>
+          ) : null}
+          <TimePlaceholders count={(rows - usedRows) * 3} look={availability.status} />
+        </div>
+      )}
+    </div>
+  )
+}

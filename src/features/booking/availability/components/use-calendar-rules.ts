@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { CalendarRules } from '@/features/booking/types'
+import { fetchCalendarRules } from '../../components/booking-calls'
+
+/** The calendar settings while they load, once they are there, or after they failed. */
+export type CalendarRulesState =
+  | { status: 'loading'; rules: null; retry: () => void }
+  | { status: 'error'; rules: null; retry: () => void }
+  | { status: 'ready'; rules: CalendarRules; retry: () => void }
+
+/** Loads the public calendar settings once; `retry` asks again. */
+export function useCalendarRules(): CalendarRulesState {
+  const [attempt, setAttempt] = useState(0)
+  const [rules, setRules] = useState<CalendarRules | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again
+  useEffect(() => {
+    const stop = new AbortController()
+    void fetchCalendarRules(stop.signal).then((answer) => {
+      if (stop.signal.aborted) return
+      setRules(answer.ok ? answer.data : null)
+      setFailed(!answer.ok)
+      if (!answer.ok)
+        toast({ tone: 'error', title: 'Error', description: 'Failed to load calendar settings' })
+    })
+    return () => stop.abort()
+  }, [attempt])
+
+  const retry = useCallback(() => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }, [])
+
+  if (rules) return { status: 'ready', rules, retry }
+  return { status: failed ? 'error' : 'loading', rules: null, retry }
+}

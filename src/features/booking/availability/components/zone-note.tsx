@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Select } from '@/components/ui/select'
+import { clocksDiffer, zoneLabel } from '@/lib/time/format'
+import type { ShownZone } from './use-slot-choice'
+
+type ZoneNoteProps = { zone: ShownZone; instant: Date }
+
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
+const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
+
+/** All zones that the browser knows, with those in use even where it calls them otherwise. */
+const allZones = (...used: readonly string[]) =>
+  [...new Set([...used, ...Intl.supportedValuesOf('timeZone')])].map(option)
+
+/** The link that was pressed has given its place to the list. */
+const focusOnce = (select: HTMLSelectElement | null) => select?.focus()
+
+const choice =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line-strong px-3 text-sm hover:bg-sage aria-pressed:border-action aria-pressed:bg-good-wash aria-pressed:font-semibold'
+
+/** Which zone the times are written in, with a switch between the visitor's own and ours, and a way to any other. */
+export function ZoneNote({ zone: { business, own, shown, show }, instant }: ZoneNoteProps) {
+  const [picking, setPicking] = useState(false)
+  const name = (zone: string) => `${zoneLabel(zone, instant)} (${cityOf(zone)})`
+  const differs = business && own && clocksDiffer(business, own, instant)
+  const choices = differs
+    ? [
+        { zone: own, label: 'Your time' },
+        { zone: business, label: `Our time (${zoneLabel(business, instant)})` },
+      ]
+    : []
+  return (
+    // As high as it is once the zones are known, so that nothing below moves.
+    <div className="grid min-h-21 content-start gap-2 text-sm text-soft">
+      <p className="flex items-start gap-2">
+        <Icon name="globe" className="mt-0.5 size-4.5 shrink-0" />
+        <span>
+          Times are shown in{' '}
+          <strong className="font-semibold text-ink">{business && shown ? name(shown) : 'CET'}</strong>.{' '}
+          {business && shown && !picking ? (
+            <button type="button" onClick={() => setPicking(true)} className="text-link">
+              Change zone
+            </button>
+          ) : null}
+        </span>
+      </p>
+      {business && shown && picking ? (
+        <Select
+          aria-label="Time zone"
+          options={allZones(business, shown)}
+          value={shown}
+          onChange={(event) => show(event.target.value)}
+          ref={focusOnce}
+        />
+      ) : null}
+      {choices.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {choices.map((each) => (
+            <button
+              key={each.zone}
+              type="button"
+              aria-pressed={shown === each.zone}
+              onClick={() => show(each.zone)}
+              className={choice}
+            >
+              {shown === each.zone ? <Icon name="check" className="size-4" /> : null}
+              {each.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload'
+import { transactionOf } from '@/lib/db/transaction'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+import { dateInZone } from '@/lib/time/zone'
+import { dateRefusal } from '../day/rules'
+import { currentRules } from '../settings/queries'
+import type { CalendarRules, Slot } from '../types'
+import { bookedRanges, dayAvailability } from './queries'
+import { availableSlots, busyWindow } from './rules'
+
+export interface NextFree {
+  timezone: string
+  /** The first free slot of each of the next days that have one; `date` is YYYY-MM-DD in the business zone. */
+  next: (Slot & { date: string })[]
+}
+
+const DAYS_SHOWN = 3
+/** What one request may cost: so many days are looked at among the bookings, and so few are asked about in full. */
+const DAYS_LOOKED_AT = 31
+const DAYS_ASKED = 4
+
+function bookableDays(rules: CalendarRules, now: Date): string[] {
+  const today = dateInZone(now, rules.timezone)
+  const dates: string[] = []
+  for (let ahead = 0; ahead <= rules.maxDaysAdvance && dates.length < DAYS_LOOKED_AT; ahead++) {
+    const date = addCalendarDays(today, ahead)
+    if (!dateRefusal({ rules, date, now }) && busyWindow(rules, date)) dates.push(date)
+  }
+  return dates
+}
+
+/** The days on which our own bookings leave a time free: one query, however many days. */
+async function openDays(req: PayloadRequest, rules: CalendarRules, now: Date): Promise<string[]> {
+  const dates = bookableDays(rules, now)
+  const windows = dates.flatMap((date) => busyWindow(rules, date) ?? [])
+  const [first, last] = [windows[0], windows.at(-1)]
+  if (!first || !last) return []
+  const span = { start: first.start, end: last.end }
+  const booked = await bookedRanges(await transactionOf(req), span, { now })
+  const open: string[] = []
+  for (const [index, date] of dates.entries()) {
+    if (open.length === DAYS_ASKED) break
+    const window = windows[index]
+    const busy = booked.filter(({ start, end }) => window && start < window.end && window.start < end)
+    if (availableSlots({ rules, date, busy, now }).length > 0) open.push(date)
+  }
+  return open
+}
+
+/** The next times that a visitor could book, as `dayAvailability` offers them. */
+export async function nextFree(req: PayloadRequest, now: Date): Promise<NextFree> {
+  const { payload } = req
+  const rules = await currentRules(payload)
+  const next: NextFree['next'] = []
+  for (const date of await openDays(req, rules, now)) {
+    if (next.length === DAYS_SHOWN) break
+    const { slots } = await dayAvailability(payload, { date, now, req })
+    if (slots[0]) next.push({ date, ...slots[0] })
+  }
+  return { timezone: rules.timezone, next }
+}

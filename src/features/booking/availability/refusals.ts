@@ -1,0 +1,53 @@
+import type { ApiError } from '@/lib/http/problem'
+import type { SlotRefusal } from '../types'
+
+/** Each reason against a wish, in words for the person who had it. */
+export const refusals: Record<SlotRefusal, ApiError> = {
+  not_a_date: {
+    field: 'preferredDate',
+    code: 'invalid',
+    message: 'Date must be a real day, written YYYY-MM-DD',
+  },
+  past: { field: 'preferredDate', code: 'invalid', message: 'This day is over. Please choose a later one.' },
+  too_far: {
+    field: 'preferredDate',
+    code: 'invalid',
+    message: 'This day cannot be booked yet. Please choose an earlier one.',
+  },
+  day_off: {
+    field: 'preferredDate',
+    code: 'invalid',
+    message: 'There are no calls on this day. Please choose another one.',
+  },
+  closed: {
+    field: 'preferredDate',
+    code: 'invalid',
+    message: 'Closed on this day. Please choose another one.',
+  },
+  too_soon: {
+    field: 'preferredTime',
+    code: 'not_a_slot',
+    message: 'This time is too soon for us to prepare. Please choose a later one.',
+  },
+  not_a_slot: {
+    field: 'preferredTime',
+    code: 'not_a_slot',
+    message: 'No call starts at this time. Please choose one of the times shown.',
+  },
+  taken: {
+    field: 'preferredTime',
+    code: 'slot_taken',
+    message: 'This time has just been taken. Please choose another one.',
+  },
+  full: {
+    field: 'preferredDate',
+    code: 'slot_taken',
+    message: 'All calls of this day are booked. Please choose another day.',
+  },
+}
+
+export const zoneRefusal: ApiError = {
+  field: 'timezone',
+  code: 'invalid',
+  message: 'The time zone of our calendar has changed. Please reload the page and choose again.',
+}

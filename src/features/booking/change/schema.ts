@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { printableLine, printableText } from '../../../lib/validation/text-fields'
+
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2100
+
+function isInstant(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(value)) return false
+  const year = new Date(value).getUTCFullYear()
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+const optionalNullable = <Schema extends z.core.$ZodType>(schema: Schema) => z.optional(z.nullable(schema))
+
+/**
+ * What a super admin's write may hold in the fields that the database would choke on; all others are
+ * the collection's to judge. The rest of the document passes as it is.
+ */
+export const bookingChangeSchema = z.looseObject({
+  status: z.optional(
+    z.enum(['pending', 'confirmed', 'completed', 'cancelled'], {
+      error: 'Status must be pending, confirmed, completed or cancelled',
+    }),
+  ),
+  name: z.optional(printableLine('Name')),
+  email: z.optional(printableLine('Email')),
+  company: optionalNullable(printableLine('Company')),
+  phone: optionalNullable(printableLine('Phone')),
+  message: optionalNullable(printableText('Message')),
+  visitorTimezone: optionalNullable(printableLine('Visitor timezone')),
+  bookingDatetime: z.optional(
+    z
+      .unknown()
+      .check(z.refine(isInstant, { error: 'Start must be a date and time such as 2026-11-30T13:00:00Z' })),
+  ),
+})

@@ -1,0 +1,125 @@
+import { type Answer, send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+import { sendOnce } from '@/lib/http/send-once'
+import type { CalendarRules, Slot } from '../types'
+import type { BookingView } from '../view'
+
+function readSlot(entry: unknown): Slot[] {
+  const { time, start, end } = membersOf(entry)
+  return typeof time === 'string' && typeof start === 'string' && typeof end === 'string'
+    ? [{ time, start, end }]
+    : []
+}
+
+/** The free times beside the errors of a 409, and in an answer about a day. */
+function readSlots(body: unknown): Slot[] | undefined {
+  const { slots } = membersOf(body)
+  return Array.isArray(slots) ? slots.flatMap(readSlot) : undefined
+}
+
+const isBooking = (value: unknown): value is BookingView => {
+  const { id, bookingDatetime, endsAt, timezone, status } = membersOf(value)
+  return [id, bookingDatetime, endsAt, timezone, status].every((part) => typeof part === 'string')
+}
+
+function readBooking(body: unknown): BookingView | undefined {
+  const { booking } = membersOf(body)
+  return isBooking(booking) ? booking : undefined
+}
+
+const isRules = (value: unknown): value is CalendarRules => {
+  const { timezone, workingDays } = membersOf(value)
+  return typeof timezone === 'string' && timezone !== '' && Array.isArray(workingDays)
+}
+
+/** Weekdays come as numbers whatever the CMS stores. */
+const readRules = (body: unknown): CalendarRules | undefined =>
+  isRules(body)
+    ? {
+        ...body,
+        workingDays: body.workingDays.map(Number),
+        minimumNoticeHours: body.minimumNoticeHours ?? 0,
+        daysOff: body.daysOff ?? [],
+        specialHours: body.specialHours ?? [],
+      }
+    : undefined
+
+/** The public part of the calendar settings. */
+export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<CalendarRules>> =>
+  send('/api/globals/calendar-settings?depth=0', { method: 'GET', read: readRules, signal })
+
+export interface DaySlots {
+  slots: Slot[]
+  /** The team's own calendar cannot be asked: a time is a request until it is confirmed. */
+  toBeConfirmed: boolean
+  /** Why the day has none, where its date says so. */
+  reason: string | null
+}
+
+function readDay(body: unknown): DaySlots | undefined {
+  const slots = readSlots(body)
+  const { toBeConfirmed, reason } = membersOf(body)
+  const { message } = membersOf(reason)
+  return (
+    slots && {
+      slots,
+      toBeConfirmed: toBeConfirmed === true,
+      reason: typeof message === 'string' ? message : null,
+    }
+  )
+}
+
+/** The free slots of one day (YYYY-MM-DD in the business zone). */
+export const fetchSlots = (date: string, signal: AbortSignal): Promise<Answer<DaySlots>> =>
+  send(`/api/availability?date=${encodeURIComponent(date)}`, { method: 'GET', read: readDay, signal })
+
+/** A free slot with its day (YYYY-MM-DD in the business zone). */
+export type NextSlot = Slot & { date: string }
+
+function readNext(body: unknown): NextSlot[] | undefined {
+  const { next } = membersOf(body)
+  if (!Array.isArray(next)) return undefined
+  return next.flatMap((entry) => {
+    const { date } = membersOf(entry)
+    return typeof date === 'string' ? readSlot(entry).map((slot) => ({ date, ...slot })) : []
+  })
+}
+
+/** The first free times of the next days. */
+export const fetchNextFree = (signal: AbortSignal): Promise<Answer<NextSlot[]>> =>
+  send('/api/next-free', { method: 'GET', read: readNext, signal })
+
+/** Asks for the mail of a booking once more. */
+export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
+  send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })
+
+/** Asks for a booking; a repeated attempt books once. A time that was taken is refused with the fresh ones. */
+export const createBooking = (body: object): Promise<Answer<BookingView, Slot[]>> =>
+  sendOnce('/api/create-booking', { body, read: readBooking, readRefusal: readSlots })
+
+/** What the mailed link may ask for. */
+export type ManageRequest =
+  | { action: 'view' | 'confirm' | 'cancel' }
+  | { action: 'reschedule'; preferredDate: string; preferredTime: string; start: string }
+
+/** A booking as its link shows it, with the next link's token after a move. */
+type Managed = { booking: BookingView; token: string | null }
+export type ManageAnswer = Answer<Managed, Slot[]>
+
+function readManaged(body: unknown): Managed | undefined {
+  const booking = readBooking(body)
+  const { token } = membersOf(body)
+  return booking && { booking, token: typeof token === 'string' ? token : null }
+}
+
+/** Views, cancels or moves the booking of a mailed token. */
+export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
+  send('/api/bookings/manage', { body: { token, ...request }, read: readManaged, readRefusal: readSlots })
+
+/** The same for a call of the signed-in person's own, which needs no token. */
+export const manageOwnBooking = (bookingId: string, request: ManageRequest): Promise<ManageAnswer> =>
+  send('/api/my-bookings/manage', {
+    body: { bookingId, ...request },
+    read: readManaged,
+    readRefusal: readSlots,
+  })

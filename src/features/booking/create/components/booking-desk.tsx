@@ -1,0 +1,50 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import type { BookingView } from '@/features/booking/view'
+import { SlotChooser } from '../../availability/components/slot-chooser'
+import { useSlotChoice } from '../../availability/components/use-slot-choice'
+import { BookingForm } from './booking-form'
+import { BookingSuccess } from './booking-success'
+
+type Booked = { booking: BookingView; email: string }
+
+/** Day, time and details on one surface; after booking, the summary in its place. */
+export function BookingDesk({ brandName }: { brandName: string }) {
+  const choice = useSlotChoice()
+  const [booked, setBooked] = useState<Booked | null>(null)
+  const desk = useRef<HTMLDivElement>(null)
+
+  function onBooked(booking: BookingView, email: string) {
+    toast({
+      tone: 'success',
+      title: 'Booking Submitted!',
+      description: "We'll send you a confirmation email shortly with the calendar invite.",
+    })
+    choice.clear()
+    setBooked({ booking, email })
+    desk.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <div ref={desk} className="scroll-mt-24">
+      <Card className="lg:p-10">
+        {booked ? (
+          <BookingSuccess
+            booking={booked.booking}
+            email={booked.email}
+            brandName={brandName}
+            onAgain={() => setBooked(null)}
+          />
+        ) : (
+          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+            <SlotChooser choice={choice} />
+            <BookingForm choice={choice} onBooked={onBooked} />
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}

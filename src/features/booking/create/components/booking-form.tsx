@@ -1,0 +1,78 @@
+'use client'
+
+import { FormProblemNote } from '@/components/form/form-problem'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Honeypot } from '@/components/ui/honeypot'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { BookingView } from '@/features/booking/view'
+import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
+import { ChosenTime } from '../../availability/components/chosen-time'
+import { StepHeading } from '../../availability/components/step-heading'
+import type { SlotChoice } from '../../availability/components/use-slot-choice'
+import { useBookingForm } from './use-booking-form'
+
+type BookingFormProps = {
+  choice: SlotChoice
+  onBooked: (booking: BookingView, email: string) => void
+}
+
+/** The visitor's details and the button that books the chosen time. */
+export function BookingForm({ choice, onBooked }: BookingFormProps) {
+  const { formRef, formProps, busy, errors, problem } = useBookingForm(choice, onBooked)
+  useCarriedTopic(formRef, { message: 'message' })
+  const isTimeTaken = problem?.failure?.reason === 'refused' && problem.failure.status === 409
+  const needsTime = isTimeTaken && !choice.slot
+
+  return (
+    <form {...formProps} aria-label="Your details">
+      <StepHeading step={3}>Your details</StepHeading>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Full Name" required error={errors.name}>
+          {(control) => <Input {...control} name="name" autoComplete="name" />}
+        </Field>
+        <Field label="Email" required error={errors.email}>
+          {(control) => (
+            <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+        <Field label="Company" error={errors.company}>
+          {(control) => <Input {...control} name="company" autoComplete="organization" />}
+        </Field>
+        <Field label="Phone" error={errors.phone}>
+          {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Tell us about your automation needs" error={errors.message} className="sm:col-span-2">
+          {(control) => <Textarea {...control} name="message" />}
+        </Field>
+        <Honeypot />
+        <div className="grid gap-4 sm:col-span-2">
+          {needsTime ? null : <ChosenTime choice={choice} />}
+          {isTimeTaken && !needsTime ? null : (
+            <FormProblemNote
+              problem={problem}
+              title={needsTime ? 'This time is no longer free' : undefined}
+              action={
+                needsTime ? (
+                  <a href="#times" className="text-link">
+                    See the free times
+                  </a>
+                ) : null
+              }
+            >
+              {needsTime ? 'Everything you typed is still here.' : null}
+            </FormProblemNote>
+          )}
+          <Button type="submit" size="lg" block busy={busy} disabled={!choice.date || !choice.slot}>
+            {busy ? 'Scheduling...' : 'Schedule Call'}
+          </Button>
+          <p className="text-faint text-xs">
+            We use these details to prepare and hold the call. You can move or cancel it from the confirmation
+            mail.
+          </p>
+        </div>
+      </div>
+    </form>
+  )
+}

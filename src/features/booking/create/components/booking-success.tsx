@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { BookingView } from '@/features/booking/view'
+import { BookingTimes } from '../../components/booking-times'
+import { CalendarLinks } from './calendar-links'
+import { SendAgain } from './send-again'
+
+type BookingSuccessProps = { booking: BookingView; email: string; brandName: string; onAgain: () => void }
+
+const stepsFor = (email: string, brandName: string, held: boolean) =>
+  [
+    {
+      icon: 'mail',
+      text: held
+        ? `A mail is on its way to ${email}. Press its button within 30 minutes, or the time becomes free again.`
+        : `A confirmation is on its way to ${email}. We'll send you the calendar invite with it.`,
+    },
+    {
+      icon: 'video',
+      text: `We read what you wrote and confirm the time. Somebody from ${brandName} then calls you by video: the link to join comes by mail.`,
+    },
+    { icon: 'clock', text: 'Plans change: the mail has a link to move or cancel the call yourself.' },
+  ] as const
+
+/** What stands in place of the form once a call is booked: the time and what happens next. */
+export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSuccessProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const held = booking.heldUntil !== null
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div className="grid content-start justify-items-start gap-6">
+        <span className="grid size-12 place-items-center rounded-full bg-action text-on-action">
+          <Icon name="check" className="size-6" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Booking Submitted!
+        </h2>
+        <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
+        {held ? null : (
+          <CalendarLinks
+            entry={{
+              uid: `booking-${booking.id}@${window.location.hostname}`,
+              title: `Automation consultation with ${brandName}`,
+              description: `Video call with ${brandName}. The mail of your booking has a link to move or cancel it.`,
+              start: booking.bookingDatetime,
+              end: booking.endsAt,
+            }}
+          />
+        )}
+        <Button variant="secondary" onClick={onAgain}>
+          Book another call
+        </Button>
+      </div>
+      <div className="grid content-start gap-8">
+        <div>
+          <h3 className="mb-4 text-xl">What happens next</h3>
+          <ol className="border-line border-t">
+            {stepsFor(email, brandName, held).map((step) => (
+              <li key={step.icon} className="flex gap-4 border-line border-b py-4 text-sm">
+                <Icon name={step.icon} className="mt-0.5 size-5 shrink-0 text-signal-text" />
+                <span className="min-w-0">{step.text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <SendAgain bookingId={booking.id} email={email} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { calendarDaysBetween, isCalendarDate, isoWeekday } from '../../../lib/time/calendar-date'
+import { dateInZone } from '../../../lib/time/zone'
+import type { CalendarRules, DateRefusal, DayOff } from '../types'
+
+const HOUR_MS = 3_600_000
+
+export interface DateQuestion {
+  rules: Pick<
+    CalendarRules,
+    'timezone' | 'workingDays' | 'maxDaysAdvance' | 'minimumNoticeHours' | 'daysOff' | 'specialHours'
+  >
+  /** YYYY-MM-DD in the business zone. */
+  date: string
+  now: Date
+}
+
+/** Whether a date (YYYY-MM-DD) lies within the days off. Those of every year may go over New Year. */
+export function isWithin({ from, to, everyYear }: DayOff, date: string): boolean {
+  const last = to ?? from
+  if (!everyYear) return from <= date && date <= last
+  const [first, end, day] = [from.slice(5), last.slice(5), date.slice(5)]
+  return first <= end ? first <= day && day <= end : day >= first || day <= end
+}
+
+/** Why there are no calls on a date whenever it is asked for, or null when there are. Hours of a date go before all else. */
+export function dayClosed(
+  { workingDays, daysOff, specialHours }: Pick<CalendarRules, 'workingDays' | 'daysOff' | 'specialHours'>,
+  date: string,
+): 'day_off' | 'closed' | null {
+  if (specialHours.some((hours) => hours.date === date)) return null
+  if (daysOff.some((days) => isWithin(days, date))) return 'closed'
+  return workingDays.includes(isoWeekday(date)) ? null : 'day_off'
+}
+
+/**
+ * Why a day cannot be booked, or null when it can. Used by the browser's calendar too, hence without Temporal.
+ * Days are counted by the calendar of the business zone, never as 24 hours.
+ * @throws RangeError when the settings name an unknown zone.
+ */
+export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | null {
+  if (!isCalendarDate(date)) return 'not_a_date'
+  const ahead = calendarDaysBetween(dateInZone(now, rules.timezone), date)
+  if (ahead < 0) return 'past'
+  if (!(ahead <= rules.maxDaysAdvance)) return 'too_far'
+  const closed = dayClosed(rules, date)
+  if (closed) return closed
+  const soonest = new Date(now.getTime() + rules.minimumNoticeHours * HOUR_MS)
+  return date < dateInZone(soonest, rules.timezone) ? 'too_soon' : null
+}

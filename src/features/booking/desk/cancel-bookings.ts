@@ -1,0 +1,56 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '@/lib/db/transaction'
+import { log } from '@/lib/log'
+import { retryDeadlocks } from '../day/lock'
+import { lockedBooking } from './move-booking'
+import type { CancelBookings } from './schema'
+
+/** A completed call has taken place and stays what it is; 'stale' was changed since it was seen; 'failed' can be tried again. */
+export type Cancellation = 'cancelled' | 'already_cancelled' | 'completed' | 'not_found' | 'stale' | 'failed'
+
+interface Wish {
+  id: string
+  /** The version that was seen (updatedAt); without one any will do. */
+  seen: string | undefined
+  notifyVisitor: boolean
+}
+
+async function cancel(req: PayloadRequest, { id, seen, notifyVisitor }: Wish): Promise<Cancellation> {
+  const booking = await lockedBooking(req, id)
+  if (!booking) return 'not_found'
+  if (booking.status === 'cancelled') return 'already_cancelled'
+  if (booking.status === 'completed') return 'completed'
+  if (seen !== undefined && Date.parse(seen) !== Date.parse(booking.updatedAt)) return 'stale'
+  await req.payload.update({
+    collection: 'bookings',
+    id,
+    data: { status: 'cancelled' },
+    context: { notifyVisitor },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return 'cancelled'
+}
+
+/**
+ * Cancels bookings one after the other, each in a transaction of its own: one that fails does not undo the others.
+ * Callers let only super admins pass.
+ */
+export async function cancelBookings(
+  acting: PayloadRequest,
+  { ids, seen = {}, notifyVisitor = true }: CancelBookings,
+): Promise<{ id: string; result: Cancellation }[]> {
+  const results: { id: string; result: Cancellation }[] = []
+  const versions = new Map(Object.entries(seen).map(([id, version]) => [id.toLowerCase(), version]))
+  for (const id of new Set(ids.map((given) => given.toLowerCase()))) {
+    const result = await retryDeadlocks(() =>
+      inTransaction(acting, (req) => cancel(req, { id, seen: versions.get(id), notifyVisitor })),
+    ).catch((error: unknown): Cancellation => {
+      log.error({ err: error, booking: id }, 'booking was not cancelled')
+      return 'failed'
+    })
+    results.push({ id, result })
+  }
+  return results
+}

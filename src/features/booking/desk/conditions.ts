@@ -1,0 +1,40 @@
+import { sql } from '@/lib/db/query'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+import { wallInstant } from '../../../lib/time/wall-time'
+import type { DeskFilter, DeskView } from './filter'
+
+type Condition = ReturnType<typeof sql>
+
+const views: Record<DeskView, (now: string) => Condition> = {
+  upcoming: (now) => sql`status = 'confirmed' AND booking_datetime > ${now}::timestamptz`,
+  pending: () => sql`status = 'pending'`,
+  past: (now) => sql`booking_datetime <= ${now}::timestamptz`,
+  all: () => sql`true`,
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A phone number is found however it is spaced. */
+const asPhone = (text: string) =>
+  /^[\d\s+\-()/.]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
+
+function search(query: string): Condition {
+  const phone = asPhone(query)
+  const plain = sql`search_text LIKE ${`%${escaped(query.toLowerCase())}%`}`
+  return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${`%${phone}%`})` : plain
+}
+
+/** Midnight at the start of a day in the zone, as a UTC instant. */
+const midnight = (date: string, zone: string) =>
+  new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
+
+/** The rows of `bookings` that a filter means. */
+export function deskCondition({ view, status, q, from, to }: DeskFilter, zone: string, now: Date): Condition {
+  // A held booking counts only when its visitor has confirmed it.
+  const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
+  if (status) parts.push(sql`status = ${status}`)
+  if (q) parts.push(search(q))
+  if (from) parts.push(sql`booking_datetime >= ${midnight(from, zone)}::timestamptz`)
+  if (to) parts.push(sql`booking_datetime < ${midnight(addCalendarDays(to, 1), zone)}::timestamptz`)
+  return sql.join(parts, sql` AND `)
+}

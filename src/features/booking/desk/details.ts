@@ -1,0 +1,48 @@
+import type { Payload } from 'payload'
+import { type EventState, eventRows } from '@/features/calendar/events'
+import { query, sql } from '@/lib/db/query'
+import { isUuid } from '@/lib/validation/uuid'
+import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
+
+/** Everything about one booking that the panel beside the list shows. */
+export interface BookingDetails extends DeskBooking {
+  message: string | null
+  /** As the visitor chose them, in `timezone`, the business zone at the time of booking. */
+  preferredDate: string
+  preferredTime: string
+  timezone: string
+  visitorTimezone: string | null
+  meetLink: string | null
+  /** Where it stands with its event in Google Calendar; null without one. */
+  calendar: { state: EventState; problem: string | null } | null
+  /** Other bookings with the same address, the latest first, ten at most. */
+  others: DeskBooking[]
+}
+
+type DetailRow = StoredRow & Omit<BookingDetails, keyof DeskBooking | 'others' | 'calendar'>
+
+/** One booking, or undefined for an id that is none or is gone. Callers let only super admins pass. */
+export async function bookingDetails(payload: Payload, id: string): Promise<BookingDetails | undefined> {
+  if (!isUuid(id)) return undefined
+  const [row] = await query<DetailRow>(
+    payload,
+    sql`SELECT ${deskColumns}, message, coalesce(preferred_date, '') AS "preferredDate",
+               coalesce(preferred_time, '') AS "preferredTime", coalesce(timezone, '') AS timezone,
+               visitor_timezone AS "visitorTimezone", meet_link AS "meetLink"
+        FROM bookings WHERE id = ${id}::uuid`,
+  )
+  if (!row) return undefined
+  const [event] = await eventRows(payload, sql`booking_id = ${id}::uuid`)
+  const others = await query<StoredRow>(
+    payload,
+    sql`SELECT ${deskColumns} FROM bookings WHERE lower(email) = lower(${row.email}) AND id <> ${id}::uuid
+        ORDER BY booking_datetime DESC, id LIMIT 10`,
+  )
+  const { message, preferredDate, preferredTime, timezone, visitorTimezone, meetLink } = row
+  return {
+    ...deskBooking(row),
+    ...{ message, preferredDate, preferredTime, timezone, visitorTimezone, meetLink },
+    calendar: event ? { state: event.state, problem: event.problem } : null,
+    others: others.map(deskBooking),
+  }
+}

@@ -1,0 +1,108 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { Payload, PayloadRequest } from 'payload'
+import { env } from '@/env'
+import { recordChange } from '@/features/security/record-change'
+import { siteBrand } from '@/features/site/brand'
+import { hashToken, newToken } from '@/lib/crypto/token'
+import { query, queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Booking } from '@/payload-types'
+import { calendarStatus, calendarUid } from '../mail/calendar-invite'
+
+/** More than anybody's calendar holds of calls to come. */
+const MOST = 5000
+
+export interface FeedState {
+  /** When the present address was made, a UTC instant; null while the feed is off. */
+  since: string | null
+}
+
+interface FeedRow extends Record<string, unknown> {
+  id: string
+  name: string
+  company: string | null
+  email: string
+  phone: string | null
+  start: string | Date
+  end: string | Date
+  status: Booking['status']
+  meetLink: string | null
+  sequence: number
+  updatedAt: string | Date
+}
+
+/** Whether the feed is on. Callers let only super admins pass. */
+export async function feedState(payload: Payload): Promise<FeedState> {
+  const [row] = await query<{ since: string | Date }>(
+    payload,
+    sql`SELECT created_at AS since FROM booking_feed`,
+  )
+  return { since: row ? new Date(row.since).toISOString() : null }
+}
+
+/** Makes a new secret address, which voids the one before. It is told once: only a hash of its key is stored. */
+export function createFeedAddress(acting: PayloadRequest): Promise<string> {
+  return inTransaction(acting, async (req) => {
+    const key = newToken()
+    await queryIn(
+      req,
+      sql`INSERT INTO booking_feed (key_hash, created_by) VALUES (${hashToken(key)}, ${req.user?.id ?? null}::uuid)
+          ON CONFLICT (id) DO UPDATE
+            SET key_hash = EXCLUDED.key_hash, created_by = EXCLUDED.created_by, created_at = now()`,
+    )
+    const after = { address: 'made anew' }
+    await recordChange(req, { action: 'INSERT', tableName: 'booking_feed', recordId: 'feed', after })
+    return `${env.SITE_URL}/api/bookings-feed?key=${key}`
+  })
+}
+
+/** Switches the feed off: its address answers like any that never was. */
+export function revokeFeedAddress(acting: PayloadRequest): Promise<void> {
+  return inTransaction(acting, async (req) => {
+    const gone = await queryIn(req, sql`DELETE FROM booking_feed RETURNING 1`)
+    if (gone.length === 0) return
+    const before = { address: 'in use' }
+    await recordChange(req, { action: 'DELETE', tableName: 'booking_feed', recordId: 'feed', before })
+  })
+}
+
+export async function isFeedKey(payload: Payload, key: string): Promise<boolean> {
+  const found = await query(payload, sql`SELECT 1 FROM booking_feed WHERE key_hash = ${hashToken(key)}`)
+  return found.length > 0
+}
+
+/** Pending and confirmed bookings from 30 days ago on, as an iCalendar feed (RFC 5545). Times are UTC. */
+export async function bookingsFeed(payload: Payload, now: Date): Promise<string> {
+  const rows = await query<FeedRow>(
+    payload,
+    sql`SELECT id, name, company, email, phone, booking_datetime AS "start", ends_at AS "end", status,
+               meet_link AS "meetLink", calendar_sequence::int AS sequence, updated_at AS "updatedAt"
+        FROM bookings
+        WHERE status IN ('pending', 'confirmed') AND held_until IS NULL
+          AND booking_datetime >= ${now.toISOString()}::timestamptz - interval '30 days'
+        ORDER BY booking_datetime, id LIMIT ${MOST}`,
+  )
+  const brand = await siteBrand(payload)
+  const calendar = ical({
+    name: `${brand.name} bookings`,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: brand.name, product: 'Booking desk', language: 'EN' },
+    ttl: 15 * 60,
+  })
+  for (const row of rows) {
+    calendar.createEvent({
+      id: calendarUid(row.id, new URL(env.SITE_URL).hostname),
+      sequence: row.sequence,
+      stamp: new Date(row.updatedAt),
+      start: new Date(row.start),
+      end: new Date(row.end),
+      status: calendarStatus[row.status],
+      summary: `${row.status === 'pending' ? 'Pending: ' : ''}${row.name}${row.company ? `, ${row.company}` : ''}`,
+      // What the visitor wrote stays in the back office: calendars are read by many programs.
+      description: [row.email, row.phone, row.meetLink].filter(Boolean).join('\n'),
+      location: row.meetLink ?? 'Video call',
+      url: `${env.SITE_URL}/super-admin/bookings?view=all&open=${row.id}`,
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { isCalendarDate } from '@/lib/time/calendar-date'
+
+const deskViews = ['upcoming', 'pending', 'past', 'all'] as const
+export type DeskView = (typeof deskViews)[number]
+
+const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+
+const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
+const MAX_QUERY = 100
+
+/** A real day of this century: what lies outside is no day of a booking, and some of it no day of the database. */
+export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
+
+const day = (label: string) =>
+  z.optional(
+    z.string({ error: `${label} must be text` }).check(
+      z.refine((text) => text === '' || isDeskDay(text), {
+        error: `${label} must be a real day, written YYYY-MM-DD`,
+      }),
+    ),
+  )
+
+/** Which bookings are meant: the same for the list and for the export. */
+export const deskFilterSchema = z.object({
+  view: z._default(z.enum(deskViews, { error: 'View must be upcoming, pending, past or all' }), 'upcoming'),
+  status: z.optional(
+    z.enum(bookingStatuses, { error: 'Status must be pending, confirmed, completed or cancelled' }),
+  ),
+  /** Part of a name, address, company or phone number. */
+  q: z._default(
+    z
+      .string({ error: 'The search must be text' })
+      .check(z.trim(), z.maxLength(MAX_QUERY, { error: 'The search must have at most 100 characters' })),
+    '',
+  ),
+  /** First and last day (YYYY-MM-DD in the business zone), both included. */
+  from: day('From'),
+  to: day('To'),
+})
+
+export type DeskFilter = z.output<typeof deskFilterSchema>
+
+export interface DeskQuery extends DeskFilter {
+  sort: DeskSort
+  /** From 1. */
+  page: number
+}
+
+/** Calls that are to come stand with the next one first, others with the latest. */
+const defaultSort = (view: DeskView): DeskSort =>
+  view === 'upcoming' || view === 'pending' ? 'when' : '-when'
+
+type Params = Record<string, string | string[] | undefined>
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+/** What an address of the list says; a part that makes no sense counts as not said. */
+export function readDeskQuery(params: Params): DeskQuery {
+  const shape = deskFilterSchema.shape
+  const part = <Schema extends z.core.$ZodType>(schema: Schema, name: string) => {
+    const parsed = z.safeParse(schema, one(params[name]))
+    return parsed.success ? parsed.data : undefined
+  }
+  const view = part(shape.view, 'view') ?? 'upcoming'
+  const page = Number(one(params.page))
+  return {
+    view,
+    status: part(shape.status, 'status'),
+    q: part(shape.q, 'q') ?? '',
+    from: part(shape.from, 'from'),
+    to: part(shape.to, 'to'),
+    sort: deskSorts.find((sort) => sort === one(params.sort)) ?? defaultSort(view),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}

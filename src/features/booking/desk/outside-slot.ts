@@ -1,0 +1,42 @@
+import { isCalendarDate } from '@/lib/time/calendar-date'
+import { wallReading } from '@/lib/time/zone'
+import { wallInstant } from '../../../lib/time/wall-time'
+import type { Wanted, Wish } from '../availability/queries'
+import { refusals } from '../availability/refusals'
+import type { CalendarRules, Slot } from '../types'
+
+const MINUTE_MS = 60_000
+const FURTHEST_MS = 2 * 366 * 24 * 60 * MINUTE_MS
+
+type Answer = Exclude<Wanted, { kind: 'taken' }>
+
+const refused = (message: string, field = 'preferredTime'): Answer => ({
+  kind: 'refused',
+  error: { code: 'not_a_slot', field, message },
+})
+
+function slotAt(at: number, rules: CalendarRules): Slot {
+  const end = at + rules.bookingDurationMinutes * MINUTE_MS
+  const { time } = wallReading(new Date(at), rules.timezone)
+  return { time, start: new Date(at).toISOString(), end: new Date(end).toISOString() }
+}
+
+/**
+ * The slot at any time that the clocks of the business zone show, whatever the working days and hours say: full
+ * minutes, still to come, within two years. Of a wall time that occurs twice `start` chooses; without it the first.
+ */
+export function outsideSlot({ rules, wish, now }: { rules: CalendarRules; wish: Wish; now: Date }): Answer {
+  const { preferredDate, preferredTime, start } = wish
+  if (!isCalendarDate(preferredDate)) return { kind: 'refused', error: refusals.not_a_date }
+  const at = start ? Date.parse(start) : wallInstant(preferredDate, preferredTime, rules.timezone)
+  const wall = at !== null && Number.isFinite(at) ? wallReading(new Date(at), rules.timezone) : undefined
+  const same = wall?.date === preferredDate && wall.time === preferredTime
+  if (at === null || !same || at % MINUTE_MS !== 0) {
+    return start
+      ? refused('The start is not at this date and time.', 'start')
+      : refused('This time does not exist on that day, because the clocks go forward. Choose another one.')
+  }
+  if (at <= now.getTime()) return refused('This time is over. Choose a later one.')
+  if (at > now.getTime() + FURTHEST_MS) return { kind: 'refused', error: refusals.too_far }
+  return { kind: 'slot', slot: slotAt(at, rules) }
+}

@@ -1,0 +1,39 @@
+import { sql } from '@/lib/db/query'
+import type { Booking } from '@/payload-types'
+
+/** A booking as lists show it. Instants are UTC. */
+export interface DeskBooking {
+  id: string
+  name: string
+  email: string
+  company: string | null
+  phone: string | null
+  start: string
+  end: string
+  status: Booking['status']
+  createdAt: string
+  /** Goes back as `If-Match: "<updatedAt>"` with a change. */
+  updatedAt: string
+}
+
+export type StoredRow = Record<string, unknown> &
+  Omit<DeskBooking, 'start' | 'end' | 'createdAt' | 'updatedAt'> &
+  Record<'start' | 'end' | 'createdAt' | 'updatedAt', string | Date>
+
+export const deskColumns = sql`id, name, email, company, phone, booking_datetime AS "start", ends_at AS "end", status,
+  created_at AS "createdAt", updated_at AS "updatedAt"`
+
+const iso = (value: string | Date) => new Date(value).toISOString()
+
+export const deskBooking = (row: StoredRow): DeskBooking => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  company: row.company,
+  phone: row.phone,
+  start: iso(row.start),
+  end: iso(row.end),
+  status: row.status,
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+})

@@ -1,0 +1,80 @@
+import { wallReading } from '../../../lib/time/zone'
+
+const DAY = 24 * 60
+/** A short call is still tall enough to read. */
+const LEAST = 30
+
+/** What a week shows of a call. Instants are UTC. */
+interface Call {
+  id: string
+  start: string
+  end: string
+}
+
+export interface Block<Item extends Call> {
+  call: Item
+  /** Minutes on the wall after midnight of its day. */
+  top: number
+  /** Minutes on the wall; what reaches into the next day is cut at midnight. */
+  height: number
+  /** Calls at the same time stand beside each other: the how manieth of how many. */
+  lane: number
+  lanes: number
+}
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/**
+ * Where a call stands in its day, by the clock on the wall. When clocks go back the same hour comes twice: the second
+ * one stands beside the first. When they go forward a call over the gap is drawn over it.
+ */
+function place<Item extends Call>(call: Item, zone: string) {
+  const from = wallReading(new Date(call.start), zone)
+  const until = wallReading(new Date(call.end), zone)
+  const top = minutes(from.time)
+  const onWall = (until.date === from.date ? minutes(until.time) : DAY) - top
+  const elapsed = (Date.parse(call.end) - Date.parse(call.start)) / 60_000
+  const height = Math.min(Math.max(onWall > 0 ? onWall : elapsed, LEAST), DAY - top)
+  return { call, date: from.date, top, height }
+}
+
+/** The calls of one day (YYYY-MM-DD in `zone`), by start, with those that overlap beside each other. */
+export function dayBlocks<Item extends Call>(
+  calls: readonly Item[],
+  date: string,
+  zone: string,
+): Block<Item>[] {
+  const placed = calls.map((call) => place(call, zone)).filter((block) => block.date === date)
+  placed.sort((one, other) => one.top - other.top || one.call.start.localeCompare(other.call.start))
+  const blocks: Block<Item>[] = []
+  let group: Block<Item>[] = []
+  let groupEnd = 0
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane + 1))
+    for (const block of group) block.lanes = lanes
+    group = []
+  }
+  for (const { call, top, height } of placed) {
+    if (top >= groupEnd) close()
+    const taken = new Set(group.filter((other) => other.top + other.height > top).map(({ lane }) => lane))
+    let lane = 0
+    while (taken.has(lane)) lane++
+    const block = { call, top, height, lane, lanes: 1 }
+    group.push(block)
+    blocks.push(block)
+    groupEnd = Math.max(groupEnd, top + height)
+  }
+  close()
+  return blocks
+}
+
+/** The hours that a week shows: the working hours with one more on each side, and whatever lies outside of them. */
+export function shownHours(
+  days: readonly (readonly Pick<Block<Call>, 'top' | 'height'>[])[],
+  { start, end }: { start: string; end: string },
+): { from: number; to: number } {
+  const blocks = days.flat()
+  const first = Math.min(minutes(start) - 60, ...blocks.map(({ top }) => top))
+  const last = Math.max(minutes(end) + 60, ...blocks.map(({ top, height }) => top + height))
+  return { from: Math.max(0, Math.floor(first / 60)), to: Math.min(24, Math.ceil(last / 60)) }
+}

@@ -1,0 +1,49 @@
+import type { Payload } from 'payload'
+import { query, sql } from '@/lib/db/query'
+import { addCalendarDays, isoWeekday } from '@/lib/time/calendar-date'
+import { dateInZone } from '@/lib/time/zone'
+import { currentRules } from '../settings/queries'
+import { deskCondition } from './conditions'
+import { isDeskDay } from './filter'
+import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
+
+/** No week holds more calls of any status than this; what a flood leaves behind is cut. */
+const MOST = 1000
+
+export interface BookingWeek {
+  timezone: string
+  /** Monday and Sunday, YYYY-MM-DD in the business zone. */
+  monday: string
+  sunday: string
+  /** Monday to Sunday, each with its bookings by start, cancelled ones included. */
+  days: { date: string; isToday: boolean; bookings: DeskBooking[] }[]
+  /** True when the week holds more than are shown. */
+  cut: boolean
+}
+
+/**
+ * The week of `date` (YYYY-MM-DD; without one, or with one that is none, today's) in the business zone. Callers let
+ * only super admins pass.
+ */
+export async function bookingWeek(
+  payload: Payload,
+  { date, now }: { date?: string | undefined; now: Date },
+): Promise<BookingWeek> {
+  const { timezone } = await currentRules(payload)
+  const today = dateInZone(now, timezone)
+  const within = date && isDeskDay(date) ? date : today
+  const monday = addCalendarDays(within, 1 - isoWeekday(within))
+  const sunday = addCalendarDays(monday, 6)
+  const condition = deskCondition({ view: 'all', q: '', from: monday, to: sunday }, timezone, now)
+  const rows = await query<StoredRow>(
+    payload,
+    sql`SELECT ${deskColumns} FROM bookings WHERE ${condition} ORDER BY booking_datetime, id LIMIT ${MOST + 1}`,
+  )
+  const bookings = rows.slice(0, MOST).map(deskBooking)
+  const byDay = Map.groupBy(bookings, ({ start }) => dateInZone(new Date(start), timezone))
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const day = addCalendarDays(monday, index)
+    return { date: day, isToday: day === today, bookings: byDay.get(day) ?? [] }
+  })
+  return { timezone, monday, sunday, days, cut: rows.length > MOST }
+}

@@ -1,0 +1,16 @@
+import type { Payload } from 'payload'
+import { query, sql } from '@/lib/db/query'
+
+/**
+ * Takes visitors' addresses out of the records of mails about bookings that were deleted, and removes records
+ * after two years (docs/decisions/0039).
+ */
+export async function forgetRecipients(payload: Payload): Promise<void> {
+  await query(
+    payload,
+    sql`UPDATE sent_mails SET recipient = NULL
+        WHERE about_table = 'bookings' AND audience = 'visitor' AND recipient IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.id = about_id)`,
+  )
+  await query(payload, sql`DELETE FROM sent_mails WHERE sent_at < now() - interval '2 years'`)
+}

@@ -1,0 +1,83 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import { isPlainName } from '@/emails/booking/booking-facts'
+
+export interface InviteInput {
+  booking: {
+    id: string
+    name: string
+    email: string
+    start: Date
+    end: Date
+    status: 'pending' | 'confirmed' | 'completed' | 'cancelled'
+    meetLink?: string | null | undefined
+  }
+  /** Rises with every change of the booking; calendars ignore an update with a lower one. */
+  sequence: number
+  organizer: { name: string; email: string }
+  /** Host name of the site: with the booking's id it makes the stable UID. */
+  host: string
+  siteUrl: string
+  manageUrl?: string | null | undefined
+  /** When this version of the invite was made. */
+  stamp: Date
+}
+
+export interface CalendarInvite {
+  content: string
+  method: 'REQUEST' | 'CANCEL'
+  filename: string
+}
+
+/** The name by which calendars know a booking, in invites and in the feed alike. */
+export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
+
+export const calendarStatus = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+}
+
+/** A booking as an iCalendar object (RFC 5545, RFC 5546): an invitation, or its withdrawal when it is cancelled. Times are UTC. */
+export function calendarInvite({ booking, organizer, ...input }: InviteInput): CalendarInvite {
+  const cancelled = booking.status === 'cancelled'
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const calendar = ical({
+    method,
+    prodId: { company: organizer.name, product: 'Booking desk', language: 'EN' },
+  })
+  const description = [
+    `Video call with ${organizer.name}.`,
+    ...(booking.meetLink ? [`Join: ${booking.meetLink}`] : []),
+    ...(input.manageUrl && !cancelled ? [`Change or cancel: ${input.manageUrl}`] : []),
+  ].join('\n\n')
+  calendar.createEvent({
+    id: calendarUid(booking.id, input.host),
+    sequence: input.sequence,
+    stamp: input.stamp,
+    start: booking.start,
+    end: booking.end,
+    status: calendarStatus[booking.status],
+    summary: `Automation consultation with ${organizer.name}`,
+    description,
+    location: booking.meetLink ?? 'Video call',
+    url: booking.meetLink ?? input.manageUrl ?? input.siteUrl,
+    organizer,
+    attendees: [
+      {
+        // Nothing that whoever booked has written goes to an address that may be somebody else's.
+        ...(isPlainName(booking.name) ? { name: booking.name } : {}),
+        email: booking.email,
+        rsvp: false,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+  })
+  return { content: calendar.toString(), method, filename: cancelled ? 'cancelled.ics' : 'invite.ics' }
+}

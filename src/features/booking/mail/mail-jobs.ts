@@ -1,0 +1,191 @@
+import type { Payload } from 'payload'
+import { bookingCancelled } from '@/emails/booking/booking-cancelled'
+import { bookingConfirmed } from '@/emails/booking/booking-confirmed'
+import type { MailedBooking, VisitorMail } from '@/emails/booking/booking-facts'
+import { bookingHeld } from '@/emails/booking/booking-held'
+import { bookingNotice } from '@/emails/booking/booking-notice'
+import { bookingReceived } from '@/emails/booking/booking-received'
+import { bookingReminder } from '@/emails/booking/booking-reminder'
+import { bookingRescheduled } from '@/emails/booking/booking-rescheduled'
+import type { Brand, RenderedMessage } from '@/emails/message'
+import { env } from '@/env'
+import { linkIsComing } from '@/features/calendar/push/jobs'
+import { siteBrand } from '@/features/site/brand'
+import { unseal } from '@/lib/crypto/seal'
+import { siteKeys } from '@/lib/crypto/site-keys'
+import { inTransaction } from '@/lib/db/transaction'
+import type { BookingEvent, Jobs, KnownBooking } from '@/lib/jobs/queues'
+import { sendJob } from '@/lib/jobs/send'
+import type { MailMessage } from '@/lib/mail/message'
+import { sendRecorded } from '@/lib/mail/sent-mails'
+import type { Booking } from '@/payload-types'
+import { manageUrl } from '../manage/token'
+import { calendarInvite } from './calendar-invite'
+import { DELETED_BOOKING } from './mail'
+import { bookingEvent } from './rules'
+
+/** How soon it is looked again whether the call has its link. */
+const LINK_PAUSE_MS = 2000
+
+const mailed = (booking: Booking): MailedBooking => ({
+  id: booking.id,
+  name: booking.name,
+  email: booking.email,
+  company: booking.company,
+  phone: booking.phone,
+  message: booking.message,
+  start: new Date(booking.bookingDatetime),
+  end: new Date(booking.endsAt ?? booking.bookingDatetime),
+  timezone: booking.timezone ?? 'UTC',
+  visitorTimezone: booking.visitorTimezone,
+  meetLink: booking.meetLink,
+})
+
+async function findBooking(payload: Payload, id: string): Promise<Booking | undefined> {
+  // `showHiddenFields` and the override let the sealed manage token through, for the link alone.
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { id: { equals: id } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+  })
+  return docs[0]
+}
+
+const unsealed = (deleted: string) => JSON.parse(unseal(deleted, DELETED_BOOKING, siteKeys)) as Booking
+
+/** A job that has something to tell. */
+type MailJob = Jobs['booking-mail'] & { event: BookingEvent }
+
+/** A call that is off is named by the time that its visitor knew: of a later one nobody has told them. */
+function asKnown(booking: Booking, knew: KnownBooking): Booking {
+  const shift = Date.parse(knew.start) - Date.parse(booking.bookingDatetime)
+  const shifted = (instant: string) => new Date(Date.parse(instant) + shift).toISOString()
+  const endsAt = booking.endsAt ? shifted(booking.endsAt) : null
+  return { ...booking, bookingDatetime: knew.start, endsAt }
+}
+
+function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
+  switch (event) {
+    case 'held':
+      return bookingHeld(mail)
+    case 'received':
+      return bookingReceived(mail)
+    case 'confirmed':
+      return bookingConfirmed(mail)
+    case 'rescheduled':
+      return bookingRescheduled(mail)
+    case 'reminder':
+      return bookingReminder(mail)
+    case 'cancelled':
+      return bookingCancelled({
+        brand: mail.brand,
+        booking: mail.booking,
+        bookUrl: `${env.SITE_URL}/book-call`,
+      })
+  }
+}
+
+function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: number) {
+  return calendarInvite({
+    booking: { ...mailed(booking), status: event === 'cancelled' ? 'cancelled' : booking.status },
+    sequence,
+    organizer: { name: brand.name, email: brand.contactEmail },
+    host: new URL(env.SITE_URL).hostname,
+    siteUrl: env.SITE_URL,
+    manageUrl: manageUrl(booking.manageTokenSealed),
+    stamp: new Date(booking.updatedAt),
+  })
+}
+
+async function visitorMessage(payload: Payload, booking: Booking, job: MailJob): Promise<MailMessage> {
+  const brand = await siteBrand(payload)
+  const previousStart = job.previousStart ? new Date(job.previousStart) : null
+  const text = visitorText(job.event, {
+    brand,
+    booking: mailed(booking),
+    manageUrl: manageUrl(booking.manageTokenSealed),
+    previousStart,
+  })
+  return {
+    id: `booking-${booking.id}-${job.event}-visitor-${job.sequence}${job.again ? `-${job.again}` : ''}`,
+    to: booking.email,
+    replyTo: brand.contactEmail,
+    ...text,
+    // Only a booking that counts belongs into a calendar.
+    ...(job.event === 'held' ? {} : { ics: invite(brand, booking, job.event, job.sequence) }),
+  }
+}
+
+async function teamMessage(
+  payload: Payload,
+  booking: Booking,
+  job: MailJob,
+): Promise<MailMessage | undefined> {
+  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
+  if (!settings.adminEmail || job.event === 'reminder' || job.event === 'held') return undefined
+  const text = bookingNotice({
+    brand: await siteBrand(payload),
+    booking: mailed(booking),
+    event: job.event,
+    adminUrl: `${env.SITE_URL}/super-admin/bookings?view=all&open=${booking.id}`,
+    previousStart: job.previousStart ? new Date(job.previousStart) : null,
+  })
+  return {
+    id: `booking-${booking.id}-${job.event}-team-${job.sequence}`,
+    to: settings.adminEmail,
+    replyTo: booking.email,
+    ...text,
+  }
+}
+
+const deliver = (payload: Payload, message: MailMessage, job: MailJob): Promise<void> =>
+  sendRecorded(payload, message, {
+    kind: job.event,
+    audience: job.audience,
+    about: { table: 'bookings', id: job.bookingId },
+    sequence: job.sequence,
+    // Of a deleted booking no address stays behind.
+    keepRecipient: !job.deleted,
+  })
+
+/** The visitor's confirmation waits for the link of the call, a minute at most; then it goes without. */
+async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): Promise<boolean> {
+  if (job.event !== 'confirmed' || job.audience !== 'visitor' || booking.meetLink) return false
+  if (!(await linkIsComing(payload, booking.id))) return false
+  const startAfter = new Date(Date.now() + LINK_PAUSE_MS)
+  await inTransaction({ payload }, (req) => sendJob(req, 'booking-mail', job, { startAfter }))
+  return true
+}
+
+const hasEvent = (job: Jobs['booking-mail']): job is MailJob => job.event !== null
+
+/** Whether what was to be told is still so: a later change of the booking has a mail of its own. */
+const holds = (job: MailJob, booking: Booking) =>
+  job.known === undefined || job.deleted || bookingEvent(job.known, booking) === job.event
+
+/** Sends one message about one event of a booking. A booking that was deleted meanwhile needs none. */
+export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail']): Promise<void> {
+  if (!hasEvent(job)) return
+  const stored = job.deleted ? unsealed(job.deleted) : await findBooking(payload, job.bookingId)
+  if (!stored || !holds(job, stored) || (await waitsForLink(payload, stored, job))) return
+  const booking = job.event === 'cancelled' && job.known ? asKnown(stored, job.known) : stored
+  const message = await (job.audience === 'visitor' ? visitorMessage : teamMessage)(payload, booking, job)
+  if (message) await deliver(payload, message, job)
+}
+
+/** The day before a call; only if the call is still confirmed for that time. */
+export async function sendBookingReminder(payload: Payload, job: Jobs['booking-reminder']): Promise<void> {
+  const booking = await findBooking(payload, job.bookingId)
+  if (booking?.status !== 'confirmed' || booking.bookingDatetime !== job.start) return
+  if (Date.parse(booking.bookingDatetime) <= Date.now()) return
+  const reminder: MailJob = {
+    event: 'reminder',
+    audience: 'visitor',
+    bookingId: booking.id,
+    sequence: booking.calendarSequence,
+  }
+  await deliver(payload, await visitorMessage(payload, booking, reminder), reminder)
+}

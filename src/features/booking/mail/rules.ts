@@ -1,0 +1,19 @@
+import type { BookingEvent, KnownBooking } from '@/lib/jobs/queues'
+import type { Booking } from '@/payload-types'
+
+/** A call that is still to take place. */
+export const isOpen = ({ status }: Pick<KnownBooking, 'status'>): boolean =>
+  status === 'pending' || status === 'confirmed'
+
+/** What has to be told of a booking to somebody who knows it as `known`, or has not heard of it (null). */
+export function bookingEvent(
+  known: KnownBooking | null,
+  { status, bookingDatetime }: Pick<Booking, 'status' | 'bookingDatetime'>,
+): BookingEvent | undefined {
+  if (!known) return status === 'confirmed' ? 'confirmed' : status === 'pending' ? 'received' : undefined
+  if (status === 'cancelled') return known.status === 'cancelled' ? undefined : 'cancelled'
+  if (status === 'confirmed' && known.status !== 'confirmed') return 'confirmed'
+  if (bookingDatetime !== known.start) return 'rescheduled'
+  if (status === 'pending' && known.status === 'cancelled') return 'received'
+  return undefined
+}

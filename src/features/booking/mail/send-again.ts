@@ -1,0 +1,47 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction, postgresOf } from '@/lib/db/transaction'
+import type { BookingEvent } from '@/lib/jobs/queues'
+import { sendJob } from '@/lib/jobs/send'
+import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import type { Booking } from '@/payload-types'
+import { isOpen } from './rules'
+
+/** The mail that says how a booking stands now. */
+function presentEvent({ status, heldUntil }: Booking): BookingEvent {
+  if (heldUntil) return 'held'
+  return status === 'confirmed' ? 'confirmed' : 'received'
+}
+
+/**
+ * Sends the visitor's last mail about a booking once more, for whoever knows its id and address. What is not known, over,
+ * or mailed too often is passed over in silence: the answer tells nothing about bookings of others.
+ */
+export async function sendBookingMailAgain(
+  acting: PayloadRequest,
+  { bookingId, email }: { bookingId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const { payload } = acting
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { id: { equals: bookingId } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const [booking] = docs
+  if (!booking || booking.email.toLowerCase() !== email.toLowerCase() || !isOpen(booking)) return
+  const lapsed = booking.heldUntil && Date.parse(booking.heldUntil) <= now.getTime()
+  if (lapsed || Date.parse(booking.bookingDatetime) <= now.getTime()) return
+  const { pool } = postgresOf(payload)
+  if (!(await countAttempt(pool, limits.bookingMail, email.toLowerCase())).allowed) return
+  await inTransaction({ payload }, (req) =>
+    sendJob(req, 'booking-mail', {
+      event: presentEvent(booking),
+      audience: 'visitor',
+      bookingId: booking.id,
+      sequence: booking.calendarSequence,
+      again: crypto.randomUUID(),
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import type { BookingView } from '@/features/booking/view'
+import { BookingTimes } from '../../components/booking-times'
+import { BookingStatus } from './booking-status'
+import { CancelDialog } from './cancel-dialog'
+import { ReschedulePanel } from './reschedule-panel'
+import type { useManagedBooking } from './use-managed-booking'
+
+type ManagePanelProps = { booking: BookingView; act: ReturnType<typeof useManagedBooking>['act'] }
+
+type Result = { title: string; text: string }
+
+const explanations: Record<BookingView['status'], string> = {
+  pending: 'We have your request and will confirm it by mail.',
+  confirmed: 'The call is confirmed. The invite is in your mail.',
+  completed: 'This call has taken place.',
+  cancelled: 'This call is cancelled. The time is free again for others.',
+}
+
+/** One booking with what its visitor may do: move it, cancel it, or book anew once it is over. */
+export function ManagePanel({ booking, act }: ManagePanelProps) {
+  const [moving, setMoving] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  // Looked at again with each answer about the booking, not with each render.
+  const past = useMemo(() => Date.parse(booking.bookingDatetime) <= Date.now(), [booking])
+  const open = !past && (booking.status === 'pending' || booking.status === 'confirmed')
+
+  // Focus and view stay with the booking: what was pressed is gone or far below.
+  useEffect(() => {
+    if (!result) return
+    told.current?.focus({ preventScroll: true })
+    told.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
+
+  async function cancel() {
+    const answer = await act({ action: 'cancel' })
+    setConfirming(false)
+    if (!answer.ok) return
+    setMoving(false)
+    setResult({ title: 'Booking cancelled', text: 'We have sent you a mail about it.' })
+  }
+
+  async function confirm() {
+    const answer = await act({ action: 'confirm' })
+    if (answer.ok) setResult({ title: 'Call confirmed', text: explanations.pending })
+  }
+
+  function onMoved() {
+    setMoving(false)
+    setResult({ title: 'Booking moved', text: 'A mail with the new time is on its way.' })
+  }
+
+  const held = open && booking.heldUntil !== null
+  const explanation = held
+    ? 'The time is only held for you. Confirm the call, or it becomes free again.'
+    : explanations[booking.status]
+
+  return (
+    <div className="grid gap-8">
+      <Card className="grid gap-6 lg:p-10">
+        {result ? (
+          <Alert live tone="info" title={result.title} ref={told}>
+            {result.text}
+          </Alert>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <BookingStatus status={booking.status} />
+          <p className="text-sm text-soft">
+            {past && booking.status !== 'cancelled' ? 'The time of this call has passed.' : explanation}
+          </p>
+        </div>
+        <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
+        {open && booking.meetLink?.startsWith('https://') ? (
+          <p>
+            <a href={booking.meetLink} rel="noreferrer" className="text-link">
+              Join the video call
+            </a>
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+          {open ? (
+            <>
+              {held ? <Button onClick={() => void confirm()}>Confirm the call</Button> : null}
+              <Button
+                variant={moving || held ? 'secondary' : 'primary'}
+                onClick={() => setMoving(!moving)}
+                aria-expanded={moving}
+              >
+                {moving ? 'Keep this time' : 'Reschedule'}
+              </Button>
+              <Button variant="danger" onClick={() => setConfirming(true)}>
+                Cancel booking
+              </Button>
+            </>
+          ) : (
+            <ButtonLink href="/book-call">Book a new call</ButtonLink>
+          )}
+        </div>
+      </Card>
+      {open && moving ? <ReschedulePanel act={act} onMoved={onMoved} /> : null}
+      <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
+    </div>
+  )
+}

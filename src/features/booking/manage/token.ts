@@ -1,0 +1,27 @@
+import { env } from '@/env'
+import { seal, unseal } from '@/lib/crypto/seal'
+import { siteKeys } from '@/lib/crypto/site-keys'
+import { hashToken, newToken } from '@/lib/crypto/token'
+
+const PURPOSE = 'booking-manage-token'
+
+/** The columns of a new manage link: the hash finds the booking, the sealed form lets later mails repeat the link. */
+export function newManageToken(): {
+  token: string
+  columns: { manageTokenHash: string; manageTokenSealed: string }
+} {
+  const token = newToken()
+  return {
+    token,
+    columns: {
+      manageTokenHash: hashToken(token),
+      manageTokenSealed: seal(token, PURPOSE, siteKeys),
+    },
+  }
+}
+
+/** The address behind the link in mails, or undefined for a booking that was made without one. */
+export function manageUrl(sealed: string | null | undefined): string | undefined {
+  if (!sealed) return undefined
+  return `${env.SITE_URL}/bookings/manage?token=${unseal(sealed, PURPOSE, siteKeys)}`
+}

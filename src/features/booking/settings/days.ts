@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
+import { optionalLine } from '../../../lib/validation/text-fields'
+
+/** So many entries of a list are kept at most: everybody's calendar reads them. */
+export const MOST_DAYS = 200
+export const NOTE_LENGTH = 80
+
+export const dayRefusals = {
+  date: 'Please choose a real day, written YYYY-MM-DD.',
+  dateOrder: 'The last day must not be before the first.',
+  yearly: 'Days of every year must be fewer than a year.',
+  hoursOrder: 'The end must be later than the start.',
+  wallTime: 'Please write a time as HH:MM, for example 09:00.',
+  overlap: 'Two entries of this date overlap.',
+  tooMany: `There can be at most ${MOST_DAYS} entries.`,
+  note: `A note has at most ${NOTE_LENGTH} characters.`,
+}
+
+const YEAR_DAYS = 365
+const DAY_MS = 86_400_000
+
+/** What is wrong with the last day of some days off, or null. Of dates that are none nothing is said. */
+export function lastDayRefusal(from: string, to: string | null, everyYear: boolean): string | null {
+  if (!to || !isCalendarDate(from) || !isCalendarDate(to)) return null
+  if (to < from) return dayRefusals.dateOrder
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return everyYear && days >= YEAR_DAYS - 1 ? dayRefusals.yearly : null
+}
+
+interface Hours {
+  date: string
+  start: string
+  end: string
+}
+
+/** The place of the first entry that overlaps an earlier one of its date, or -1. */
+export const overlappingHours = (entries: readonly Hours[]): number =>
+  entries.findIndex((entry, place) =>
+    entries
+      .slice(0, place)
+      .some((other) => other.date === entry.date && other.start < entry.end && entry.start < other.end),
+  )
+
+const text = (error: string, isValid: (value: string) => boolean) =>
+  z.string({ error }).check(z.refine(isValid, { error }))
+const dateText = text(dayRefusals.date, isCalendarDate)
+const timeText = text(dayRefusals.wallTime, isWallTime)
+const note = z.pipe(
+  optionalLine({ label: 'Note', max: NOTE_LENGTH, tooLong: dayRefusals.note }),
+  z.transform((typed: string | undefined) => typed ?? null),
+)
+const most = z.maxLength(MOST_DAYS, { error: dayRefusals.tooMany })
+
+const dayOff = z
+  .object({ from: dateText, to: z.nullable(dateText), everyYear: z.boolean(), note })
+  .check(({ value: { from, to, everyYear }, issues }) => {
+    const message = lastDayRefusal(from, to, everyYear)
+    if (message) issues.push({ code: 'custom', message, path: ['to'], input: to })
+  })
+
+const specialHours = z
+  .object({ date: dateText, start: timeText, end: timeText, note })
+  .check(z.refine(({ start, end }) => end > start, { error: dayRefusals.hoursOrder, path: ['end'] }))
+
+/** Days off, and hours of single dates, as the forms of the back office send them. */
+export const daysOffSchema = z.array(dayOff, { error: dayRefusals.date }).check(most)
+export const specialHoursSchema = z
+  .array(specialHours, { error: dayRefusals.date })
+  .check(most, ({ value, issues }) => {
+    const place = overlappingHours(value)
+    if (place >= 0)
+      issues.push({ code: 'custom', message: dayRefusals.overlap, path: [place, 'start'], input: value })
+  })
+
+/** The form about one day. */
+export const oneDaySchema = z
+  .object({
+    kind: z.enum(['usual', 'closed', 'hours'], { error: 'Choose the hours of the day.' }),
+    start: z.optional(timeText),
+    end: z.optional(timeText),
+    note,
+  })
+  .check(
+    z.refine(({ start, end }) => start === undefined || end === undefined || end > start, {
+      error: dayRefusals.hoursOrder,
+      path: ['end'],
+    }),
+  )
+
+export type DayOffInput = z.output<typeof daysOffSchema>[number]
+export type SpecialHoursInput = z.output<typeof specialHoursSchema>[number]

@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload'
+import type { CalendarSettingsInput } from './schema'
+
+/** The calendar settings as their form shows them, in the version that goes back as `If-Match`. */
+export interface EditableSettings extends CalendarSettingsInput {
+  updatedAt: string | null
+}
+
+/** Read for the person of `req`: only super admins may change them. */
+export async function editableSettings(req: PayloadRequest): Promise<EditableSettings> {
+  const settings = await req.payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return {
+    adminEmail: settings.adminEmail || null,
+    timezone: settings.timezone,
+    workingDays: settings.workingDays.map(Number),
+    workingHoursStart: settings.workingHoursStart,
+    workingHoursEnd: settings.workingHoursEnd,
+    bookingDurationMinutes: settings.bookingDurationMinutes,
+    bufferTimeMinutes: settings.bufferTimeMinutes,
+    maxDaysAdvance: settings.maxDaysAdvance,
+    breakStart: settings.breakStart || null,
+    breakEnd: settings.breakEnd || null,
+    minimumNoticeHours: settings.minimumNoticeHours,
+    maxCallsPerDay: settings.maxCallsPerDay,
+    daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear, note }) => ({
+      from,
+      to: to || null,
+      everyYear: everyYear === true,
+      note: note || null,
+    })),
+    specialHours: (settings.specialHours ?? []).map(({ date, start, end, note }) => ({
+      date,
+      start,
+      end,
+      note: note || null,
+    })),
+    visitorsConfirmByMail: settings.visitorsConfirmByMail,
+    updatedAt: settings.updatedAt ?? null,
+  }
+}

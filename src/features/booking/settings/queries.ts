@@ -1,0 +1,37 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { CalendarSetting } from '@/payload-types'
+import type { CalendarRules } from '../types'
+
+type Source = Pick<CalendarSetting, keyof CalendarRules>
+
+/** The settings as the slot rules take them. */
+const rulesOf = (settings: Source): CalendarRules => ({
+  timezone: settings.timezone,
+  workingDays: settings.workingDays,
+  workingHoursStart: settings.workingHoursStart,
+  workingHoursEnd: settings.workingHoursEnd,
+  bookingDurationMinutes: settings.bookingDurationMinutes,
+  bufferTimeMinutes: settings.bufferTimeMinutes,
+  maxDaysAdvance: settings.maxDaysAdvance,
+  breakStart: settings.breakStart || null,
+  breakEnd: settings.breakEnd || null,
+  minimumNoticeHours: settings.minimumNoticeHours,
+  maxCallsPerDay: settings.maxCallsPerDay,
+  daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear }) => ({
+    from,
+    to: to || null,
+    everyYear: everyYear === true,
+  })),
+  specialHours: (settings.specialHours ?? []).map(({ date, start, end }) => ({ date, start, end })),
+})
+
+/** The rules in force now; with `req`, as its transaction sees them. */
+export async function currentRules(payload: Payload, req?: PayloadRequest): Promise<CalendarRules> {
+  const settings = await payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+    ...(req ? { req } : {}),
+  })
+  return rulesOf(settings)
+}

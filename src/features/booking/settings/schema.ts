@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { isWallTime } from '../../../lib/time/calendar-date'
+import { emailAddress } from '../../../lib/validation/text-fields'
+import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
+
+/** The zones that the business can work in. */
+export const businessZones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/London',
+] as const
+
+const wholeNumber = (label: string, min: number, max: number, hint: string) => ({
+  ...{ label, min, max, hint },
+  refusal: `${label} must be a whole number from ${min} to ${max}.`,
+})
+
+export const numberSettings = {
+  bookingDurationMinutes: wholeNumber(
+    'Length of a call (minutes)',
+    5,
+    480,
+    'Bookings made before keep their length.',
+  ),
+  bufferTimeMinutes: wholeNumber('Buffer after a call (minutes)', 0, 240, 'Kept free after each call.'),
+  maxDaysAdvance: wholeNumber('Days ahead', 1, 365, 'How many days from today can be booked.'),
+  minimumNoticeHours: wholeNumber(
+    'Minimum notice (hours)',
+    0,
+    720,
+    'A call starts no sooner than so many hours after it is booked.',
+  ),
+  maxCallsPerDay: wholeNumber('Most calls a day', 0, 100, '0: as many as fit.'),
+}
+
+export type NumberSetting = keyof typeof numberSettings
+
+export const settingRefusals = {
+  wallTime: dayRefusals.wallTime,
+  hoursOrder: dayRefusals.hoursOrder,
+  breakPair: 'A break needs a start and an end. Leave both empty for none.',
+  breakInside: 'The break must lie within the working hours.',
+  workingDays: 'Choose at least one working day (Monday is 1, Sunday is 7), each once.',
+  timezone: 'Choose one of the four time zones.',
+}
+
+/** ISO weekdays, Monday 1 to Sunday 7: at least one, each once. */
+export const areWorkingDays = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  new Set(value).size === value.length &&
+  value.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
+
+/** Of two wall times HH:MM; of what is none nothing is said. */
+export const endsLater = (start: string, end: string): boolean =>
+  !isWallTime(start) || !isWallTime(end) || end > start
+
+interface Break {
+  workingHoursStart: string
+  workingHoursEnd: string
+  breakStart?: string | null | undefined
+  breakEnd?: string | null | undefined
+}
+
+/** What is wrong with a break, and with which end of it; null for a good one and for none. */
+export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; message: string } | null {
+  const { workingHoursStart, workingHoursEnd, breakStart, breakEnd } = hours
+  if (!breakStart && !breakEnd) return null
+  for (const field of ['breakStart', 'breakEnd'] as const)
+    if (hours[field] && !isWallTime(hours[field])) return { field, message: settingRefusals.wallTime }
+  if (!breakStart || !breakEnd)
+    return { field: breakStart ? 'breakEnd' : 'breakStart', message: settingRefusals.breakPair }
+  if (breakEnd <= breakStart) return { field: 'breakEnd', message: settingRefusals.hoursOrder }
+  if (breakStart <= workingHoursStart) return { field: 'breakStart', message: settingRefusals.breakInside }
+  return breakEnd >= workingHoursEnd ? { field: 'breakEnd', message: settingRefusals.breakInside } : null
+}
+
+const wallTime = z
+  .string({ error: settingRefusals.wallTime })
+  .check(z.refine(isWallTime, { error: settingRefusals.wallTime }))
+
+const number = (name: NumberSetting) => {
+  const { min, max, refusal: error } = numberSettings[name]
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
+}
+
+/** POST /api/globals/calendar-settings, as the form of the back office sends it. */
+export const calendarSettingsSchema = z
+  .object({
+    adminEmail: z.nullable(emailAddress),
+    timezone: z.enum(businessZones, { error: settingRefusals.timezone }),
+    workingDays: z.custom<number[]>(areWorkingDays, { error: settingRefusals.workingDays }),
+    workingHoursStart: wallTime,
+    workingHoursEnd: wallTime,
+    bookingDurationMinutes: number('bookingDurationMinutes'),
+    bufferTimeMinutes: number('bufferTimeMinutes'),
+    maxDaysAdvance: number('maxDaysAdvance'),
+    minimumNoticeHours: number('minimumNoticeHours'),
+    maxCallsPerDay: number('maxCallsPerDay'),
+    breakStart: z.nullable(wallTime),
+    breakEnd: z.nullable(wallTime),
+    daysOff: daysOffSchema,
+    specialHours: specialHoursSchema,
+    visitorsConfirmByMail: z.boolean(),
+  })
+  .check(
+    z.refine(({ workingHoursStart, workingHoursEnd }) => endsLater(workingHoursStart, workingHoursEnd), {
+      error: settingRefusals.hoursOrder,
+      path: ['workingHoursEnd'],
+    }),
+    ({ value, issues }) => {
+      const refused = breakRefusal(value)
+      if (refused)
+        issues.push({ code: 'custom', message: refused.message, path: [refused.field], input: value })
+    },
+  )
+
+export type CalendarSettingsInput = z.output<typeof calendarSettingsSchema>

@@ -1,0 +1,187 @@
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '@/features/security/record-change'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { sendJob } from '@/lib/jobs/send'
+import { log } from '@/lib/log'
+import { listCalendars } from '../calendars'
+import { CALENDAR_SCOPE } from '../google/addresses'
+import { isFailure } from '../google/failure'
+import { exchangeCode, revokeGrant, type Tokens } from '../google/token-endpoint'
+import { queueAll } from '../push/outbox'
+import { closeChannel } from '../watch/mutations'
+import { connectionColumns } from './columns'
+import { takeFlow } from './flow'
+import { oauthClient, openSecret } from './stored'
+import { lockTokens, storeTokens } from './tokens'
+
+/** How connecting ended, as the page that is waiting for it is told. */
+export type ConnectOutcome = 'connected' | 'denied' | 'scopes' | 'expired' | 'failed'
+
+interface Shown {
+  calendarId: string | null
+  syncEnabled: boolean
+}
+
+async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string }> {
+  // The first save of settings makes their row.
+  const [row] = await queryIn<{ id: string; calendarId: string | null; syncEnabled: boolean | null }>(
+    req,
+    sql`SELECT id, google_calendar_id AS "calendarId", sync_enabled AS "syncEnabled" FROM calendar_settings LIMIT 1 FOR UPDATE`,
+  )
+  if (row) return { ...row, syncEnabled: row.syncEnabled ?? false }
+  await req.payload.updateGlobal({
+    slug: 'calendar-settings',
+    data: {},
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return shownSettings(req)
+}
+
+async function audit(req: PayloadRequest, id: string, before: object, after: object): Promise<void> {
+  await recordChange(req, {
+    action: 'UPDATE',
+    tableName: 'calendar_settings',
+    recordId: id,
+    before,
+    after,
+  })
+}
+
+/** As whom the change stands in the log: the answer of Google arrives without a session. */
+async function actingAs(req: PayloadRequest, userId: string): Promise<PayloadRequest> {
+  const user = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true })
+  return Object.assign(req, { user: { ...user, collection: 'users' as const } })
+}
+
+async function storeConnection(acting: PayloadRequest, tokens: Tokens): Promise<void> {
+  await inTransaction(acting, async (req) => {
+    await lockTokens(req)
+    const before = await shownSettings(req)
+    await storeTokens(req, tokens)
+    await queryIn(req, sql`UPDATE calendar_settings SET sync_enabled = true, updated_at = now()`)
+    await queryIn(
+      req,
+      sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, alerted_kinds = '{}',
+            connected_at = now(), worked_at = now()`,
+    )
+    await audit(
+      req,
+      before.id,
+      { syncEnabled: before.syncEnabled, googleAccessToken: before.syncEnabled ? 'before' : null },
+      { syncEnabled: true, googleAccessToken: 'after' },
+    )
+  })
+}
+
+/** A calendar that the account of the new grant does not have is picked anew; for the others work goes on. */
+async function goOn(acting: PayloadRequest): Promise<void> {
+  try {
+    const calendars = await listCalendars(acting.payload)
+    const known = calendars.filter(({ writable }) => writable).map(({ id }) => id)
+    await inTransaction(acting, async (req) => {
+      const { id, calendarId } = await shownSettings(req)
+      if (calendarId && !known.includes(calendarId)) {
+        await queryIn(req, sql`UPDATE calendar_settings SET google_calendar_id = NULL, updated_at = now()`)
+        await audit(req, id, { googleCalendarId: calendarId }, { googleCalendarId: null })
+      } else if (calendarId) await queueAll(req)
+    })
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    log.warn({ err: error }, 'the calendars of the new connection were not listed')
+  }
+}
+
+/** Google's answer: exchanges its code for tokens, if it belongs to a flow of this browser. */
+export async function finishConnecting(
+  req: PayloadRequest,
+  answer: URLSearchParams,
+): Promise<ConnectOutcome> {
+  const flow = await takeFlow(req.payload, req.headers, answer.get('state') ?? '')
+  if (!flow) return 'expired'
+  const code = answer.get('code')
+  if (!code) return answer.get('error') === 'access_denied' ? 'denied' : 'failed'
+  try {
+    const client = await oauthClient(req)
+    if (!client) return 'failed'
+    const tokens = await exchangeCode(client, code, flow.verifier)
+    // People can untick what we need; half a permission would fail later, unseen.
+    if (!tokens.scopes.includes(CALENDAR_SCOPE)) {
+      await revokeGrant(tokens.accessToken).catch(() => undefined)
+      return 'scopes'
+    }
+    if (!tokens.refreshToken) return 'failed'
+    const acting = await actingAs(req, flow.userId)
+    await storeConnection(acting, tokens)
+    await goOn(acting)
+    return 'connected'
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    log.warn({ err: error }, 'Google Calendar was not connected')
+    return 'failed'
+  }
+}
+
+/** Picks the calendar, or answers false for one that is not in the list or cannot be written. */
+export async function pickCalendar(acting: PayloadRequest, calendarId: string): Promise<boolean> {
+  const calendars = await listCalendars(acting.payload)
+  if (!calendars.some(({ id, writable }) => id === calendarId && writable)) return false
+  await inTransaction(acting, async (req) => {
+    const before = await shownSettings(req)
+    await queryIn(
+      req,
+      sql`UPDATE calendar_settings SET google_calendar_id = ${calendarId}, updated_at = now()`,
+    )
+    await queryIn(
+      req,
+      sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, alerted_kinds = '{}'
+          WHERE problem IN ('calendar', 'forbidden')`,
+    )
+    await audit(req, before.id, { googleCalendarId: before.calendarId }, { googleCalendarId: calendarId })
+    await queueAll(req)
+    await sendJob(req, 'calendar-sync', {})
+  })
+  return true
+}
+
+/**
+ * Clears tokens, calendar and sync, whatever Google says; then ends the grant there. Events that stand in the calendar
+ * stay there. @returns whether Google has ended the grant.
+ */
+export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boolean }> {
+  await closeChannel(acting.payload)
+  const sealed = await inTransaction(acting, async (req) => {
+    await lockTokens(req)
+    // Behind the lock: whoever renewed the tokens meanwhile may have got another one.
+    const stored = await connectionColumns(req)
+    const before = await shownSettings(req)
+    await queryIn(
+      req,
+      sql`UPDATE calendar_settings SET google_access_token = NULL, google_refresh_token = NULL,
+            google_token_expires_at = NULL, google_calendar_id = NULL, sync_enabled = false, updated_at = now()`,
+    )
+    await queryIn(
+      req,
+      sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, alerted_kinds = '{}', connected_at = NULL,
+            worked_at = NULL, sync_token = NULL, sync_calendar_id = NULL, synced_at = NULL`,
+    )
+    await queryIn(req, sql`DELETE FROM google_busy`)
+    await audit(
+      req,
+      before.id,
+      { googleCalendarId: before.calendarId, syncEnabled: before.syncEnabled, googleAccessToken: 'before' },
+      { googleCalendarId: null, syncEnabled: false, googleAccessToken: null },
+    )
+    return stored?.googleRefreshToken
+  })
+  if (!sealed) return { revoked: true }
+  try {
+    await revokeGrant(openSecret('refreshToken', sealed))
+    return { revoked: true }
+  } catch (error) {
+    log.warn({ err: error }, 'the grant was not ended at Google')
+    return { revoked: false }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Payload } from 'payload'
+import { query, queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { sendJob } from '@/lib/jobs/send'
+import { processState } from '@/lib/process-state'
+import type { FailureKind } from '../google/failure'
+
+/** A problem that lasts shorter than this is nobody's work: Google comes back by itself. */
+const PATIENCE_MS = 30 * 60_000
+const SETTLED_MS = 60_000
+
+/** When this process last wrote that all is well: not at each call. */
+const state = processState('google-problems', () => ({ connection: 0, calendar: 0 }))
+
+const needsHands = (kind: FailureKind) =>
+  kind === 'reconnect' || kind === 'configuration' || kind === 'unreadable' || kind === 'calendar'
+
+/** Mails the team, once for each kind of problem until the connection works again. */
+async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
+  await inTransaction({ payload }, async (req) => {
+    const before = new Date(Date.now() - (needsHands(kind) ? 0 : PATIENCE_MS)).toISOString()
+    const [due] = await queryIn<{ since: string | Date }>(
+      req,
+      sql`UPDATE google_connection SET alerted_at = now(), alerted_kinds = array_append(alerted_kinds, ${kind}::text)
+          WHERE problem = ${kind} AND problem_since <= ${before}::timestamptz AND NOT ${kind}::text = ANY (alerted_kinds)
+          RETURNING problem_since AS since`,
+    )
+    if (due) await sendJob(req, 'calendar-alert', { problem: kind, since: new Date(due.since).toISOString() })
+  })
+}
+
+/**
+ * A call has worked: what was wrong is over. That the chosen calendar is gone, or may not be used, is over only with a
+ * call on it.
+ */
+export async function noteWell(payload: Payload, about: 'connection' | 'calendar'): Promise<void> {
+  if (Date.now() - state[about] < SETTLED_MS) return
+  // Before it is written: a problem that is noted meanwhile takes it back.
+  state[about] = Date.now()
+  await query(
+    payload,
+    sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, worked_at = now(),
+          alerted_kinds = ARRAY(SELECT kind FROM unnest(alerted_kinds) kind
+            WHERE NOT ${about === 'calendar'}::boolean AND kind IN ('calendar', 'forbidden'))
+        WHERE ${about === 'calendar'}::boolean OR problem IS NULL OR problem NOT IN ('calendar', 'forbidden')`,
+  )
+}
+
+/** Keeps what is wrong with the connection, since when, and tells the team by mail. */
+export async function noteProblem(payload: Payload, kind: FailureKind): Promise<void> {
+  state.connection = 0
+  state.calendar = 0
+  await query(
+    payload,
+    sql`UPDATE google_connection SET problem = ${kind},
+          problem_since = CASE WHEN problem = ${kind} THEN coalesce(problem_since, now()) ELSE now() END`,
+  )
+  await alertTeam(payload, kind)
+}

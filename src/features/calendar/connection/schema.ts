@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { checkedText, requiredLine } from '../../../lib/validation/text-fields'
+
+const line = (label: string, max = 300) =>
+  requiredLine({
+    label,
+    max,
+    required: `${label} is required`,
+    tooLong: `${label} must be less than ${max} characters`,
+  })
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** POST /api/globals/google-oauth-config: the client of the Google project. All three are needed each time. */
+export const oauthConfigSchema = z.object({
+  clientId: line('Client ID'),
+  clientSecret: line('Client secret'),
+  redirectUri: checkedText(
+    'Redirect URI',
+    'Redirect URI is required',
+    isAddress,
+    'Redirect URI must be a full address, such as https://example.com/api/google-calendar-oauth/callback',
+  ),
+})
+
+/** POST /api/google-calendar-oauth. */
+export const oauthActionSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('initiate') }),
+    z.object({ action: z.literal('disconnect') }),
+    z.object({ action: z.literal('select_calendar'), calendarId: line('Calendar') }),
+  ],
+  { error: 'Action must be initiate, disconnect or select_calendar' },
+)
+
+/** POST /api/google-calendar-sync. */
+export const syncActionSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('sync_events') }),
+    z.object({
+      action: z.literal('check_availability'),
+      date: z
+        .string({ error: 'Date is required' })
+        .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Date must be a real day, written YYYY-MM-DD' })),
+    }),
+  ],
+  { error: 'Action must be check_availability or sync_events' },
+)

@@ -1,0 +1,158 @@
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { query, sql } from '@/lib/db/query'
+import { type EventState, FOUND } from '../events'
+import type { FailureKind } from '../google/failure'
+import { isFailure } from '../google/failure'
+import { openSecret } from './stored'
+import { withGoogle } from './tokens'
+
+/** `expired`: somebody has to connect again. `broken`: the configuration or the stored secrets are not usable. */
+export type ConnectionState = 'off' | 'connected' | 'expired' | 'broken'
+
+export interface OpenEvent {
+  bookingId: string
+  name: string
+  state: EventState
+  problem: string | null
+}
+
+/** Events without a booking that are still to come, by calendar. */
+export interface Strays {
+  calendarId: string
+  /** `found` in the calendar in use, `left` in one that was used before and cannot be reached. */
+  kind: 'found' | 'left'
+  count: number
+  /** Of the first of them; UTC instant. */
+  firstStart: string | null
+}
+
+export interface ConnectionStatus {
+  /** Null until somebody has entered our client; never its secret. */
+  config: { clientId: string; redirectUri: string } | null
+  /** What the redirect address has to be for this site. */
+  suggestedRedirectUri: string
+  state: ConnectionState
+  problem: FailureKind | null
+  /** UTC instants. */
+  problemSince: string | null
+  syncedAt: string | null
+  calendarId: string | null
+  /** Calls to come that wait for Google, were refused, or have to be looked at; twenty at most. */
+  open: OpenEvent[]
+  strays: Strays[]
+}
+
+type Row = Record<string, unknown> & {
+  clientId: string | null
+  redirectUri: string | null
+  secret: string | null
+  access: string | null
+  calendarId: string | null
+  enabled: boolean | null
+  expires: string | Date | null
+  problem: FailureKind | null
+  problemSince: string | Date | null
+  syncedAt: string | Date | null
+}
+
+async function read(payload: Payload): Promise<Row | undefined> {
+  const [row] = await query<Row>(
+    payload,
+    sql`SELECT c.client_id AS "clientId", c.redirect_uri AS "redirectUri", c.client_secret_encrypted AS secret,
+               s.google_access_token AS access, s.google_calendar_id AS "calendarId", s.sync_enabled AS enabled,
+               s.google_token_expires_at AS expires, g.problem, g.problem_since AS "problemSince", g.synced_at AS "syncedAt"
+        FROM google_connection g
+        LEFT JOIN calendar_settings s ON true LEFT JOIN google_oauth_config c ON true LIMIT 1`,
+  )
+  return row
+}
+
+function isUnreadable({ access, secret }: Row): boolean {
+  try {
+    if (access) openSecret('accessToken', access)
+    if (secret) openSecret('clientSecret', secret)
+    return false
+  } catch {
+    return true
+  }
+}
+
+const isOver = ({ expires }: Row) => new Date(expires ?? 0).getTime() <= Date.now()
+
+function stateOf(row: Row): ConnectionState {
+  if (!row.access || !row.enabled) return 'off'
+  if (row.problem === 'configuration' || row.problem === 'unreadable' || isUnreadable(row)) return 'broken'
+  return isOver(row) || row.problem === 'reconnect' || row.problem === 'unauthorised'
+    ? 'expired'
+    : 'connected'
+}
+
+/** A token that has ended while the site was not running is renewed by the next call; then the state is the true one. */
+async function settled(payload: Payload): Promise<Row | undefined> {
+  const row = await read(payload)
+  if (!row?.access || !row.enabled || !isOver(row) || row.problem === 'reconnect') return row
+  await withGoogle(payload, (google) => google.calendarList.list({ maxResults: 1 })).catch(
+    (error: unknown) => {
+      if (!isFailure(error)) throw error
+    },
+  )
+  return read(payload)
+}
+
+const openEvents = (payload: Payload) =>
+  query<OpenEvent & Record<string, unknown>>(
+    payload,
+    sql`SELECT e.booking_id AS "bookingId", b.name, e.state, e.problem FROM google_events e
+        JOIN bookings b ON b.id = e.booking_id
+        WHERE b.ends_at > now()
+          AND (e.state IN ('review', 'failed') OR (e.state = 'waiting' AND e.queued_at < now() - interval '1 minute'))
+        ORDER BY e.state, e.queued_at LIMIT 20`,
+  )
+
+const iso = (value: string | Date | null) => value && new Date(value).toISOString()
+
+async function strayEvents(payload: Payload): Promise<Strays[]> {
+  const rows = await query<
+    Omit<Strays, 'firstStart'> & { first: string | Date | null; [name: string]: unknown }
+  >(
+    payload,
+    sql`SELECT e.calendar_id AS "calendarId", CASE WHEN e.generation = ${FOUND} THEN 'found' ELSE 'left' END AS kind,
+               count(*)::int AS count, min(e.event_start) AS first
+        FROM google_events e
+        WHERE e.state = 'review' AND e.event_id IS NOT NULL AND coalesce(e.event_end, e.queued_at + interval '30 days') > now()
+          AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id = e.booking_id)
+        GROUP BY 1, 2 ORDER BY 2, 1`,
+  )
+  return rows.map(({ calendarId, kind, count, first }) => ({
+    calendarId,
+    kind,
+    count,
+    firstStart: iso(first),
+  }))
+}
+
+/** What the Calendar tab shows of the connection. Callers let only super admins pass. */
+export async function connectionStatus(payload: Payload): Promise<ConnectionStatus> {
+  const row = await settled(payload)
+  const state = row ? stateOf(row) : 'off'
+  return {
+    config: row?.clientId ? { clientId: row.clientId, redirectUri: row.redirectUri ?? '' } : null,
+    suggestedRedirectUri: `${env.SITE_URL}/api/google-calendar-oauth/callback`,
+    state,
+    problem: row?.problem ?? null,
+    problemSince: iso(row?.problemSince ?? null),
+    syncedAt: iso(row?.syncedAt ?? null),
+    calendarId: row?.calendarId ?? null,
+    // Once nothing is connected there is nothing to be out of step with.
+    open: state === 'off' ? [] : await openEvents(payload),
+    strays: state === 'off' ? [] : await strayEvents(payload),
+  }
+}
+
+/** For health and overview: whether the external calendar takes part, and works. */
+export async function calendarHealth(payload: Payload): Promise<'ok' | 'stale' | 'off'> {
+  const row = await read(payload)
+  if (!row?.access || !row.enabled || !row.calendarId) return 'off'
+  return row.problem || stateOf(row) !== 'connected' ? 'stale' : 'ok'
+}

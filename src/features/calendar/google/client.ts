@@ -1,0 +1,38 @@
+import type { calendar_v3 } from 'googleapis/build/src/apis/calendar'
+import { googleAddresses } from './addresses'
+import { failureOf, GoogleFailure } from './failure'
+import { patience } from './patience'
+
+export type Calendar = calendar_v3.Calendar
+export type CalendarEvent = calendar_v3.Schema$Event
+
+/** Google's own client, made for one access token. Loaded at the first use: most processes never need it. */
+export async function calendarClient(accessToken: string): Promise<Calendar> {
+  const { auth, calendar } = await import('googleapis/build/src/apis/calendar/index.js')
+  const client = new auth.OAuth2()
+  client.setCredentials({ access_token: accessToken })
+  return calendar({
+    version: 'v3',
+    auth: client,
+    rootUrl: googleAddresses().api,
+    timeout: patience.ms,
+    // Jobs try again, with pauses of their own; a visitor does not wait.
+    retry: false,
+  })
+}
+
+interface ClientError {
+  status?: unknown
+  code?: unknown
+  response?: { status?: unknown; data?: { error?: { errors?: { reason?: unknown }[]; status?: unknown } } }
+}
+
+/** The client's error without what it carries: the request with its token, and the answer. */
+export function plainFailure(error: unknown): GoogleFailure {
+  if (error instanceof GoogleFailure) return error
+  const { status, code, response } = error as ClientError
+  const answered = Number(response?.status ?? status ?? (typeof code === 'number' ? code : Number.NaN))
+  if (!Number.isInteger(answered)) return new GoogleFailure('unavailable', 'no answer')
+  const data = response?.data?.error
+  return failureOf(answered, String(data?.errors?.[0]?.reason ?? data?.status ?? ''))
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { googleAddresses } from './addresses'
+import { type FailureKind, GoogleFailure, isFailure, QUOTA } from './failure'
+import { patience } from './patience'
+
+export interface OAuthClient {
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+}
+
+const tokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number(),
+  refresh_token: z.optional(z.string()),
+  scope: z.optional(z.string()),
+})
+
+export interface Tokens {
+  accessToken: string
+  /** UTC instant. */
+  expiresAt: Date
+  /** A new one takes the place of the one before, which may be void already. */
+  refreshToken?: string | undefined
+  scopes: string[]
+}
+
+/** What the errors of RFC 6749 mean for us. */
+const kinds: Record<string, FailureKind> = {
+  invalid_grant: 'reconnect',
+  invalid_client: 'configuration',
+  unauthorized_client: 'configuration',
+  redirect_uri_mismatch: 'configuration',
+  invalid_token: 'missing',
+}
+/** With any other status the error is not one of the protocol, but of whatever stands before it. */
+const OF_THE_PROTOCOL = [400, 401, 403]
+
+async function post(address: string, fields: Record<string, string>): Promise<unknown> {
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(patience.ms),
+    })
+    body = await response.json().catch(() => undefined)
+  } catch {
+    throw new GoogleFailure('unavailable', 'the token endpoint does not answer')
+  }
+  if (response.ok) return body
+  const error = (body as { error?: unknown } | undefined)?.error
+  const kind = typeof error === 'string' ? kinds[error] : undefined
+  const later = !OF_THE_PROTOCOL.includes(response.status) || QUOTA.test(String(error))
+  throw new GoogleFailure(
+    kind ?? (later ? 'unavailable' : 'rejected'),
+    `token endpoint, ${response.status}${kind ? ` ${error}` : ''}`,
+  )
+}
+
+async function tokens(fields: Record<string, string>): Promise<Tokens> {
+  const asked = Date.now()
+  const answer = tokenAnswer.safeParse(await post(googleAddresses().token, fields))
+  if (!answer.success) throw new GoogleFailure('unavailable', 'the token endpoint answers with no token')
+  const { access_token, expires_in, refresh_token, scope } = answer.data
+  return {
+    accessToken: access_token,
+    expiresAt: new Date(asked + expires_in * 1000),
+    refreshToken: refresh_token,
+    scopes: (scope ?? '').split(' ').filter(Boolean),
+  }
+}
+
+const credentials = ({ clientId, clientSecret }: OAuthClient) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+})
+
+/** Exchanges the code of the callback; `verifier` proves that we are who asked for it (PKCE). */
+export const exchangeCode = (client: OAuthClient, code: string, verifier: string): Promise<Tokens> =>
+  tokens({
+    ...credentials(client),
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: client.redirectUri,
+  })
+
+/** @throws GoogleFailure `reconnect` when the grant is gone: trying again does not help. */
+export async function refreshTokens(client: OAuthClient, refreshToken: string): Promise<Tokens> {
+  try {
+    return await tokens({
+      ...credentials(client),
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+    })
+  } catch (error) {
+    // Whatever else it does not accept it will not accept later either: somebody has to look.
+    if (!isFailure(error, 'rejected')) throw error
+    throw new GoogleFailure('configuration', 'the token endpoint refuses our client')
+  }
+}
+
+/** Ends the grant at Google. One that has ended already is no failure. */
+export async function revokeGrant(token: string): Promise<void> {
+  try {
+    await post(googleAddresses().revoke, { token })
+  } catch (error) {
+    if (!isFailure(error, 'missing', 'reconnect')) throw error
+  }
+}

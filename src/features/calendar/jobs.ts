@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { calendarAlert } from '@/emails/calendar/calendar-alert'
+import { siteBrand } from '@/features/site/brand'
+import { query, sql } from '@/lib/db/query'
+import type { Jobs } from '@/lib/jobs/queues'
+import { log } from '@/lib/log'
+import { siteMailer } from '@/lib/mail/mailer'
+import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/zoned-text'
+import { calendarInUse } from './connection/stored'
+import { isFailure } from './google/failure'
+import { pullChanges } from './pull/mutations'
+import { pushWaiting } from './push/jobs'
+import { keepWatching } from './watch/mutations'
+
+/** Every few minutes, and when Google says that something has changed. */
+export async function syncCalendar(payload: Payload): Promise<void> {
+  const calendarId = await calendarInUse(payload)
+  if (!calendarId) return
+  try {
+    await pullChanges(payload)
+    await pushWaiting(payload)
+    await keepWatching(payload, calendarId)
+  } catch (error) {
+    // Kept with the connection, for the team to see; the next run tries again.
+    if (!isFailure(error)) throw error
+    log.warn({ err: error }, 'Google Calendar was not synced')
+  }
+  await query(
+    payload,
+    sql`DELETE FROM google_events WHERE state = 'review' AND event_end < now() - interval '2 days'
+          AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id = google_events.booking_id)`,
+  )
+  await query(
+    payload,
+    sql`DELETE FROM google_busy WHERE to_at < now() OR known_at < now() - interval '2 days'`,
+  )
+}
+
+/** Tells the team once that the connection does not work. */
+export async function sendCalendarAlert(
+  payload: Payload,
+  { problem, since }: Jobs['calendar-alert'],
+): Promise<void> {
+  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
+  if (!settings.adminEmail) return
+  const brand = await siteBrand(payload)
+  const zone = settings.timezone
+  const at = new Date(since)
+  await siteMailer().send({
+    id: `calendar-alert-${problem}-${at.getTime()}`,
+    to: settings.adminEmail,
+    ...calendarAlert(brand, {
+      needs: problem === 'unavailable' ? 'nothing' : problem === 'calendar' ? 'calendar' : 'reconnect',
+      since: `${longDateInZone(at, zone)}, ${timeInZone(at, zone)} ${zoneLabel(zone, at)}`,
+      url: `${brand.siteUrl}/super-admin/calendar`,
+    }),
+  })
+}

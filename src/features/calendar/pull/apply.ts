@@ -1,0 +1,141 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { bookingTimes } from '@/features/booking/availability/rules'
+import { retryDeadlocks } from '@/features/booking/day/lock'
+import { currentRules } from '@/features/booking/settings/queries'
+import { isConnectionLost, isDeadlock, isOverlap } from '@/lib/db/errors'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { log } from '@/lib/log'
+import type { Booking } from '@/payload-types'
+import { type EventRow, eventRows, lockBooking } from '../events'
+import type { CalendarEvent } from '../google/client'
+import { type Meaning, meaningOf, type PulledBooking } from './rules'
+
+const ODD = 'What was done to this call in the calendar could not be taken over. Please compare both.'
+const TAKEN = 'In the calendar this call was moved to a time that another booking has.'
+
+async function lockedBooking(req: PayloadRequest, id: string): Promise<Booking | undefined> {
+  if (!(await lockBooking(req, id))) return undefined
+  return req.payload.findByID({ collection: 'bookings', id, depth: 0, overrideAccess: true, req })
+}
+
+const change = (req: PayloadRequest, id: string, data: Partial<Booking>) =>
+  req.payload.update({
+    collection: 'bookings',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: true,
+    req,
+    context: { fromGoogle: true, timesAreSet: true },
+  })
+
+async function flag(req: PayloadRequest, bookingId: string, reason: string): Promise<void> {
+  await queryIn(
+    req,
+    sql`UPDATE google_events SET state = 'review', problem = ${reason} WHERE booking_id = ${bookingId}::uuid`,
+  )
+}
+
+async function cancel(req: PayloadRequest, { bookingId }: EventRow): Promise<void> {
+  // The link went with the event.
+  await change(req, bookingId, { status: 'cancelled', meetLink: null, googleEventId: null })
+  await queryIn(
+    req,
+    sql`UPDATE google_events SET state = 'gone', problem = NULL, calendar_id = NULL, event_id = NULL, event_start = NULL,
+          event_end = NULL, generation = generation + 1, done = wanted
+        WHERE booking_id = ${bookingId}::uuid`,
+  )
+}
+
+async function move(
+  req: PayloadRequest,
+  { bookingId }: EventRow,
+  { start, end }: Extract<Meaning, { kind: 'move' }>,
+): Promise<void> {
+  const rules = await currentRules(req.payload, req)
+  const at = start.toISOString()
+  const minutes = Math.ceil((end.getTime() - start.getTime()) / 60_000)
+  // Its length is the calendar's from now on, to the second; the buffer is ours.
+  await change(req, bookingId, {
+    bookingDatetime: at,
+    ...bookingTimes(at, { ...rules, bookingDurationMinutes: minutes }),
+    endsAt: end.toISOString(),
+  })
+  await queryIn(
+    req,
+    sql`UPDATE google_events SET event_start = ${at}::timestamptz, event_end = ${end.toISOString()}::timestamptz,
+          problem = NULL, state = CASE WHEN wanted > done THEN 'waiting' ELSE 'synced' END
+        WHERE booking_id = ${bookingId}::uuid`,
+  )
+}
+
+/** What waited for somebody to look at it is settled: put back there, moved here, or gone without a booking. */
+async function settle(
+  req: PayloadRequest,
+  event: CalendarEvent,
+  { bookingId }: EventRow,
+  booking: PulledBooking | undefined,
+): Promise<void> {
+  const itsRow = sql`booking_id = ${bookingId}::uuid`
+  if (event.status === 'cancelled') {
+    if (!booking) await queryIn(req, sql`DELETE FROM google_events WHERE ${itsRow}`)
+  } else if (booking) {
+    await queryIn(
+      req,
+      sql`UPDATE google_events SET problem = NULL, state = CASE WHEN wanted > done THEN 'waiting' ELSE 'synced' END
+          WHERE ${itsRow}`,
+    )
+  }
+}
+
+async function apply(
+  req: PayloadRequest,
+  event: CalendarEvent,
+  row: Pick<EventRow, 'bookingId' | 'etag'>,
+  now: Date,
+): Promise<Meaning['kind'] | 'outdated'> {
+  const booking = await lockedBooking(req, row.bookingId)
+  // Read again, behind the lock: a push may have finished meanwhile.
+  const [present] = await eventRows(req, sql`booking_id = ${row.bookingId}::uuid`)
+  if (!present || present.eventId !== event.id) return 'nothing'
+  // Brought up to date while the list was read, which shows it as it was before.
+  if (present.etag && present.etag !== row.etag && present.etag !== event.etag) return 'outdated'
+  const seen = booking && {
+    status: booking.status,
+    start: new Date(booking.bookingDatetime),
+    end: new Date(booking.endsAt ?? booking.bookingDatetime),
+  }
+  const meaning = meaningOf(event, present, seen, now)
+  if (meaning.kind === 'cancel') await cancel(req, present)
+  if (meaning.kind === 'move') await move(req, present, meaning)
+  if (meaning.kind === 'review') await flag(req, present.bookingId, meaning.reason)
+  if (meaning.kind === 'nothing' && present.state === 'review') await settle(req, event, present, seen)
+  return meaning.kind
+}
+
+/**
+ * Takes over what was done to an event at Google: cancels or moves its booking, with the usual mails, or flags it where
+ * that cannot be. One odd event does not keep the others from being taken over.
+ * @param row as it was before the list was read.
+ * @returns whether the booking has changed; `outdated` where the list is older than what we know.
+ */
+export async function applyEvent(
+  payload: Payload,
+  event: CalendarEvent,
+  row: Pick<EventRow, 'bookingId' | 'etag'>,
+  now: Date,
+): Promise<'changed' | 'same' | 'outdated'> {
+  try {
+    const kind = await retryDeadlocks(() => inTransaction({ payload }, (req) => apply(req, event, row, now)))
+    if (kind === 'outdated') return kind
+    return kind === 'cancel' || kind === 'move' ? 'changed' : 'same'
+  } catch (error) {
+    // Those pass: the sync breaks off and begins again.
+    if (isDeadlock(error) || isConnectionLost(error)) throw error
+    const isTaken = isOverlap(error)
+    if (!isTaken) log.error({ err: error, bookingId: row.bookingId }, 'an event was not taken over')
+    await inTransaction({ payload }, (req) => flag(req, row.bookingId, isTaken ? TAKEN : ODD))
+    return 'same'
+  }
+}

@@ -1,0 +1,151 @@
+import type { Payload } from 'payload'
+import { lapseHolds } from '@/features/booking/hold/mutations'
+import { query, queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { calendarInUse } from '../connection/stored'
+import { withGoogle } from '../connection/tokens'
+import { type EventRow, eventRows } from '../events'
+import { type CalendarEvent, plainFailure } from '../google/client'
+import { GoogleFailure, isFailure } from '../google/failure'
+import { applyEvent } from './apply'
+import { noteStray } from './strays'
+
+/** Any number, the same for all servers: one of them reads the changes at a time. */
+const LOCK = 7_214_056
+const PAGE = 250
+const MOST_PAGES = 200
+const DAY_MS = 24 * 3600_000
+
+interface Changes {
+  events: CalendarEvent[]
+  /** Stands on the last page alone. */
+  syncToken: string | undefined
+}
+
+/** With no token to be void, what is not found or not accepted is the calendar itself. */
+function calendarIsGone(error: unknown): never {
+  const failure = plainFailure(error)
+  throw isFailure(failure, 'missing', 'rejected')
+    ? new GoogleFailure('calendar', 'the chosen calendar is not found')
+    : failure
+}
+
+/** All pages of what has changed since `syncToken`, or of everything that is still to come. */
+async function readChanges(payload: Payload, calendarId: string, syncToken: string | null): Promise<Changes> {
+  const events: CalendarEvent[] = []
+  const since = syncToken
+    ? { syncToken }
+    : { timeMin: new Date(Date.now() - DAY_MS).toISOString(), showDeleted: true }
+  let pageToken: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const at = pageToken
+    const { data } = await withGoogle(
+      payload,
+      async (google) => {
+        const asked = { calendarId, maxResults: PAGE, ...since, ...(at ? { pageToken: at } : {}) }
+        const answer = google.events.list(asked)
+        return syncToken ? answer : answer.catch(calendarIsGone)
+      },
+      { about: 'calendar' },
+    )
+    events.push(...(data.items ?? []))
+    pageToken = data.nextPageToken ?? undefined
+    if (!pageToken) return { events, syncToken: data.nextSyncToken ?? undefined }
+  }
+  throw new GoogleFailure('rejected', 'the list of events has no end')
+}
+
+/** After starting over: what is not in the list at all may have been deleted while nobody listened. */
+async function missingEvents(
+  payload: Payload,
+  calendarId: string,
+  seen: Set<string>,
+): Promise<CalendarEvent[]> {
+  const rows = await eventRows(
+    payload,
+    sql`calendar_id = ${calendarId} AND event_id IS NOT NULL AND event_end > now() AND state IN ('synced', 'review', 'waiting')`,
+  )
+  const events: CalendarEvent[] = []
+  for (const { eventId: id } of rows) {
+    if (!id || seen.has(id)) continue
+    try {
+      events.push(
+        (
+          await withGoogle(payload, (google) => google.events.get({ calendarId, eventId: id }), {
+            about: 'calendar',
+          })
+        ).data,
+      )
+    } catch (error) {
+      if (!isFailure(error, 'missing')) throw error
+      events.push({ id, status: 'cancelled' })
+    }
+  }
+  return events
+}
+
+async function changesSince(payload: Payload, calendarId: string, token: string | null): Promise<Changes> {
+  if (token) {
+    try {
+      return await readChanges(payload, calendarId, token)
+    } catch (error) {
+      // 410: the token is void. 400: Google cannot read it. Either way: start over.
+      if (!isFailure(error, 'missing', 'rejected')) throw error
+    }
+  }
+  const all = await readChanges(payload, calendarId, null)
+  const seen = new Set(all.events.flatMap(({ id }) => id ?? []))
+  return { ...all, events: [...all.events, ...(await missingEvents(payload, calendarId, seen))] }
+}
+
+async function rowsByEvent(payload: Payload, calendarId: string): Promise<Map<string, EventRow>> {
+  const rows = await eventRows(
+    payload,
+    sql`calendar_id = ${calendarId} AND event_id IS NOT NULL AND event_end > now() - interval '2 days'`,
+  )
+  return new Map(rows.flatMap((row) => (row.eventId ? [[row.eventId, row]] : [])))
+}
+
+/**
+ * Takes over what has changed at Google since the last time. The sync token is kept after everything was taken over, so
+ * nothing is lost when this breaks off; doing it twice changes nothing.
+ * @returns how many bookings have changed. @throws GoogleFailure
+ */
+export async function pullChanges(payload: Payload, now = new Date()): Promise<number> {
+  return inTransaction({ payload }, async (lock) => {
+    await queryIn(lock, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
+    const calendarId = await calendarInUse(payload)
+    if (!calendarId) throw new GoogleFailure('off', 'not connected')
+    const [state] = await query<{ token: string | null }>(
+      payload,
+      sql`SELECT sync_token AS token FROM google_connection WHERE sync_calendar_id = ${calendarId}`,
+    )
+    const before = await rowsByEvent(payload, calendarId)
+    const { events, syncToken } = await changesSince(payload, calendarId, state?.token ?? null)
+    const rows = await rowsByEvent(payload, calendarId)
+    await lapseHolds(payload, now)
+    let changed = 0
+    let isOutdated = false
+    for (const event of events) {
+      const row = event.id ? rows.get(event.id) : undefined
+      if (!row) {
+        await noteStray(payload, calendarId, event, now)
+        continue
+      }
+      const etag = before.get(row.eventId ?? '')?.etag ?? null
+      const result = await applyEvent(payload, event, { bookingId: row.bookingId, etag }, now)
+      if (result === 'changed') changed++
+      if (result === 'outdated') isOutdated = true
+    }
+    // What somebody has put into the calendar by hand is busy from now on.
+    if (events.length > 0)
+      await query(payload, sql`UPDATE google_busy SET known_at = known_at - interval '2 minutes'`)
+    // What the list showed too early is in the next one, which begins where this one began.
+    const next = isOutdated ? state?.token : syncToken
+    await query(
+      payload,
+      sql`UPDATE google_connection SET sync_token = ${next ?? null}, sync_calendar_id = ${calendarId}, synced_at = now()`,
+    )
+    return changed
+  })
+}

@@ -1,0 +1,95 @@
+import type { Payload } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Jobs } from '@/lib/jobs/queues'
+import { sendJob } from '@/lib/jobs/send'
+import { log } from '@/lib/log'
+import { forgetBusyAround } from '../busy/queries'
+import { calendarInUse } from '../connection/stored'
+import { eventRows } from '../events'
+import { meetOf } from './event'
+import { reconcile } from './reconcile'
+import { noteFailure, record } from './record'
+import { wantedBooking } from './wanted'
+
+const MEET_PAUSE_MS = 3000
+const MOST_MEET_TRIES = 20
+/** Each call on a Google that has just gone away takes seconds. */
+const LONGEST_RUN_MS = 40_000
+
+/** Google has been asked for the video call and makes it meanwhile: look again. */
+async function lookAgain(payload: Payload, { bookingId, tries = 0 }: Jobs['calendar-push']): Promise<void> {
+  if (tries >= MOST_MEET_TRIES) return
+  await inTransaction({ payload }, (req) =>
+    sendJob(
+      req,
+      'calendar-push',
+      { bookingId, tries: tries + 1 },
+      { startAfter: new Date(Date.now() + MEET_PAUSE_MS) },
+    ),
+  )
+}
+
+/**
+ * Brings the event of one booking up to date. Several workers may have jobs for one booking: they follow each other,
+ * and each does what is still to be done then.
+ */
+export async function pushBooking(payload: Payload, job: Jobs['calendar-push']): Promise<void> {
+  const { bookingId } = job
+  await inTransaction({ payload }, async (lock) => {
+    // Held while Google is asked; no row is, so that nobody's booking waits for that.
+    await queryIn(
+      lock,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`google-event:${bookingId}`}, 0))`,
+    )
+    const [row] = await eventRows(payload, sql`booking_id = ${bookingId}::uuid`)
+    const calendarId = await calendarInUse(payload)
+    if (!row || !calendarId) return
+    const isDone = row.done >= row.wanted && row.state !== 'failed' && job.tries === undefined
+    if (isDone) return
+    const booking = await wantedBooking(payload, bookingId)
+    try {
+      const result = await reconcile(payload, { calendarId, row, booking })
+      await inTransaction({ payload }, (req) => record(req, row, booking, result))
+      if (booking) await forgetBusyAround(payload, booking.start, booking.end)
+      if (row.start && row.end) await forgetBusyAround(payload, row.start, row.end)
+      if (result.event && meetOf(result.event) === 'pending') await lookAgain(payload, job)
+    } catch (error) {
+      await noteFailure(payload, row, error)
+    }
+  })
+}
+
+/**
+ * Jobs that gave up while Google was away are done now that it is back; what Google has refused is tried again each hour
+ * until the call is over. One that fails again and again keeps none of the others from being done.
+ */
+export async function pushWaiting(payload: Payload): Promise<void> {
+  const rows = await eventRows(
+    payload,
+    sql`((state = 'waiting' OR (state = 'review' AND wanted > done)) AND queued_at < now() - interval '2 minutes')
+        OR (state = 'failed' AND queued_at < now() - interval '1 hour' AND (event_end > now()
+          OR EXISTS (SELECT 1 FROM bookings b WHERE b.id = google_events.booking_id AND b.ends_at > now())))
+        ORDER BY state = 'failed', queued_at LIMIT 50`,
+  )
+  const until = Date.now() + LONGEST_RUN_MS
+  for (const { bookingId } of rows) {
+    if (Date.now() > until) return
+    try {
+      await pushBooking(payload, { bookingId })
+    } catch (error) {
+      log.warn({ err: error, bookingId }, 'the event of a booking was not brought up to date')
+    }
+  }
+}
+
+/** True while a call has no link yet and one may still come, a minute at most: its confirmation can wait for it. */
+export async function linkIsComing(payload: Payload, bookingId: string): Promise<boolean> {
+  if (!(await calendarInUse(payload))) return false
+  const rows = await eventRows(
+    payload,
+    sql`booking_id = ${bookingId}::uuid AND queued_at > now() - interval '60 seconds'
+        AND (state = 'waiting' OR (state = 'synced' AND queued_at > now() - interval '20 seconds'))`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { CalendarEvent } from '../google/client'
+
+/** Each line of a description that we write and that begins with a label of ours. */
+const OUR_LINE = /^(Company|Phone|Booking): /
+
+const mark = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const addressMark = (email: string | null | undefined) => mark((email ?? '').toLowerCase())
+
+type Written = Pick<CalendarEvent, 'summary' | 'description' | 'attendees'>
+
+/**
+ * Marks of what we write into an event, kept in the event itself. What a booking makes of them later says which fields
+ * have changed here; all others are the team's, who may have edited them in the calendar.
+ */
+export const marksOf = ({ summary, description, attendees }: Written): Record<string, string> => ({
+  summary: mark(summary ?? ''),
+  description: mark(description ?? ''),
+  guest: addressMark(attendees?.[0]?.email),
+})
+
+/** Our text anew; what the team has added to the one before stays below it. */
+function mergedText(there: string | null | undefined, ours: string, before: string | undefined): string {
+  if (!there || mark(there) === before) return ours
+  const known = new Set(ours.split('\n'))
+  const added = there
+    .split(/\r?\n|<br\s*\/?>/i)
+    .map((line) => line.trim())
+    .filter((line) => line && !known.has(line) && !OUR_LINE.test(line))
+  return added.length > 0 ? `${ours}\n\n${added.join('\n')}` : ours
+}
+
+type Guests = NonNullable<CalendarEvent['attendees']>
+
+/** Our guest in the place of the one whom we had entered before; whom the team has invited stays. */
+function mergedGuests(there: Guests, ours: Guests, before: string | undefined): Guests {
+  const own = new Set([before, ...ours.map(({ email }) => addressMark(email))])
+  return [...ours, ...there.filter(({ email }) => !own.has(addressMark(email)))]
+}
+
+/** A time as it is sent: an all-day event becomes one with times only when its date is taken away. */
+const timed = (there: CalendarEvent['start'], time: CalendarEvent['start']): CalendarEvent['start'] =>
+  there?.date ? { ...time, date: null } : time
+
+/**
+ * What has to be sent of `body` so that the event has what was changed here, and keeps what was edited there.
+ * @param movedHere whether the times of the booking are others than both sides last agreed on.
+ * @returns undefined where nothing has to be sent.
+ */
+export function changesTo(
+  there: CalendarEvent,
+  body: CalendarEvent,
+  movedHere: boolean,
+): CalendarEvent | undefined {
+  const before = there.extendedProperties?.private ?? {}
+  const now = body.extendedProperties?.private ?? {}
+  const changed: CalendarEvent = {}
+  if (before.summary !== now.summary) changed.summary = body.summary ?? null
+  if (before.description !== now.description)
+    changed.description = mergedText(there.description, body.description ?? '', before.description)
+  if (before.guest !== now.guest)
+    changed.attendees = mergedGuests(there.attendees ?? [], body.attendees ?? [], before.guest)
+  if (movedHere) {
+    changed.start = timed(there.start, body.start) ?? {}
+    changed.end = timed(there.end, body.end) ?? {}
+  }
+  if (Object.keys(changed).length === 0) return undefined
+  return { ...changed, extendedProperties: { private: { ...before, ...now } } }
+}

@@ -1,0 +1,119 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { auditBooking } from '@/features/booking/audit/mutations'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { sendJob } from '@/lib/jobs/send'
+import { type EventRow, lockBooking } from '../events'
+import { isFailure } from '../google/failure'
+import { sameTimes } from '../times'
+import { meetOf, timesOf } from './event'
+import { LEFT } from './left'
+import type { Reconciled } from './reconcile'
+import type { Wanted } from './wanted'
+
+/**
+ * Keeps which event a booking has, and its link; neither stays when the event is gone. A visitor whose invitation went
+ * out with another link, or none, gets it again.
+ */
+async function storeEvent(
+  req: PayloadRequest,
+  bookingId: string,
+  { link, eventId }: { link: string | null; eventId: string | null },
+): Promise<void> {
+  const before = await req.payload.findByID({
+    collection: 'bookings',
+    id: bookingId,
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+    req,
+    disableErrors: true,
+  })
+  const isKnown = (before?.meetLink ?? null) === link && (before?.googleEventId ?? null) === eventId
+  if (!before || isKnown) return
+  const isNews = link !== null && link !== before.meetLink
+  const late = isNews
+    ? await queryIn(
+        req,
+        sql`SELECT 1 FROM sent_mails WHERE about_table = 'bookings' AND about_id = ${bookingId}::uuid
+              AND audience = 'visitor' AND kind IN ('confirmed', 'rescheduled')
+              AND sequence = ${before.calendarSequence} LIMIT 1`,
+      )
+    : []
+  const sequence = before.calendarSequence + (late.length > 0 ? 1 : 0)
+  await queryIn(
+    req,
+    sql`UPDATE bookings SET meet_link = ${link}, google_event_id = ${eventId}, calendar_sequence = ${sequence}
+        WHERE id = ${bookingId}::uuid`,
+  )
+  await auditBooking(req, { before, after: { ...before, meetLink: link } })
+  if (late.length > 0)
+    await sendJob(req, 'booking-mail', { event: 'confirmed', audience: 'visitor', bookingId, sequence })
+}
+
+/** The deletion may be one that was listed already: all events are compared, if the calendar itself is there. */
+async function syncAnew(req: PayloadRequest): Promise<void> {
+  await queryIn(req, sql`UPDATE google_connection SET sync_token = NULL`)
+  await sendJob(req, 'calendar-sync', {})
+}
+
+/** Keeps what Google has now, in one transaction with what follows from it for the booking. */
+export async function record(
+  req: PayloadRequest,
+  row: EventRow,
+  booking: Wanted | undefined,
+  { event, calendarId, generation, deletedThere, left }: Reconciled,
+): Promise<void> {
+  await lockBooking(req, row.bookingId)
+  if (!event && !booking) {
+    const itsRow = sql`booking_id = ${row.bookingId}::uuid AND wanted = ${row.wanted}`
+    await queryIn(
+      req,
+      left
+        ? sql`UPDATE google_events SET state = 'review', problem = ${LEFT}, done = wanted WHERE ${itsRow}`
+        : sql`DELETE FROM google_events WHERE ${itsRow}`,
+    )
+    return
+  }
+  // Not done: the next sync says whether it is deleted, and cancels the booking, or this is tried again.
+  if (deletedThere) return syncAnew(req)
+  // One that was moved there waits for the sync: what both sides last agreed on stays what it was.
+  const times = event && timesOf(event)
+  const isAgreed = times !== undefined && booking !== undefined && sameTimes(times, booking)
+  const start = (isAgreed ? times.start : row.start)?.toISOString() ?? null
+  const end = (isAgreed ? times.end : row.end)?.toISOString() ?? null
+  const isGone = !event && !calendarId
+  await queryIn(
+    req,
+    sql`UPDATE google_events SET calendar_id = ${calendarId}, generation = ${generation},
+          event_id = ${event ? (event.id ?? null) : isGone ? null : row.eventId},
+          event_start = ${start}::timestamptz, event_end = ${end}::timestamptz, etag = ${event?.etag ?? null},
+          done = ${row.wanted},
+          problem = CASE WHEN state = 'review' AND NOT ${isAgreed || isGone}::boolean THEN problem END,
+          state = CASE WHEN state = 'review' AND NOT ${isAgreed || isGone}::boolean THEN state
+                       WHEN wanted > ${row.wanted} THEN 'waiting' ELSE ${isGone ? 'gone' : 'synced'} END
+        WHERE booking_id = ${row.bookingId}::uuid`,
+  )
+  if (!event && !isGone) return
+  const meet = event ? meetOf(event) : 'none'
+  const link = typeof meet === 'object' ? meet.link : null
+  await storeEvent(req, row.bookingId, { link, eventId: event?.id ?? null })
+}
+
+/** Keeps why Google has not got it; what may work later is thrown on, so that its job is tried again. */
+export async function noteFailure(payload: Payload, row: EventRow, error: unknown): Promise<void> {
+  if (!isFailure(error)) throw error
+  const state = isFailure(error, 'rejected', 'forbidden', 'missing', 'conflict') ? 'failed' : 'waiting'
+  await inTransaction({ payload }, (req) =>
+    queryIn(
+      req,
+      // What somebody has to look at stays so.
+      sql`UPDATE google_events SET state = CASE WHEN state = 'review' THEN state ELSE ${state} END,
+            problem = CASE WHEN state = 'review' THEN problem ELSE ${error.message.slice(0, 200)} END,
+            queued_at = CASE WHEN ${state === 'failed'}::boolean THEN now() ELSE queued_at END
+          WHERE booking_id = ${row.bookingId}::uuid AND wanted = ${row.wanted}`,
+    ),
+  )
+  // For the rest somebody has to connect again or pick a calendar, which sends all jobs anew.
+  if (isFailure(error, 'unavailable', 'changed')) throw error
+}

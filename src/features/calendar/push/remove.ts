@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { listCalendars } from '../calendars'
+import { withGoogle } from '../connection/tokens'
+import type { CalendarEvent } from '../google/client'
+import { GoogleFailure, isFailure } from '../google/failure'
+
+/** What works here proves that the chosen calendar can be used. */
+const proof = { about: 'calendar' } as const
+
+/** The event as it stands in the calendar; undefined when it is deleted, or never was. @throws GoogleFailure */
+export async function standingEvent(
+  payload: Payload,
+  calendarId: string,
+  id: string,
+): Promise<CalendarEvent | undefined> {
+  try {
+    const ask = withGoogle(payload, (google) => google.events.get({ calendarId, eventId: id }), proof)
+    const { data } = await ask
+    return data.status === 'cancelled' ? undefined : data
+  } catch (error) {
+    if (!isFailure(error, 'missing')) throw error
+    return undefined
+  }
+}
+
+/** Takes an event out of the calendar in use. One that is gone already is no failure. @throws GoogleFailure */
+export async function removeEvent(payload: Payload, calendarId: string, id: string): Promise<void> {
+  try {
+    await withGoogle(
+      payload,
+      (google) => google.events.delete({ calendarId, eventId: id, sendUpdates: 'none' }),
+      proof,
+    )
+  } catch (error) {
+    if (!isFailure(error, 'missing')) throw error
+    if (await standingEvent(payload, calendarId, id))
+      throw new GoogleFailure('changed', 'an event that is to go is still there')
+  }
+}
+
+/**
+ * Takes an event out of a calendar that is not used any more. It may be another account's, for which Google answers as if
+ * there were neither calendar nor event. @returns whether it is gone. @throws GoogleFailure
+ */
+export async function removeLeftEvent(payload: Payload, calendarId: string, id: string): Promise<boolean> {
+  try {
+    await withGoogle(
+      payload,
+      (google) => google.events.delete({ calendarId, eventId: id, sendUpdates: 'none' }),
+      { about: 'nothing' },
+    )
+    return true
+  } catch (error) {
+    if (!isFailure(error, 'missing', 'forbidden')) throw error
+    const calendars = await listCalendars(payload)
+    return isFailure(error, 'missing') && calendars.some((one) => one.id === calendarId && one.writable)
+  }
+}

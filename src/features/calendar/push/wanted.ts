@@ -1,0 +1,23 @@
+import type { Payload } from 'payload'
+import { query, sql } from '@/lib/db/query'
+import type { CalledBooking } from './event'
+
+export interface Wanted extends CalledBooking {
+  status: string
+  /** The event that was recorded for it last. */
+  googleEventId: string | null
+}
+
+type Row = Record<string, unknown> &
+  Omit<Wanted, 'start' | 'end'> & { start: string | Date; end: string | Date }
+
+/** The booking as it is now; undefined when it was deleted. */
+export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
+  const [row] = await query<Row>(
+    payload,
+    sql`SELECT id, name, email, company, phone, message, status, booking_datetime AS "start", ends_at AS "end",
+               coalesce(timezone, 'UTC') AS timezone, google_event_id AS "googleEventId"
+        FROM bookings WHERE id = ${id}::uuid`,
+  )
+  return row && { ...row, start: new Date(row.start), end: new Date(row.end) }
+}

@@ -1,0 +1,116 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { hashToken, newToken } from '@/lib/crypto/token'
+import { query, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { sendJob } from '@/lib/jobs/send'
+import { log } from '@/lib/log'
+import { processState } from '@/lib/process-state'
+import { withGoogle } from '../connection/tokens'
+import { isFailure } from '../google/failure'
+
+const ADDRESS = '/api/google-calendar-notifications'
+/** A channel is renewed so long before its end. */
+const RENEW_MS = 24 * 3600_000
+/** After Google has refused one, it is not asked for again for so long. */
+const PAUSE_MS = 3 * 3600_000
+
+const state = processState('google-watch', () => ({ calendarId: '', pausedUntil: 0 }))
+
+interface Channel extends Record<string, unknown> {
+  id: string
+  resourceId: string
+  tokenHash: string
+  calendarId: string
+  expiresAt: string | Date
+}
+
+/** Google calls public https addresses alone; one that stands in for Google calls any. */
+const canBeCalled = () => env.SITE_URL.startsWith('https:') || env.GOOGLE_API_ROOT_URL !== undefined
+
+async function openChannel(payload: Payload): Promise<Channel | undefined> {
+  const [channel] = await query<Channel>(
+    payload,
+    sql`SELECT channel_id AS id, channel_resource_id AS "resourceId", channel_token_hash AS "tokenHash",
+               channel_calendar_id AS "calendarId", channel_expires_at AS "expiresAt"
+        FROM google_connection WHERE channel_id IS NOT NULL AND channel_resource_id IS NOT NULL`,
+  )
+  return channel
+}
+
+async function stopAtGoogle(payload: Payload, { id, resourceId }: Channel): Promise<void> {
+  try {
+    await withGoogle(payload, (google) => google.channels.stop({ requestBody: { id, resourceId } }), {
+      about: 'nothing',
+    })
+  } catch (error) {
+    // It ends by itself within days, and what it says is not listened to any more.
+    if (!isFailure(error)) throw error
+    log.warn({ err: error }, 'a notification channel was not stopped')
+  }
+}
+
+/** Ends the channel, where there is one. */
+export async function closeChannel(payload: Payload): Promise<void> {
+  const channel = await openChannel(payload)
+  if (!channel) return
+  await query(
+    payload,
+    sql`UPDATE google_connection SET channel_id = NULL, channel_resource_id = NULL, channel_token_hash = NULL,
+          channel_calendar_id = NULL, channel_expires_at = NULL WHERE channel_id = ${channel.id}`,
+  )
+  await stopAtGoogle(payload, channel)
+}
+
+/** Has Google say when something changes in the calendar; renewed in time. Without it the regular sync finds it out. */
+export async function keepWatching(payload: Payload, calendarId: string): Promise<void> {
+  if (!canBeCalled()) return
+  const before = await openChannel(payload)
+  const lasts = before && new Date(before.expiresAt).getTime() > Date.now() + RENEW_MS
+  if (before?.calendarId === calendarId && lasts) return
+  if (state.calendarId === calendarId && Date.now() < state.pausedUntil) return
+  try {
+    await watchAnew(payload, calendarId, before)
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    state.calendarId = calendarId
+    state.pausedUntil = Date.now() + PAUSE_MS
+    log.warn({ err: error }, 'Google does not say when something changes; the regular sync goes on')
+  }
+}
+
+async function watchAnew(payload: Payload, calendarId: string, before: Channel | undefined): Promise<void> {
+  const id = crypto.randomUUID()
+  const token = newToken()
+  const { data } = await withGoogle(
+    payload,
+    (google) =>
+      google.events.watch({
+        calendarId,
+        requestBody: { id, token, type: 'web_hook', address: `${env.SITE_URL}${ADDRESS}` },
+      }),
+    { about: 'nothing' },
+  )
+  if (!data.resourceId) return
+  const expires = new Date(Number(data.expiration ?? Date.now() + RENEW_MS)).toISOString()
+  await query(
+    payload,
+    sql`UPDATE google_connection SET channel_id = ${id}, channel_resource_id = ${data.resourceId},
+          channel_token_hash = ${hashToken(token)}, channel_calendar_id = ${calendarId}, channel_expires_at = ${expires}::timestamptz`,
+  )
+  if (before) await stopAtGoogle(payload, before)
+}
+
+const same = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Google says that something has changed: then it is read by a job. @returns false for whoever is not Google. */
+export async function heardChange(payload: Payload, headers: Pick<Headers, 'get'>): Promise<boolean> {
+  const channel = await openChannel(payload)
+  const token = headers.get('x-goog-channel-token') ?? ''
+  if (!channel || headers.get('x-goog-channel-id') !== channel.id) return false
+  if (!same(hashToken(token), channel.tokenHash.trim())) return false
+  await inTransaction({ payload }, (req) => sendJob(req, 'calendar-sync', {}))
+  return true
+}

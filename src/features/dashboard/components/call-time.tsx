@@ -1,0 +1,28 @@
+'use client'
+
+import { visitorTime } from '@/features/booking/components/local-time'
+import { useHour12 } from '@/features/booking/components/use-hour12'
+import { useVisitorZone } from '@/features/booking/components/use-visitor-zone'
+import { clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/format'
+
+type CallTimeProps = { start: string; end: string; zone: string }
+
+/**
+ * When a call is: in the business's zone, and below it in the reader's own. The second line is there before the browser
+ * has said where the reader is, so that nothing moves.
+ */
+export function CallTime({ start, end, zone }: CallTimeProps) {
+  const visitorZone = useVisitorZone()
+  const hour12 = useHour12()
+  const [from, to] = [new Date(start), new Date(end)]
+  const own = visitorTime({ start, zone, visitorZone, hour12 })
+  return (
+    <>
+      <span className="block font-display text-lg">{longDateInZone(from, zone)}</span>
+      <span className="block tabular-nums">
+        {clockTime(from, zone, hour12)} to {clockTime(to, zone, hour12)} {zoneLabel(zone, from)}
+      </span>
+      <span className="block text-faint text-xs">{own ? `${own} where you are` : utcOffset(zone, from)}</span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { BookingStatus } from '@/features/booking/manage/components/booking-status'
+import { CancelDialog } from '@/features/booking/manage/components/cancel-dialog'
+import { ReschedulePanel } from '@/features/booking/manage/components/reschedule-panel'
+import { longDateInZone } from '@/lib/time/format'
+import type { OwnBooking } from '../own-bookings'
+import { CallTime } from './call-time'
+import { useOwnBooking } from './use-own-booking'
+
+type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
+
+const HELD = 'The time is only held for you: confirm the call through the link in our mail.'
+
+/** One call with what can be done about it. */
+export function OwnCall({ booking, onChanged }: OwnCallProps) {
+  const { id, bookingDatetime, endsAt, timezone, status, meetLink, heldUntil, changeable } = booking
+  const [moving, setMoving] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const act = useOwnBooking(id, onChanged)
+  const which = <span className="sr-only">: {longDateInZone(new Date(bookingDatetime), timezone)}</span>
+
+  async function cancel() {
+    const answer = await act({ action: 'cancel' })
+    setConfirming(false)
+    if (answer.ok)
+      toast({ tone: 'success', title: 'Booking cancelled', description: 'We have sent you a mail about it.' })
+  }
+
+  function moved() {
+    setMoving(false)
+    toast({ tone: 'success', title: 'Booking moved', description: 'A mail with the new time is on its way.' })
+  }
+
+  return (
+    <li className="grid gap-4 border-line border-t py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="grid min-w-0 gap-2">
+          <p>
+            <CallTime start={bookingDatetime} end={endsAt} zone={timezone} />
+          </p>
+          {changeable && heldUntil ? <p className="text-soft text-sm">{HELD}</p> : null}
+          {changeable && meetLink?.startsWith('https://') ? (
+            <a href={meetLink} rel="noreferrer" className="text-link justify-self-start text-sm">
+              Join the video call
+            </a>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <BookingStatus status={status} />
+          {changeable ? (
+            <>
+              <Button variant="secondary" size="sm" aria-expanded={moving} onClick={() => setMoving(!moving)}>
+                <span>
+                  {moving ? 'Keep this time' : 'Reschedule'}
+                  {which}
+                </span>
+              </Button>
+              <Button variant="danger" size="sm" onClick={() => setConfirming(true)}>
+                <span>
+                  Cancel booking
+                  {which}
+                </span>
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+      {changeable && moving ? <ReschedulePanel act={act} onMoved={moved} /> : null}
+      <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
+    </li>
+  )
+}

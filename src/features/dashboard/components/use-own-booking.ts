@@ -1,0 +1,22 @@
+import { failureText } from '@/components/form/failure-text'
+import { toast } from '@/components/ui/toast'
+import {
+  type ManageAnswer,
+  type ManageRequest,
+  manageOwnBooking,
+} from '@/features/booking/components/booking-calls'
+
+/** Moves or cancels a call of one's own. `onChanged` also when it turns out to be over: it is read again. */
+export function useOwnBooking(id: string, onChanged: () => void) {
+  return async function act(request: ManageRequest): Promise<ManageAnswer> {
+    const answer = await manageOwnBooking(id, request)
+    if (answer.ok) {
+      onChanged()
+      return answer
+    }
+    const description = failureText(answer, 'An unexpected error occurred. Please try again.')
+    toast({ tone: 'error', title: 'Error', description })
+    if (answer.reason === 'refused' && (answer.status === 404 || answer.status === 410)) onChanged()
+    return answer
+  }
+}

@@ -1,0 +1,123 @@
+/** What a client has with us, as far as it decides what comes next. Instants are UTC. */
+export interface ClientState {
+  projects: readonly { id: string; title: string; status: string; completionPercentage: number }[]
+  /** Calls that are neither cancelled nor completed, in any order. */
+  calls: readonly { bookingDatetime: string; endsAt: string; status: string }[]
+  /** When the client registered through an invitation. */
+  registeredAt: string | null
+}
+
+/** What is expected next, and the one thing to do about it. */
+export interface NextStep {
+  kind:
+    | 'call-confirmed'
+    | 'call-requested'
+    | 'project-paused'
+    | 'project-active'
+    | 'registration-review'
+    | 'discovery-call'
+    | 'follow-up'
+    | 'first-call'
+  title: string
+  text: string
+  /** The call that is meant, or null: the screen names its time in the reader's zone. */
+  at: string | null
+  action: { label: string; href: string }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As the registration's success page promises: the review takes 24 hours. */
+const REVIEW_MS = DAY_MS
+
+const bookCall = (label: string) => ({ label, href: '/book-call' })
+const write = { label: 'Write to us', href: '/contact' }
+
+function nextCall({ calls }: ClientState, now: Date): NextStep | undefined {
+  const [call] = calls
+    .filter(
+      ({ status, endsAt }) =>
+        (status === 'confirmed' || status === 'pending') && Date.parse(endsAt) > now.getTime(),
+    )
+    .sort((one, other) => Date.parse(one.bookingDatetime) - Date.parse(other.bookingDatetime))
+  if (!call) return undefined
+  const confirmed = call.status === 'confirmed'
+  return {
+    kind: confirmed ? 'call-confirmed' : 'call-requested',
+    title: confirmed ? 'Your call is confirmed' : 'We have your call',
+    text: confirmed
+      ? 'Have one process in mind that costs you time every week: we start there.'
+      : 'We confirm it by mail. You can move or cancel it here at any time.',
+    at: call.bookingDatetime,
+    action: { label: 'See your calls', href: '#calls' },
+  }
+}
+
+function nextInProject({ projects }: ClientState): NextStep | undefined {
+  const paused = projects.find(({ status }) => status === 'on_hold')
+  const active = projects.find(({ status }) => status === 'active')
+  if (active) {
+    return {
+      kind: 'project-active',
+      title: `We are working on ${active.title}`,
+      text: `It is ${active.completionPercentage} % done. We write to you when we need something or when there is something to see.`,
+      at: null,
+      action: write,
+    }
+  }
+  return (
+    paused && {
+      kind: 'project-paused',
+      title: `${paused.title} is on hold`,
+      text: 'Tell us when it should go on, or what is missing.',
+      at: null,
+      action: write,
+    }
+  )
+}
+
+function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep | undefined {
+  if (!registeredAt) return undefined
+  if (now.getTime() - Date.parse(registeredAt) < REVIEW_MS) {
+    return {
+      kind: 'registration-review',
+      title: 'We are reading your registration',
+      text: 'You hear from us within 24 hours. You can choose the time of your discovery call already.',
+      at: null,
+      action: bookCall('Book your discovery call'),
+    }
+  }
+  return {
+    kind: 'discovery-call',
+    title: 'Next is your discovery call',
+    text: 'In it we look at your processes together; your proposal follows within a week.',
+    at: null,
+    action: bookCall('Book your discovery call'),
+  }
+}
+
+/**
+ * What a client can expect next, so that the dashboard is never without an action: a call that is to come, then work
+ * under way, then what follows from the registration, else a call. `now` is the clock.
+ */
+export function nextStep(state: ClientState, now: Date): NextStep {
+  const known = nextCall(state, now) ?? nextInProject(state)
+  if (known) return known
+  if (state.projects.some(({ status }) => status === 'completed')) {
+    return {
+      kind: 'follow-up',
+      title: 'Your project is done',
+      text: 'In a short call we look at what it has changed, and what could be next.',
+      at: null,
+      action: bookCall('Book a call'),
+    }
+  }
+  return (
+    afterRegistration(state, now) ?? {
+      kind: 'first-call',
+      title: 'Start with a free audit call',
+      text: 'We look at one of your processes together and tell you what can be automated.',
+      at: null,
+      action: bookCall('Book a Call'),
+    }
+  )
+}

@@ -1,0 +1,35 @@
+import type { PayloadRequest } from 'payload'
+import { closedReason } from '@/features/booking/manage/mutations'
+import { type BookingView, bookingView } from '@/features/booking/view'
+import { queryIn, sql } from '@/lib/db/query'
+
+const LIST_LENGTH = 20
+
+/** A call of the signed-in person. */
+export interface OwnBooking extends BookingView {
+  /** Whether it can be moved or cancelled here: POST /api/my-bookings/manage. */
+  changeable: boolean
+}
+
+/** The calls booked with the address of the account: those to come first, then the newest. `now` is the clock. */
+export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBooking[]> {
+  if (!req.user) return []
+  const own = await queryIn<{ id: string }>(
+    req,
+    sql`SELECT id FROM bookings WHERE lower(email) = ${req.user.email.toLowerCase()}
+        ORDER BY (ends_at > ${now.toISOString()} AND status IN ('pending', 'confirmed')) DESC, booking_datetime DESC
+        LIMIT ${LIST_LENGTH}`,
+  )
+  if (own.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'bookings',
+    where: { id: { in: own.map(({ id }) => id) } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return own
+    .flatMap(({ id }) => docs.filter((doc) => doc.id === id))
+    .map((doc) => ({ ...bookingView(doc), changeable: closedReason(doc, now) === undefined }))
+}

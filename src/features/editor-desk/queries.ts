@@ -1,0 +1,157 @@
+import type { PayloadRequest } from 'payload'
+import { unfinishedLegalPages } from '@/features/legal/gaps'
+import { changedDocuments, titlesOf } from '@/features/publication/queries'
+import { type PublishedKind, UNTITLED } from '@/features/publication/rules'
+import { nextPlanned, type PlannedDocument } from '@/features/publication/schedule/queries'
+import { isAdmin, isSuperAdmin } from '@/features/role/queries'
+import { queryIn, sql } from '@/lib/db/query'
+import { type WeeklyViews, weeklyViews } from './views'
+
+const SHOWN = 5
+const DAY_MS = 86_400_000
+
+/** The first few of a list and how many there are. */
+interface Waiting<Item> {
+  count: number
+  items: Item[]
+}
+
+/** What waits for an editor; instants are UTC. */
+export interface EditorDesk {
+  drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
+  /** Inquiries that nobody has begun with; `ever` is false before the first one came. */
+  inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
+    ever: boolean
+  }
+  /** Published documents with changes that the public does not have. */
+  changed: { id: string; kind: PublishedKind; title: string; updatedAt: string }[]
+  /** What is published or unpublished by itself, the first first. */
+  planned: (PlannedDocument & { title: string })[]
+  views: WeeklyViews
+  /** Legal pages with gaps. */
+  legal: { id: string; title: string; gaps: string[] }[]
+  /** Pending and confirmed calls of the next seven days. */
+  calls: Waiting<{ id: string; name: string; start: string; status: string }>
+  /** Registrations that nobody has begun with; null for those who may not see them. */
+  registrations: number | null
+}
+
+async function drafts(req: PayloadRequest): Promise<EditorDesk['drafts']> {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'blogs',
+    // What was never published stands in its newest version alone.
+    draft: true,
+    where: { status: { equals: 'draft' } },
+    sort: '-updatedAt',
+    limit: SHOWN,
+    depth: 0,
+    select: { title: true, authorName: true, author: true, updatedAt: true },
+    overrideAccess: false,
+    req,
+  })
+  return {
+    count: totalDocs,
+    items: docs.map(({ id, title, authorName, updatedAt }) => ({
+      id,
+      title: title || UNTITLED,
+      author: authorName ?? null,
+      updatedAt,
+    })),
+  }
+}
+
+async function planned(req: PayloadRequest): Promise<EditorDesk['planned']> {
+  const next = await nextPlanned(req, SHOWN)
+  const titles = await titlesOf(req, next)
+  return next.map((plan) => ({ ...plan, title: titles.get(plan.documentId) || UNTITLED }))
+}
+
+async function inquiries(req: PayloadRequest): Promise<EditorDesk['inquiries']> {
+  const asked = { collection: 'inquiries', overrideAccess: false, req } as const
+  const [{ docs, totalDocs }, all] = await Promise.all([
+    req.payload.find({
+      ...asked,
+      where: { status: { equals: 'new' } },
+      sort: 'createdAt',
+      limit: SHOWN,
+      depth: 0,
+      select: { name: true, company: true, createdAt: true },
+    }),
+    req.payload.count(asked),
+  ])
+  return {
+    count: totalDocs,
+    ever: all.totalDocs > 0,
+    items: docs.map(({ id, name, company, createdAt }) => ({
+      id,
+      name,
+      company: company ?? null,
+      createdAt,
+    })),
+  }
+}
+
+async function calls(req: PayloadRequest, now: Date): Promise<EditorDesk['calls']> {
+  // Calls that wait for their visitor to answer a mail are none yet. Editors may not ask for that field themselves.
+  const held = await queryIn<{ id: string }>(
+    req,
+    sql`SELECT id FROM bookings
+        WHERE held_until IS NOT NULL AND booking_datetime > ${now.toISOString()}::timestamptz`,
+  )
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'bookings',
+    where: {
+      status: { in: ['pending', 'confirmed'] },
+      id: { not_in: held.map(({ id }) => id) },
+      bookingDatetime: {
+        greater_than: now.toISOString(),
+        less_than: new Date(now.getTime() + 7 * DAY_MS).toISOString(),
+      },
+    },
+    sort: 'bookingDatetime',
+    limit: SHOWN,
+    depth: 0,
+    select: { name: true, bookingDatetime: true, status: true },
+    overrideAccess: false,
+    req,
+  })
+  return {
+    count: totalDocs,
+    items: docs.map(({ id, name, bookingDatetime, status }) => ({
+      id,
+      name,
+      start: bookingDatetime,
+      status,
+    })),
+  }
+}
+
+async function newRegistrations(req: PayloadRequest): Promise<number> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'client-registrations',
+    where: { status: { equals: 'new' } },
+    overrideAccess: false,
+    req,
+  })
+  return totalDocs
+}
+
+/** What an editor begins the day with, by role; undefined for everybody who is none. */
+export async function editorDesk(req: PayloadRequest, now: Date): Promise<EditorDesk | undefined> {
+  if (!(await isAdmin(req))) return undefined
+  const [draftsFound, changed, plans, inquiriesFound, views, legal, callsFound, registrations] =
+    await Promise.all([
+      drafts(req),
+      changedDocuments(req, SHOWN),
+      planned(req),
+      inquiries(req),
+      weeklyViews(req, now, SHOWN),
+      unfinishedLegalPages(req.payload),
+      calls(req, now),
+      isSuperAdmin(req).then((superAdmin) => (superAdmin ? newRegistrations(req) : null)),
+    ])
+  return {
+    ...{ drafts: draftsFound, changed, planned: plans, inquiries: inquiriesFound },
+    ...{ views, legal, calls: callsFound, registrations },
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useForm } from '@/components/form/use-form'
+import { toast } from '@/components/ui/toast'
+import type { IdeaContent } from '../idea'
+import { askIsEditor, saveIdea } from './save-idea'
+
+const isFilled = (text: string) => text.trim() !== ''
+
+/** Rows that were left empty are not part of the idea. */
+const withoutEmptyRows = (content: IdeaContent): IdeaContent => ({
+  ...content,
+  howItWorks: content.howItWorks.filter(isFilled),
+  requirements: content.requirements.filter(isFilled),
+  steps: content.steps.filter(({ title, detail }) => isFilled(title) || isFilled(detail)),
+})
+
+/** The first rule that the idea breaks. The CMS has the same ones; visitors save without asking it. */
+function firstMissingPart({ title, description, steps }: IdeaContent) {
+  const missing = (field: string, message: string) => ({ title: 'Validation Error', field, message })
+  if (!isFilled(title)) return missing('title', 'Title is required')
+  if (!isFilled(description)) return missing('description', 'Description is required')
+  for (const [place, step] of steps.entries()) {
+    if (!isFilled(step.title)) return missing(`steps.${place}.title`, 'Step title is required')
+    if (!isFilled(step.detail)) return missing(`steps.${place}.detail`, 'Step detail is required')
+  }
+}
+
+const savedToast = {
+  cms: { title: 'Idea saved' },
+  page: {
+    title: 'Changes shown on this page',
+    description: 'They are yours alone and end with this visit.',
+  },
+}
+
+/** The form of the Edit Content mode: what it holds so far, and how it is saved. */
+export function useIdeaForm(id: string, original: IdeaContent, onSaved: (content: IdeaContent) => void) {
+  const { title, description, howItWorks, setupTime, requirements, steps } = original
+  const [content, setContent] = useState({ title, description, howItWorks, setupTime, requirements, steps })
+  const change = (part: Partial<IdeaContent>) => setContent((before) => ({ ...before, ...part }))
+  /** null until the server has said so. */
+  const [isEditor, setIsEditor] = useState<boolean | null>(null)
+  useEffect(() => {
+    void askIsEditor().then((answer) => setIsEditor(answer.ok ? answer.data : null))
+  }, [])
+
+  const form = useForm({
+    read: () => {
+      const filled = withoutEmptyRows(content)
+      // Messages count the rows that are sent: those are the ones to show.
+      setContent(filled)
+      return filled
+    },
+    check: () => firstMissingPart(withoutEmptyRows(content)),
+    send: (filled) => saveIdea(id, filled, isEditor),
+    failed: { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' },
+    onDone: (savedTo, saved) => {
+      toast({ tone: 'success', ...savedToast[savedTo] })
+      onSaved(saved)
+    },
+  })
+  return { ...form, content, change, isEditor: isEditor === true }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { toast } from '@/components/ui/toast'
+import type { Answer, Failure } from '@/lib/http/send'
+import { sendOnce } from '@/lib/http/send-once'
+import { maySubmit, recentSubmissions } from '../rules'
+import { rememberSentTimes, sentTimes } from './sent-times'
+
+const textFields = ['name', 'email', 'company', 'project', 'budget', 'timeline', 'message'] as const
+const draft = { key: 'quickwin:inquiry-draft', fields: textFields }
+
+const schema = async () => (await import('../schema')).inquirySchema
+
+const TOO_MANY = 'Please wait 5 minutes before submitting another message.'
+
+/** What the server would answer to one message too many from this screen; it need not be asked. */
+const tooMany: Failure = {
+  ok: false,
+  reason: 'refused',
+  status: 429,
+  errors: [{ message: TOO_MANY, code: 'rate_limited' }],
+  retryAfterSeconds: null,
+  extra: null,
+}
+
+async function sendInquiry(body: object): Promise<Answer> {
+  const now = Date.now()
+  if (!maySubmit(sentTimes(), now)) return tooMany
+  const answer = await sendOnce('/api/contact', { body, read: () => null })
+  if (answer.ok) rememberSentTimes([...recentSubmissions(sentTimes(), now), now])
+  return answer
+}
+
+const failed = { title: 'Failed to send message', message: 'Please try again or contact us directly.' }
+
+/** The toast keeps to its words whatever the server says; the reason stands in the form. */
+function toastFor(failure: Failure) {
+  if (failure.reason !== 'refused') return failed
+  const { status, errors } = failure
+  if (status === 429) return { title: 'Too many requests', message: errors[0]?.message ?? TOO_MANY }
+  if (status !== 400 && !errors.some(({ field }) => field)) return failed
+  return { title: 'Validation Error', message: errors[0]?.message ?? 'Please check your input.' }
+}
+
+/** The form of /contact. The text is cleared only once it has arrived. */
+export function useInquiryForm() {
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    read: (data) => ({
+      ...typedTexts(data, ...textFields, 'website'),
+      newsletter: data.get('newsletter') !== null,
+    }),
+    schema,
+    send: sendInquiry,
+    failed,
+    toastFor,
+    onDone: () => {
+      form.formRef.current?.reset()
+      setSent(true)
+      toast({
+        tone: 'success',
+        title: 'Message sent successfully!',
+        description: "We'll get back to you within 24 hours.",
+      })
+    },
+    draft,
+  })
+  return { ...form, isSent: sent && !form.busy && !form.problem && Object.keys(form.errors).length === 0 }
+}

@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import { defaultServiceInterest, serviceInterestByProjectType } from '@/content/contact-options'
+import { requestSubscription } from '@/features/newsletter/mutations'
+import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
+import { findStoredAnswer, type Repeatable, storeAnswer } from '@/lib/http/idempotency'
+import { sendJob } from '@/lib/jobs/send'
+import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import type { Inquiry } from './schema'
+
+/**
+ * Stores an inquiry as new, once for each `repeat`; its mails, and the newsletter if wished for, leave through the outbox.
+ * An address gets a few acknowledgements a day, whoever types it.
+ * @returns what was done: 'repeated' when this very inquiry was stored before, 'other' when the key was another's.
+ */
+export async function receiveInquiry(
+  actor: PayloadRequest,
+  inquiry: Inquiry,
+  repeat?: Repeatable,
+): Promise<'stored' | 'repeated' | 'other'> {
+  const { name, email, company, message, project, budget, timeline, newsletter } = inquiry
+  const { pool } = postgresOf(actor.payload)
+  const acknowledged = await countAttempt(pool, limits.contactMail, email.toLowerCase())
+  return inTransaction(actor, async (req) => {
+    const db = await transactionOf(req)
+    const before = repeat && (await findStoredAnswer(db, repeat))
+    if (before) return before === 'other' ? 'other' : 'repeated'
+    const { id } = await req.payload.create({
+      collection: 'inquiries',
+      data: {
+        name,
+        email,
+        message,
+        company: company ?? null,
+        projectType: project ?? null,
+        budgetRange: budget ?? null,
+        timeline: timeline ?? null,
+        serviceInterest: project ? serviceInterestByProjectType[project] : defaultServiceInterest,
+        status: 'new',
+      },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'team' })
+    if (acknowledged.allowed) await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'sender' })
+    if (newsletter) await requestSubscription(req, email)
+    if (repeat) await storeAnswer(db, repeat, { status: 201, body: '' })
+    return 'stored'
+  })
+}

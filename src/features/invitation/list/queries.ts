@@ -1,0 +1,167 @@
+import type { PayloadRequest, Where } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+import { isUuid } from '@/lib/validation/uuid'
+import type { ClientRegistration, Invitation } from '@/payload-types'
+
+export const invitationStatuses = ['pending', 'accepted', 'expired'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+export const invitationSorts = ['email', 'status', 'subdomain', 'sent', 'expires'] as const
+export type InvitationSort = (typeof invitationSorts)[number]
+
+const fieldOf: Record<InvitationSort, string> = {
+  email: 'email',
+  status: 'status',
+  subdomain: 'subdomain',
+  sent: 'createdAt',
+  expires: 'expiresAt',
+}
+
+export interface InvitationListRequest {
+  q: string
+  status: InvitationStatus | undefined
+  sort: InvitationSort
+  descending: boolean
+  page: number
+  pageSize: number
+}
+
+export type ListedInvitation = Pick<
+  Invitation,
+  'id' | 'email' | 'status' | 'subdomain' | 'expiresAt' | 'createdAt' | 'updatedAt'
+> & {
+  /** What the client answered; while it is there, the invitation cannot be deleted. */
+  registrationId: string | null
+}
+
+const columns = {
+  email: true,
+  status: true,
+  subdomain: true,
+  expiresAt: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
+
+/** Enough for a search that means somebody. */
+const MOST_REGISTERED = 200
+
+/** The invitations whose clients registered with such a name or company. */
+async function registeredAs(req: PayloadRequest, q: string): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'client-registrations',
+    where: { or: [{ fullName: { contains: q } }, { companyName: { contains: q } }] },
+    select: { invitation: true },
+    limit: MOST_REGISTERED,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.flatMap(({ invitation }) => (typeof invitation === 'string' ? [invitation] : []))
+}
+
+async function condition(req: PayloadRequest, { q, status }: InvitationListRequest): Promise<Where> {
+  const and: Where[] = []
+  if (status) and.push({ status: { equals: status } })
+  if (q) {
+    const registered = await registeredAs(req, q)
+    and.push({
+      or: [
+        { email: { contains: q } },
+        { subdomain: { contains: q } },
+        ...(registered.length > 0 ? [{ id: { in: registered } }] : []),
+      ],
+    })
+  }
+  return { and }
+}
+
+const invitationIdOf = ({ invitation }: Pick<ClientRegistration, 'invitation'>) =>
+  typeof invitation === 'string' ? invitation : invitation?.id
+
+/** The registrations of invitations, by the ids of these. */
+async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<string | undefined, string>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'client-registrations',
+    where: { invitation: { in: ids } },
+    select: { invitation: true },
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return new Map(docs.map((registration) => [invitationIdOf(registration), registration.id]))
+}
+
+/** One page of invitations, as the rules of whoever asks allow it, and how many there are. */
+export async function listInvitations(
+  req: PayloadRequest,
+  asked: InvitationListRequest,
+): Promise<{ invitations: ListedInvitation[]; total: number }> {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'invitations',
+    where: await condition(req, asked),
+    sort: [`${asked.descending ? '-' : ''}${fieldOf[asked.sort]}`, 'id'],
+    page: asked.page,
+    limit: asked.pageSize,
+    select: columns,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const accepted = docs.filter(({ status }) => status === 'accepted').map(({ id }) => id)
+  const registrations = await registrationIds(req, accepted)
+  const invitations = docs.map((doc) => ({ ...doc, registrationId: registrations.get(doc.id) ?? null }))
+  return { invitations, total: totalDocs }
+}
+
+/** How many invitations there are of each status. The caller has made sure of the super admin. */
+export async function countInvitations(req: PayloadRequest): Promise<Record<InvitationStatus, number>> {
+  const rows = await queryIn<{ status: InvitationStatus; count: string }>(
+    req,
+    sql`SELECT CASE WHEN status = 'pending' AND expires_at <= now() THEN 'expired' ELSE status::text END AS status,
+               count(*) AS count
+        FROM invitations GROUP BY 1`,
+  )
+  const found = new Map(rows.map(({ status, count }) => [status, Number(count)]))
+  return {
+    pending: found.get('pending') ?? 0,
+    accepted: found.get('accepted') ?? 0,
+    expired: found.get('expired') ?? 0,
+  }
+}
+
+/** One invitation with what its client answered; undefined when there is none of this id. */
+export async function invitationDetails(
+  req: PayloadRequest,
+  id: string,
+): Promise<{ invitation: ListedInvitation; registration: ClientRegistration | null } | undefined> {
+  if (!isUuid(id)) return undefined
+  const [invitations, registrations] = await Promise.all([
+    req.payload.find({
+      collection: 'invitations',
+      where: { id: { equals: id } },
+      limit: 1,
+      pagination: false,
+      select: columns,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+    req.payload.find({
+      collection: 'client-registrations',
+      where: { invitation: { equals: id } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  ])
+  const [invitation] = invitations.docs
+  const registration = registrations.docs[0] ?? null
+  return (
+    invitation && { invitation: { ...invitation, registrationId: registration?.id ?? null }, registration }
+  )
+}

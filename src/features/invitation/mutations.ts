@@ -1,0 +1,141 @@
+import type { PayloadRequest } from 'payload'
+import { env } from '@/env'
+import { mailHeldBackSeconds } from '@/features/account/limits'
+import { sendAccountMail } from '@/features/account/mail'
+import { recordChange } from '@/features/security/record-change'
+import { hashToken, newToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { isUuid } from '@/lib/validation/uuid'
+import type { Invitation } from '@/payload-types'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the super admin gets to see once. */
+export interface SentInvitation {
+  invitation: Pick<Invitation, 'id' | 'email' | 'status' | 'subdomain' | 'expiresAt' | 'createdAt'>
+  link: string
+  /** Null: the mail is on its way. Else the address has got too many today, and gets the next after so many seconds. */
+  heldBackSeconds: number | null
+}
+
+const linkOf = (token: string) => `${env.SITE_URL}/client-register?token=${token}`
+
+async function expiry(req: PayloadRequest): Promise<string> {
+  const { invitationLifetimeDays } = await req.payload.findGlobal({
+    slug: 'security-settings',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return new Date(Date.now() + invitationLifetimeDays * DAY_MS).toISOString()
+}
+
+const shown = ({ id, email, status, subdomain, expiresAt, createdAt }: Invitation) => ({
+  id,
+  email,
+  status,
+  subdomain: subdomain ?? null,
+  expiresAt,
+  createdAt,
+})
+
+/**
+ * The invitations of an address that can still be used. Until the transaction ends, whoever else wants
+ * to send the address an invitation waits here.
+ */
+async function openInvitations(req: PayloadRequest, email: string): Promise<string[]> {
+  await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation:${email}`}, 1))`)
+  const lapsed = await queryIn<{ id: string }>(
+    req,
+    sql`UPDATE invitations SET status = 'expired' WHERE email = ${email} AND status = 'pending' AND expires_at <= now() RETURNING id`,
+  )
+  for (const { id } of lapsed) {
+    await recordChange(req, {
+      action: 'UPDATE',
+      tableName: 'invitations',
+      recordId: id,
+      before: { status: 'pending' },
+      after: { status: 'expired' },
+    })
+  }
+  const open = await queryIn<{ id: string }>(
+    req,
+    sql`SELECT id FROM invitations WHERE email = ${email} AND status = 'pending'`,
+  )
+  return open.map(({ id }) => id)
+}
+
+/** Mails the link; an address that gets too many mails gets no more today, and whoever invites has the link anyway. */
+async function mailInvitation(
+  req: PayloadRequest,
+  mail: { to: string; token: string; expiresAt: string },
+): Promise<number | null> {
+  const heldBackSeconds = await mailHeldBackSeconds(req, mail.to)
+  if (heldBackSeconds === null) await sendAccountMail(req, { kind: 'invitation', ...mail })
+  return heldBackSeconds
+}
+
+/**
+ * Invites an address and mails the link, in the transaction of `req`. 'open' when it has an invitation that can
+ * still be used.
+ */
+export async function inviteIn(
+  req: PayloadRequest,
+  { email, subdomain }: { email: string; subdomain: string | null },
+): Promise<SentInvitation | 'open'> {
+  const token = newToken()
+  if ((await openInvitations(req, email)).length > 0) return 'open'
+  const expiresAt = await expiry(req)
+  const made = await req.payload.create({
+    collection: 'invitations',
+    data: { email, subdomain, status: 'pending', expiresAt, tokenHash: hashToken(token) },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  const heldBackSeconds = await mailInvitation(req, { to: email, token, expiresAt })
+  return { invitation: shown(made), link: linkOf(token), heldBackSeconds }
+}
+
+/** Invites an address and mails the link. 'open' when it has an invitation that can still be used. */
+export const createInvitation = (
+  actor: PayloadRequest,
+  wish: { email: string; subdomain: string | null },
+): Promise<SentInvitation | 'open'> => inTransaction(actor, (req) => inviteIn(req, wish))
+
+/**
+ * Mails a new link for an invitation that was not accepted, and gives it a new life; the old link is
+ * void. 'unknown' when there is none, 'accepted' when it is too late for that, 'open' when the address
+ * has a newer one that can still be used.
+ */
+export async function resendInvitation(
+  actor: PayloadRequest,
+  id: string,
+): Promise<SentInvitation | 'unknown' | 'accepted' | 'open'> {
+  if (!isUuid(id)) return 'unknown'
+  const token = newToken()
+  return inTransaction(actor, async (req) => {
+    const [found] = await queryIn<{ email: string }>(req, sql`SELECT email FROM invitations WHERE id = ${id}`)
+    if (!found) return 'unknown'
+    const open = await openInvitations(req, found.email)
+    const [row] = await queryIn<{ status: string }>(
+      req,
+      sql`SELECT status FROM invitations WHERE id = ${id} FOR UPDATE`,
+    )
+    if (!row) return 'unknown'
+    if (row.status === 'accepted') return 'accepted'
+    if (open.some((other) => other !== id)) return 'open'
+    const expiresAt = await expiry(req)
+    const renewed = await req.payload.update({
+      collection: 'invitations',
+      id,
+      data: { status: 'pending', expiresAt, tokenHash: hashToken(token) },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    const heldBackSeconds = await mailInvitation(req, { to: renewed.email, token, expiresAt })
+    return { invitation: shown(renewed), link: linkOf(token), heldBackSeconds }
+  })
+}

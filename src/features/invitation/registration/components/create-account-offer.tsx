@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { type InvitedAccount, invitedAccount } from '@/features/account/sign-up/components/invited-account'
+
+/** The account that may follow a registration; its address is the invitation's. */
+export function CreateAccountOffer() {
+  const [invited, setInvited] = useState<InvitedAccount | null>(null)
+  useEffect(() => setInvited(invitedAccount()), [])
+  return (
+    <section aria-labelledby="account-offer" className="grid gap-4 rounded-lg bg-sunken p-7 sm:p-10">
+      <h2 id="account-offer" className="text-2xl">
+        Follow your project
+      </h2>
+      <p className="max-w-prose text-soft">
+        With an account you see your projects and their progress on your dashboard.
+      </p>
+      <div>
+        <ButtonLink href="/auth?mode=signup">Create your account</ButtonLink>
+      </div>
+      {/* Its lines are there before the address is known: nothing moves. */}
+      <p className="wrap-anywhere min-h-[2lh] text-soft text-sm sm:min-h-[1lh]">
+        It is made for {invited ? invited.email : 'the address of your invitation'}.
+      </p>
+    </section>
+  )
+}

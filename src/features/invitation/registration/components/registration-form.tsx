@@ -1,0 +1,154 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { typedTexts } from '@/components/form/form-fields'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { PrivacyNote } from '@/components/form/privacy-note'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import {
+  businessSizeLabel,
+  businessSizes,
+  industryOptions,
+  registrationBudgets,
+  registrationCopy,
+  registrationTimelines,
+} from '@/content/registration'
+import { keepInvitedAccount } from '@/features/account/sign-up/components/invited-account'
+import { send } from '@/lib/http/send'
+import { InterestCards } from './interest-cards'
+import { RegistrationSection } from './registration-section'
+
+const schema = async () => (await import('../../schema')).registrationSchema
+
+const required = ['fullName', 'companyName', 'businessSize', 'industry', 'budgetRange', 'timeline'] as const
+const texts = [...required, 'phone', 'currentChallenges'] as const
+const draft = { key: 'quickwin:registration-draft', fields: [...texts, 'automationInterests'] }
+const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
+const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
+
+const isComplete = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  return required.every((name) => String(data.get(name) ?? '').trim() !== '')
+}
+
+/** What an invited client tells about themselves, in four parts. */
+export function RegistrationForm({ token, email }: { token: string; email: string }) {
+  const router = useRouter()
+  const [complete, setComplete] = useState(false)
+  const form = useForm({
+    read: (data) => ({
+      token,
+      ...typedTexts(data, ...texts),
+      automationInterests: data.getAll('automationInterests'),
+    }),
+    schema,
+    send: (body) => send('/api/client-registration', { body }),
+    failed: {
+      title: 'Registration Failed',
+      message: 'Failed to complete registration. Please try again.',
+    },
+    onDone: (_, { fullName }) => {
+      keepInvitedAccount({ token, email, fullName: fullName.trim() })
+      toast({
+        tone: 'success',
+        title: 'Registration Complete!',
+        description: 'Thank you for completing your registration. Our team will be in touch soon.',
+      })
+      router.replace('/registration-success')
+    },
+    draft,
+  })
+  useEffect(() => {
+    // What a reload has brought back counts too.
+    if (form.formRef.current) setComplete(isComplete(form.formRef.current))
+  }, [form.formRef])
+
+  return (
+    <form
+      {...form.formProps}
+      aria-label="Client registration"
+      onInput={(event) => setComplete(isComplete(event.currentTarget))}
+      className="grid gap-10"
+    >
+      <RegistrationSection title={registrationCopy.sections.personal}>
+        <Field label="Full Name" required error={form.errors.fullName}>
+          {(control) => <Input {...control} name="fullName" autoComplete="name" />}
+        </Field>
+        <Field label="Email" hint="The address of your invitation.">
+          {(control) => <Input {...control} type="email" value={email} readOnly autoComplete="email" />}
+        </Field>
+        <Field label="Phone" hint="With the country code, such as +49 30 1234567." error={form.errors.phone}>
+          {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
+        </Field>
+      </RegistrationSection>
+      <RegistrationSection title={registrationCopy.sections.business}>
+        <Field label="Company" required error={form.errors.companyName}>
+          {(control) => <Input {...control} name="companyName" autoComplete="organization" />}
+        </Field>
+        <Field label="Business size" required error={form.errors.businessSize}>
+          {(control) => <Select {...control} name="businessSize" options={sizes} placeholder="Choose one" />}
+        </Field>
+        <Field label="Industry" required error={form.errors.industry}>
+          {(control) => (
+            <Select
+              {...control}
+              name="industry"
+              options={choices(industryOptions)}
+              placeholder="Choose one"
+            />
+          )}
+        </Field>
+        <Field
+          label={registrationCopy.challengesLabel}
+          hint={registrationCopy.challengesHint}
+          className="sm:col-span-2"
+          error={form.errors.currentChallenges}
+        >
+          {(control) => <Textarea {...control} name="currentChallenges" rows={5} maxLength={2000} />}
+        </Field>
+      </RegistrationSection>
+      <RegistrationSection title={registrationCopy.sections.interests} hint={registrationCopy.interestsHint}>
+        <InterestCards />
+      </RegistrationSection>
+      <RegistrationSection title={registrationCopy.sections.project}>
+        <Field label="Budget" required error={form.errors.budgetRange}>
+          {(control) => (
+            <Select
+              {...control}
+              name="budgetRange"
+              options={choices(registrationBudgets)}
+              placeholder="Choose one"
+            />
+          )}
+        </Field>
+        <Field label="Timeline" required error={form.errors.timeline}>
+          {(control) => (
+            <Select
+              {...control}
+              name="timeline"
+              options={choices(registrationTimelines)}
+              placeholder="Choose one"
+            />
+          )}
+        </Field>
+      </RegistrationSection>
+      <div className="grid justify-items-start gap-3 border-line border-t pt-6">
+        <FormProblemNote problem={form.problem} />
+        <Button type="submit" size="lg" busy={form.busy} disabled={!complete} className="max-sm:w-full">
+          {form.busy ? 'Sending...' : 'Complete Registration'}
+        </Button>
+        <p className="text-faint text-xs">
+          Your answers go to our team alone, to prepare your discovery call.
+        </p>
+        <PrivacyNote className="text-faint text-xs" />
+      </div>
+    </form>
+  )
+}

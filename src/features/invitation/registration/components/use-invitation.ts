@@ -1,0 +1,53 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+/** Where the page of an invitation's link stands. */
+export type InvitationState =
+  | { status: 'validating' }
+  | { status: 'invalid' }
+  | { status: 'open'; token: string; email: string }
+
+function readEmail(body: unknown): string | undefined {
+  const { email } = membersOf(body)
+  return typeof email === 'string' ? email : undefined
+}
+
+/** How long the card can be read before the visitor is taken home. */
+const LEAVE_AFTER_MS = 8000
+
+/** Asks whether the link in the address holds; says why not and leads home when it does not. */
+export function useInvitation(): InvitationState {
+  const router = useRouter()
+  const [state, setState] = useState<InvitationState>({ status: 'validating' })
+
+  useEffect(() => {
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    function leave(title: string, description: string) {
+      if (gone) return
+      toast({ tone: 'error', title, description })
+      setState({ status: 'invalid' })
+      leaving = setTimeout(() => router.replace('/'), LEAVE_AFTER_MS)
+    }
+    async function validate() {
+      const token = new URLSearchParams(location.search).get('token')
+      if (!token) return leave('Invalid invitation', 'No invitation token provided')
+      const answer = await send('/api/validate-invitation', { body: { token }, read: readEmail })
+      if (gone) return
+      if (answer.ok) setState({ status: 'open', token, email: answer.data })
+      else if (answer.reason === 'refused' && answer.status === 404)
+        leave('Invalid or expired invitation', 'This invitation link is no longer valid')
+      else leave('Error', 'Failed to validate invitation')
+    }
+    void validate()
+    return () => {
+      gone = true
+      clearTimeout(leaving)
+    }
+  }, [router])
+
+  return state
+}

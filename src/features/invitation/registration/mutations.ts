@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { sendAccountMail } from '@/features/account/mail'
+import { recordChange } from '@/features/security/record-change'
+import { hashToken } from '@/lib/crypto/token'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Registration } from '../schema'
+
+/**
+ * Stores a registration and accepts its invitation, together and once: of several at the same time
+ * one changes the row. The phone number goes into the team's mail and nowhere else.
+ * @returns the registration, or undefined when the link is unknown, used, replaced or too old.
+ */
+export async function register(
+  actor: PayloadRequest,
+  { token, phone, ...answers }: Registration,
+): Promise<{ id: string; email: string } | undefined> {
+  return inTransaction(actor, async (req) => {
+    const [invitation] = await queryIn<{ id: string; email: string }>(
+      req,
+      sql`UPDATE invitations SET status = 'accepted', updated_at = now()
+          WHERE token_hash = ${hashToken(token)} AND status = 'pending' AND expires_at > now()
+          RETURNING id, email`,
+    )
+    if (!invitation) return undefined
+    await recordChange(req, {
+      action: 'UPDATE',
+      tableName: 'invitations',
+      recordId: invitation.id,
+      before: { status: 'pending' },
+      after: { status: 'accepted' },
+    })
+    const { id } = await req.payload.create({
+      collection: 'client-registrations',
+      data: { ...answers, invitation: invitation.id, status: 'new' },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    await sendAccountMail(req, {
+      kind: 'registration',
+      registration: {
+        ...answers,
+        id,
+        email: invitation.email,
+        phone: phone ?? '',
+        currentChallenges: answers.currentChallenges ?? '',
+      },
+    })
+    return { id, email: invitation.email }
+  })
+}

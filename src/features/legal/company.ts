@@ -1,0 +1,66 @@
+import { defaultBrand } from '@/content/navigation'
+import { escapeHtml } from '@/features/rich-text/clean-html'
+import type { SiteSetting } from '@/payload-types'
+
+type Settings = Pick<SiteSetting, 'company' | 'contactEmail' | 'contactPhone'>
+
+/** Legal pages begin with gaps in square brackets, which the operator fills in: '[Company name]'. */
+const GAP = /\[([^[\]\n<>]+)\]/g
+
+const joined = (between: string, ...parts: (string | null | undefined)[]) =>
+  parts.every((part) => part?.trim()) ? parts.join(between) : ''
+const some = (between: string, ...parts: (string | null | undefined)[]) =>
+  parts.filter((part) => part?.trim()).join(between)
+
+/** What the settings know for a gap, by its words; empty while they do not. */
+function detailsOf({ company, contactEmail, contactPhone }: Settings): Readonly<Record<string, string>> {
+  const { legalName, street, postcode, city, country, representative } = company ?? {}
+  const place = joined(' ', postcode, city)
+  return {
+    'Company name': legalName ?? '',
+    'Company name and legal form': legalName ? some(' ', legalName, company?.legalForm) : '',
+    'Street and number': street ?? '',
+    'Postcode and city': place,
+    City: city ?? '',
+    Country: country ?? '',
+    'Full address': joined(', ', street, place),
+    'Name of managing director or owner': representative ?? '',
+    'Name of register and court': company?.register ?? '',
+    'Registration number': company?.registrationNumber ?? '',
+    'VAT number': company?.vatNumber ?? '',
+    'Security contact email': company?.securityEmail ?? '',
+    'Supervisory authority': company?.supervisoryAuthority ?? '',
+    // The address that a new site begins with is nobody's.
+    'Contact email': contactEmail === defaultBrand.contactEmail ? '' : contactEmail,
+    'Phone number': contactPhone ?? '',
+  }
+}
+
+/** HTML of a legal page with what the settings know in the places of its gaps; the others stay. */
+export function fillGaps(html: string, settings: Settings): string {
+  const details = detailsOf(settings)
+  return html.replace(GAP, (written, words: string) =>
+    Object.hasOwn(details, words) && details[words] ? escapeHtml(details[words]) : written,
+  )
+}
+
+/** The gaps of a text that the settings do not fill, each once, in its order. */
+export function openGaps(text: string, settings: Settings): string[] {
+  const details = detailsOf(settings)
+  const gaps = [...text.matchAll(GAP)].filter(
+    ([, words = '']) => !(Object.hasOwn(details, words) && details[words]),
+  )
+  return [...new Set(gaps.map(([written]) => written))]
+}
+
+/** The same for search engines. */
+export function registeredCompany(company: SiteSetting['company']) {
+  const { legalName, vatNumber, street, postcode, city, country } = company ?? {}
+  return {
+    ...(legalName ? { legalName: some(' ', legalName, company?.legalForm) } : {}),
+    ...(vatNumber ? { vatID: vatNumber } : {}),
+    ...(street && city
+      ? { address: { street, postcode: postcode ?? '', city, country: country ?? '' } }
+      : {}),
+  }
+}

@@ -1,0 +1,10 @@
+import { NotFoundMessage } from '@/components/layout/not-found-message'
+import type { LegalPage as LegalPageDocument } from '@/payload-types'
+import { legalPage } from '../queries'
+import { LegalDocument } from './legal-document'
+
+/** The legal page of that name, as long as the CMS has its text. */
+export async function LegalPage({ slug }: { slug: LegalPageDocument['slug'] }) {
+  const page = await legalPage(slug)
+  return page ? <LegalDocument page={page} /> : <NotFoundMessage />
+}

@@ -1,0 +1,59 @@
+import { escapeHtml } from '@/features/rich-text/clean-html'
+import { type HtmlElement, type HtmlNode, isElement } from '@/features/rich-text/html-element'
+
+const SANS = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
+const SERIF = "font-family:Georgia,'Times New Roman',serif"
+const MONO = 'font-family:Consolas,Menlo,monospace'
+const INK = 'color:#16211f'
+const QUIET = 'color:#4b5a56'
+const RULE = '1px solid #d8d2c4'
+
+/** Class (for dark mode) and style of each element: mail programs take no style sheet for granted. */
+const looks: Readonly<Record<string, [name: string, style: string]>> = {
+  p: ['ink', `margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${INK}`],
+  h2: ['ink', `margin:28px 0 12px;${SERIF};font-size:22px;line-height:1.3;font-weight:400;${INK}`],
+  h3: ['ink', `margin:24px 0 10px;${SANS};font-size:18px;line-height:1.35;font-weight:600;${INK}`],
+  h4: ['ink', `margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;${INK}`],
+  h5: ['ink', `margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;${INK}`],
+  h6: ['ink', `margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;${INK}`],
+  ul: ['ink', `margin:0 0 16px;padding:0 0 0 22px;${SANS};font-size:16px;line-height:1.55;${INK}`],
+  ol: ['ink', `margin:0 0 16px;padding:0 0 0 22px;${SANS};font-size:16px;line-height:1.55;${INK}`],
+  li: ['ink', 'margin:0 0 6px'],
+  blockquote: [
+    'quiet rule',
+    `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #d8d2c4;${SANS};font-size:16px;line-height:1.55;${QUIET}`,
+  ],
+  pre: [
+    'ink rule',
+    `margin:0 0 16px;padding:12px;border:${RULE};${MONO};font-size:14px;line-height:1.5;white-space:pre-wrap;word-break:break-word;${INK}`,
+  ],
+  code: ['ink', `${MONO};font-size:14px;${INK}`],
+  table: ['', 'margin:0 0 16px;border-collapse:collapse'],
+  th: [
+    'ink rule',
+    `padding:8px 12px 8px 0;border-bottom:${RULE};${SANS};font-size:14px;line-height:1.5;text-align:left;vertical-align:top;${INK}`,
+  ],
+  td: [
+    'ink rule',
+    `padding:8px 12px 8px 0;border-bottom:${RULE};${SANS};font-size:14px;line-height:1.5;vertical-align:top;${INK}`,
+  ],
+  a: ['link', 'color:#0f5c4a'],
+}
+
+function opening({ tag, attributes }: HtmlElement): string {
+  const [name = '', style = ''] = looks[tag] ?? []
+  const href = tag === 'a' && attributes.href ? ` href="${escapeHtml(attributes.href)}"` : ''
+  const width = tag === 'table' ? ' width="100%" cellpadding="0" cellspacing="0" border="0"' : ''
+  return `<${tag}${href}${width}${name ? ` class="${name}"` : ''}${style ? ` style="${style}"` : ''}>`
+}
+
+/** An article's blocks as HTML for mail programs: inline styles, no picture, no script, nothing from elsewhere. */
+export function mailHtml(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return escapeHtml(node)
+      if (node.tag === 'br') return '<br>'
+      return `${opening(node)}${mailHtml(node.children)}</${node.tag}>`
+    })
+    .join('')
+}

@@ -1,0 +1,45 @@
+import { unescapeText } from '@/features/rich-text/clean-html'
+import { withFullAddresses } from '@/features/rich-text/full-addresses'
+import { type HtmlNode, isElement } from '@/features/rich-text/html-element'
+import { htmlTree } from '@/features/rich-text/html-tree'
+
+const inline = new Set(['strong', 'em', 'u', 'code', 'a', 'br'])
+export const isInline = (node: HtmlNode): boolean => !isElement(node) || inline.has(node.tag)
+
+const alt = (tag: string): string => unescapeText(/ alt="([^"]*)"/.exec(tag)?.[1] ?? '').trim()
+
+/** Mails carry no pictures: what one shows is said in words. */
+const inWords = (html: string): string =>
+  html.replace(/<img\b[^>]*>/g, (tag) => (alt(tag) ? `<p><em>[Picture: ${escaped(alt(tag))}]</em></p>` : ''))
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Text between blocks, as a caption leaves it, becomes a paragraph of its own. */
+function withoutLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const blocks: HtmlNode[] = []
+  let loose: HtmlNode[] = []
+  const close = () => {
+    if (loose.some((node) => isElement(node) || node.trim()))
+      blocks.push({ tag: 'p', attributes: {}, children: loose })
+    loose = []
+  }
+  for (const node of nodes) {
+    if (isInline(node)) {
+      loose.push(node)
+      continue
+    }
+    close()
+    blocks.push(node)
+  }
+  close()
+  return blocks
+}
+
+/**
+ * The blocks of an article's HTML, with the allow-list's elements alone and full addresses.
+ * @param url of the page that the HTML stands on: places on it are named by this address.
+ */
+export const mailNodes = (html: string, url: string): HtmlNode[] =>
+  withoutLooseText(
+    htmlTree(withFullAddresses(inWords(html), new URL(url).origin).replaceAll(' href="#', ` href="${url}#`)),
+  )

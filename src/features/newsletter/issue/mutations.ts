@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction, postgresOf } from '@/lib/db/transaction'
+import { sendJob } from '@/lib/jobs/send'
+import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
+import type { NewsletterIssue } from '@/payload-types'
+import { recipientCount } from './counts'
+import { articleToSend, publicArticle } from './letter'
+import type { LetterInput } from './schema'
+import { changeIssue } from './start'
+
+/** Why an issue is not taken on: no such article, not public, nobody to write to, sent or about to be. */
+export type SendRefusal = 'unknown' | 'not_public' | 'nobody' | 'taken'
+
+/**
+ * Takes on an issue: the row and the job that starts it, in one transaction. An article goes out once: the lock lets one of
+ * two clicks pass, and an index of the database has the last word.
+ * @param at when to send it; null for now
+ */
+export async function sendIssue(
+  actor: PayloadRequest,
+  { article, subject, intro }: LetterInput,
+  at: Date | null,
+): Promise<SendRefusal | NewsletterIssue> {
+  const { payload } = actor
+  if (!(await publicArticle(payload, article)))
+    return (await articleToSend(payload, article)) ? 'not_public' : 'unknown'
+  return inTransaction(actor, async (req) => {
+    await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`newsletter:${article}`}, 0))`)
+    const taken = await queryIn(
+      req,
+      sql`SELECT 1 FROM newsletter_issues WHERE article_id = ${article}::uuid AND status NOT IN ('called_off', 'not_sent')`,
+    )
+    if (taken.length > 0) return 'taken'
+    if (!at && (await recipientCount(req)) === 0) return 'nobody'
+    const issue = await payload.create({
+      collection: 'newsletter-issues',
+      data: {
+        article,
+        subject,
+        intro: intro ?? null,
+        status: 'scheduled',
+        sendAt: (at ?? new Date()).toISOString(),
+        requestedBy: req.user?.id ?? null,
+      },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    await sendJob(req, 'newsletter-start', { issueId: issue.id }, at ? { startAfter: at } : {})
+    return issue
+  })
+}
+
+/**
+ * Calls off an issue that has not begun, or stops one that is under way; mails that are with the mail server at this moment
+ * still arrive. @returns undefined for one that is neither, or not known
+ */
+export async function stopIssue(
+  actor: PayloadRequest,
+  id: string,
+): Promise<'called_off' | 'stopped' | undefined> {
+  return inTransaction(actor, async (req) => {
+    const [issue] = await queryIn<{ status: NewsletterIssue['status'] }>(
+      req,
+      sql`SELECT status FROM newsletter_issues WHERE id = ${id}::uuid FOR UPDATE`,
+    )
+    if (issue?.status !== 'scheduled' && issue?.status !== 'sending') return undefined
+    const status = issue.status === 'scheduled' ? 'called_off' : 'stopped'
+    if (status === 'stopped') {
+      // What a worker has in its hands is left to it: it looks at the issue before the next one.
+      await queryIn(
+        req,
+        sql`UPDATE newsletter_deliveries SET state = 'stopped' WHERE id IN (
+              SELECT id FROM newsletter_deliveries WHERE issue_id = ${id}::uuid AND state = 'waiting'
+              FOR UPDATE SKIP LOCKED)`,
+      )
+    }
+    await changeIssue(req, id, { status, finishedAt: new Date().toISOString() })
+    return status
+  })
+}
+
+/** Goes on with an issue that was stopped: those who have not got it yet, and have not unsubscribed. */
+export async function resumeIssue(actor: PayloadRequest, id: string): Promise<boolean> {
+  return inTransaction(actor, async (req) => {
+    const stopped = await queryIn(
+      req,
+      sql`SELECT 1 FROM newsletter_issues WHERE id = ${id}::uuid AND status = 'stopped' FOR UPDATE`,
+    )
+    if (stopped.length === 0) return false
+    await queryIn(
+      req,
+      sql`UPDATE newsletter_deliveries SET state = 'waiting' WHERE issue_id = ${id}::uuid AND state = 'stopped'`,
+    )
+    // Lots without a waiting mail, too: the last of them notes the end of the issue.
+    const lots = await queryIn<{ lot: number }>(
+      req,
+      sql`SELECT DISTINCT lot FROM newsletter_deliveries WHERE issue_id = ${id}::uuid ORDER BY lot`,
+    )
+    for (const { lot } of lots) await sendJob(req, 'newsletter-mail', { issueId: id, lot })
+    await changeIssue(req, id, { status: 'sending', finishedAt: null })
+    return true
+  })
+}
+
+/** Puts a test mail to the editor's own address into the outbox. */
+export async function sendTest(
+  req: PayloadRequest,
+  userId: string,
+  { article, subject, intro }: LetterInput,
+): Promise<'unknown' | LimitVerdict> {
+  if (!(await articleToSend(req.payload, article))) return 'unknown'
+  const verdict = await countAttempt(postgresOf(req.payload).pool, limits.newsletterTest, userId)
+  if (verdict.allowed)
+    await sendJob(req, 'newsletter-test-mail', {
+      id: randomUUID(),
+      articleId: article,
+      subject,
+      intro: intro ?? null,
+      userId,
+    })
+  return verdict
+}

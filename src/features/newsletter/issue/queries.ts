@@ -1,0 +1,104 @@
+import type { PayloadRequest } from 'payload'
+import type { RenderedMessage } from '@/emails/message'
+import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
+import { isAdmin } from '@/features/role/queries'
+import type { NewsletterIssue } from '@/payload-types'
+import { failureReasons, type IssueCounts, issueCounts, recipientCount } from './counts'
+import { articleToSend, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
+import type { LetterInput } from './schema'
+
+/** The mail as it would be sent now. */
+export async function previewIssue(
+  { payload }: PayloadRequest,
+  { article, subject, intro }: LetterInput,
+): Promise<RenderedMessage | undefined> {
+  const found = await articleToSend(payload, article)
+  if (!found) return undefined
+  const { brand, address } = await letterHead(payload)
+  return newsletterIssue(brand, {
+    subject,
+    intro: intro ?? null,
+    article: await letterOf(payload, found.article),
+    address,
+    unsubscribeUrl: sampleUnsubscribeUrl(brand.siteUrl),
+  })
+}
+
+/** An issue as its article's screen shows it. Instants are UTC. */
+export interface ShownIssue
+  extends Pick<
+    NewsletterIssue,
+    'id' | 'subject' | 'intro' | 'status' | 'sendAt' | 'startedAt' | 'finishedAt' | 'problem'
+  > {
+  counts: IssueCounts
+  reasons: { problem: string; count: number }[]
+}
+
+async function issuesOf(req: PayloadRequest, article: string): Promise<ShownIssue[]> {
+  const { docs } = await req.payload.find({
+    collection: 'newsletter-issues',
+    where: { article: { equals: article } },
+    sort: '-createdAt',
+    limit: 10,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return Promise.all(
+    docs.map(async ({ id, subject, intro, status, sendAt, startedAt, finishedAt, problem }) => ({
+      id,
+      subject,
+      intro,
+      status,
+      sendAt,
+      startedAt,
+      finishedAt,
+      problem,
+      counts: await issueCounts(req, id),
+      reasons: await failureReasons(req, id),
+    })),
+  )
+}
+
+export interface ArticleNewsletter {
+  title: string
+  isPublic: boolean
+  /** Confirmed subscribers right now. */
+  recipients: number
+  hasAddress: boolean
+  /** The newest first. */
+  issues: ShownIssue[]
+  preview: RenderedMessage
+}
+
+/** What the screen of an article's newsletter shows; undefined for everybody but admins, as for an article that is not there. */
+export async function articleNewsletter(
+  req: PayloadRequest,
+  id: string,
+): Promise<ArticleNewsletter | undefined> {
+  if (!(await isAdmin(req))) return undefined
+  const found = await articleToSend(req.payload, id)
+  if (!found) return undefined
+  const [recipients, issues, { address }] = await Promise.all([
+    recipientCount(req),
+    issuesOf(req, id),
+    letterHead(req.payload),
+  ])
+  const { title } = found.article
+  const [last] = issues
+  const preview = await previewIssue(req, {
+    article: id,
+    subject: last?.subject ?? title,
+    intro: last?.intro ?? undefined,
+  })
+  return (
+    preview && {
+      title,
+      isPublic: found.isPublic,
+      recipients,
+      hasAddress: address.length > 0,
+      issues,
+      preview,
+    }
+  )
+}

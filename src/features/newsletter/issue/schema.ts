@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
+import { checkedText, optionalText, requiredLine } from '../../../lib/validation/text-fields'
+import { isUuid } from '../../../lib/validation/uuid'
+
+export const MAX_SUBJECT = 150
+export const MAX_INTRO = 1000
+
+const id = (label: string) =>
+  checkedText(label, `${label} is required`, isUuid, `${label} must be named by its id`)
+
+const letter = {
+  article: id('The article'),
+  subject: requiredLine({
+    label: 'Subject',
+    required: 'Subject is required',
+    max: MAX_SUBJECT,
+    tooLong: `Subject must have at most ${MAX_SUBJECT} characters`,
+  }),
+  intro: optionalText({
+    label: 'Introduction',
+    max: MAX_INTRO,
+    tooLong: `Introduction must have at most ${MAX_INTRO} characters`,
+  }),
+}
+
+const notAnObject = { error: 'The request must be a JSON object' }
+
+/** POST /api/newsletter-preview and /api/newsletter-test. */
+export const letterSchema = z.object(letter, notAnObject)
+
+const sendNowSchema = z.object({ ...letter, when: z.literal('now') }, notAnObject)
+
+/** At a time of the business's zone. */
+export const scheduleSchema = z.object(
+  {
+    ...letter,
+    when: z.literal('later'),
+    date: checkedText('Date', 'Date is required', isCalendarDate, 'Date must be a day (YYYY-MM-DD)'),
+    time: checkedText('Time', 'Time is required', isWallTime, 'Time must be a time of day (HH:MM)'),
+  },
+  notAnObject,
+)
+
+/** POST /api/newsletter-send. */
+export const sendSchema = z.discriminatedUnion('when', [sendNowSchema, scheduleSchema], {
+  error: 'When must be now or later',
+})
+
+/** POST /api/newsletter-stop and /api/newsletter-resume. */
+export const issueIdSchema = z.object({ id: id('The issue') }, notAnObject)
+
+export type LetterInput = z.infer<typeof letterSchema>

@@ -1,0 +1,59 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { confirmSubscription } from '@/emails/newsletter/confirm-subscription'
+import { siteBrand } from '@/features/site/brand'
+import { hashToken } from '@/lib/crypto/token'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Jobs } from '@/lib/jobs/queues'
+import { siteMailer } from '@/lib/mail/mailer'
+import type { Subscriber } from '@/payload-types'
+import { confirmUrl, newUnsubscribeToken, openRequest, unsubscribeLinks } from './links'
+
+const HOUR_MS = 3_600_000
+const LINK_VALID_HOURS = 48
+
+async function subscriberFor(
+  req: PayloadRequest,
+  email: string,
+  token: string,
+  now: Date,
+): Promise<Subscriber | undefined> {
+  const { payload } = req
+  const { docs } = await payload.find({
+    collection: 'subscribers',
+    where: { email: { equals: email } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  const known = docs[0]
+  if (known?.status === 'confirmed') return undefined
+  const asked = {
+    status: 'pending' as const,
+    requestedAt: now.toISOString(),
+    confirmTokenHash: hashToken(token),
+    confirmExpiresAt: new Date(now.getTime() + LINK_VALID_HOURS * HOUR_MS).toISOString(),
+  }
+  const shared = { collection: 'subscribers' as const, depth: 0, overrideAccess: true, req }
+  if (known) return payload.update({ ...shared, id: known.id, data: asked })
+  return payload.create({ ...shared, data: { email, ...asked, ...newUnsubscribeToken() } })
+}
+
+/**
+ * The second half of `requestSubscription`: notes the subscriber as pending and mails the link that confirms. Nothing is sent to
+ * who is subscribed already. Safe to repeat: link and message keep their identity.
+ */
+export async function prepareSubscription(payload: Payload, job: Jobs['newsletter-request']): Promise<void> {
+  const { email, token } = openRequest(job.sealed)
+  const subscriber = await inTransaction({ payload }, (req) => subscriberFor(req, email, token, new Date()))
+  if (!subscriber?.unsubscribeTokenSealed) return
+  const brand = await siteBrand(payload)
+  const links = unsubscribeLinks(subscriber.unsubscribeTokenSealed)
+  await siteMailer().send({
+    id: `newsletter-confirm-${hashToken(token).slice(0, 32)}`,
+    to: email,
+    replyTo: brand.contactEmail,
+    headers: links.headers,
+    ...confirmSubscription(brand, { confirmUrl: confirmUrl(token), validHours: LINK_VALID_HOURS }),
+  })
+}

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import { fromDrizzle } from 'pg-boss'
+import { recordChange } from '@/features/security/record-change'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { jobQueue } from '@/lib/jobs/boss'
+import { deadLetters } from '@/lib/jobs/queues'
+import { isStuck } from './queries'
+
+/**
+ * Has a job that failed tried again now, all its tries before it; or drops it for good. Nobody's second click does it
+ * twice. @returns false for one that is not stuck (any more).
+ */
+export async function settleStuckJob(
+  actor: PayloadRequest,
+  { id, action }: { id: string; action: 'send_again' | 'drop' },
+): Promise<boolean> {
+  const boss = await jobQueue()
+  return inTransaction(actor, async (req) => {
+    const [job] = await queryIn<{ name: string; queue: string }>(
+      req,
+      sql`SELECT j.name, coalesce(j.source_name, j.name) AS queue FROM jobs.job j
+          WHERE j.id = ${id}::uuid AND ${isStuck} FOR UPDATE OF j`,
+    )
+    if (!job) return false
+    const db = fromDrizzle(await transactionOf(req), sql)
+    if (action === 'drop') await boss.deleteJob(job.name, id, { db })
+    else if (job.name === deadLetters) {
+      const moved = await boss.redrive(deadLetters, { ids: [id], db })
+      // From a queue that is no more.
+      if (moved === 0) return false
+    } else {
+      await queryIn(
+        req,
+        sql`UPDATE jobs.job SET start_after = now() WHERE name = ${job.name} AND id = ${id}::uuid`,
+      )
+    }
+    const before = { queue: job.queue, failed: true }
+    await recordChange(
+      req,
+      action === 'drop'
+        ? { action: 'DELETE', tableName: 'jobs', recordId: id, before }
+        : {
+            action: 'UPDATE',
+            tableName: 'jobs',
+            recordId: id,
+            before,
+            after: { queue: job.queue, failed: false },
+          },
+    )
+    return true
+  })
+}

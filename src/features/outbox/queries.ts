@@ -1,0 +1,81 @@
+import type { Payload } from 'payload'
+import { openAccountMail } from '@/features/account/mail'
+import { query, sql } from '@/lib/db/query'
+import { deadLetters, queues } from '@/lib/jobs/queues'
+import { describedJob } from './rules'
+
+/** A job that has failed, as the team sees it. */
+export interface StuckJob {
+  id: string
+  /** `failed` for good, after all tries; `retrying` is tried again by itself. */
+  state: 'failed' | 'retrying'
+  what: string
+  /** An address, or who else it is for; null for what is nobody's, or cannot be read. */
+  to: string | null
+  tries: number
+  problem: string | null
+  /** UTC instants. */
+  nextTry: string | null
+  since: string
+}
+
+const MOST_STUCK = 50
+
+type Row = Record<string, unknown> & {
+  id: string
+  queue: string
+  isFailed: boolean
+  data: Record<string, unknown> | null
+  address: string | null
+  tries: number
+  problem: string | null
+  nextTry: string | Date
+  since: string | Date
+}
+
+/** SQL over `jobs.job j`: failed for good, or failed and tried again. */
+export const isStuck = sql`((j.name = ${deadLetters} AND j.state < 'active') OR (j.state = 'retry' AND j.name IN (
+  SELECT jsonb_array_elements_text(${JSON.stringify(Object.keys(queues))}::jsonb))))`
+
+function recipient({ queue, data, address }: Row): string | null {
+  if (data?.audience === 'team') return 'the team'
+  if (queue !== 'account-mail' || typeof data?.sealed !== 'string') return address
+  try {
+    const mail = openAccountMail(data.sealed)
+    return mail.kind === 'registration' ? 'the team' : mail.to
+  } catch {
+    // Sealed with another key.
+    return null
+  }
+}
+
+/** Jobs that failed for good, and those that are tried again: the newest of them, and how many there are. */
+export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; total: number }> {
+  const rows = await query<Row & { total: number }>(
+    payload,
+    sql`SELECT j.id, coalesce(j.source_name, j.name) AS queue, j.name = ${deadLetters} AS "isFailed", j.data,
+               coalesce(b.email, i.email, u.email) AS address, count(*) OVER ()::int AS total,
+               1 + CASE WHEN j.name = ${deadLetters} THEN coalesce(j.source_retry_count, 0) ELSE j.retry_count END AS tries,
+               left(coalesce(j.source_output, j.output)->>'message', 300) AS problem,
+               j.start_after AS "nextTry", coalesce(j.source_created_on, j.created_on) AS since
+        FROM jobs.job j
+        LEFT JOIN bookings b ON b.id::text = j.data->>'bookingId'
+        LEFT JOIN inquiries i ON i.id::text = j.data->>'inquiryId'
+        LEFT JOIN users u ON u.id::text = coalesce(j.data->>'assigneeId', j.data->>'userId')
+        WHERE ${isStuck}
+        ORDER BY "isFailed" DESC, j.created_on DESC, j.id LIMIT ${MOST_STUCK}`,
+  )
+  const jobs = rows.map(
+    (row): StuckJob => ({
+      id: row.id,
+      state: row.isFailed ? 'failed' : 'retrying',
+      what: describedJob(row.queue, row.data ?? {}),
+      to: recipient(row),
+      tries: row.tries,
+      problem: row.problem,
+      nextTry: row.isFailed ? null : new Date(row.nextTry).toISOString(),
+      since: new Date(row.since).toISOString(),
+    }),
+  )
+  return { jobs, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,32 @@
+import type { QueueName } from '@/lib/jobs/queues'
+
+const words: Record<QueueName, string> = {
+  'booking-mail': 'Mail about a booking',
+  'booking-reminder': 'Reminder of a call',
+  'booking-hold': 'End of a held time',
+  'account-mail': 'Mail about an account',
+  'account-sign-up': 'Mail about a sign-up',
+  'account-forgot': 'Mail with a new password link',
+  'inquiry-mail': 'Mail about an inquiry',
+  'assignment-mail': 'Mail about assigned work',
+  'newsletter-request': 'Mail that confirms a subscription',
+  'newsletter-start': 'Start of a newsletter',
+  'newsletter-mail': 'Mails of a newsletter',
+  'newsletter-test-mail': 'Test mail of a newsletter',
+  'security-alert': 'Security alert',
+  'picture-files': 'Removal of picture files',
+  'calendar-push': 'Event in Google Calendar',
+  'calendar-sync': 'Sync with Google Calendar',
+  'calendar-alert': 'Alert about Google Calendar',
+  'site-notice': 'Begin or end of the notice',
+  publication: 'Planned publication',
+  housekeeping: 'Housekeeping',
+}
+
+const isQueue = (name: string): name is QueueName => name in words
+
+/** What a job does, in words for the team. */
+export function describedJob(queue: string, data: Readonly<Record<string, unknown>>): string {
+  const what = isQueue(queue) ? words[queue] : queue
+  return typeof data.event === 'string' ? `${what}: ${data.event}` : what
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { isUuid } from '../../lib/validation/uuid'
+
+/** POST /api/stuck-jobs. */
+export const stuckJobSchema = z.object(
+  {
+    action: z.enum(['send_again', 'drop'], { error: 'Action must be send_again or drop' }),
+    id: z
+      .string({ error: 'The job is required' })
+      .check(z.refine(isUuid, { error: 'The job must be named by its id' })),
+  },
+  { error: 'The request must be a JSON object' },
+)

@@ -1,0 +1,143 @@
+/** An entry of the audit log, as the list of recent activity needs it. */
+export interface ActivityEntry {
+  id: string
+  /** UTC instant. */
+  at: string
+  action: 'INSERT' | 'UPDATE' | 'DELETE'
+  table: string
+  recordId: string | null
+  userId: string | null
+  /** The name, or the address, of whoever did it; null when there is no such account (any more). */
+  person: string | null
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+}
+
+interface Subject {
+  /** What the entries of a table are called, with its article. */
+  noun: string
+  /** The address of the row; null leads to the entry itself. */
+  href: (entry: ActivityEntry) => string
+}
+
+const office = '/super-admin'
+const row = (tab: string, id: unknown) =>
+  typeof id === 'string' && id ? `${office}/${tab}?${new URLSearchParams({ open: id })}` : `${office}/${tab}`
+
+const work = (kind: string, id: string | null) =>
+  id ? `/admin/queue?status=all&open=${kind}-${id}` : '/admin/queue'
+
+/** Of a collection that has its screens in the CMS. */
+const document = (slug: string, noun: string): Subject => ({
+  noun,
+  href: ({ recordId }) => `/admin/collections/${slug}${recordId ? `/${recordId}` : ''}`,
+})
+
+const roleHolder = ({ before, after }: ActivityEntry) => (after ?? before)?.user
+
+const subjects: Readonly<Record<string, Subject>> = {
+  bookings: { noun: 'a booking', href: ({ recordId }) => row('bookings', recordId) },
+  booking_feed: { noun: 'the calendar feed', href: () => row('bookings', null) },
+  profiles: { noun: 'an account', href: ({ recordId }) => row('users', recordId) },
+  sessions: { noun: 'the sessions of an account', href: ({ recordId }) => row('users', recordId) },
+  user_roles: { noun: 'a role', href: (entry) => row('users', roleHolder(entry)) },
+  invitations: { noun: 'an invitation', href: ({ recordId }) => row('invites', recordId) },
+  calendar_settings: { noun: 'the calendar settings', href: () => row('calendar', null) },
+  security_settings: { noun: 'the security settings', href: () => row('security', null) },
+  security_events: { noun: 'the security events', href: () => row('security', null) },
+  security_audit_log: { noun: 'old entries of the audit log', href: () => row('monitoring', null) },
+  credentials: { noun: 'the sign-in of an account', href: ({ recordId }) => row('users', recordId) },
+  rate_limits: { noun: 'a limit', href: ({ id }) => row('monitoring', id) },
+  inquiries: { noun: 'an inquiry', href: ({ recordId }) => work('inquiry', recordId) },
+  client_registrations: {
+    noun: 'a registration',
+    href: ({ recordId }) => work('registration', recordId),
+  },
+  work_notes: { noun: 'a note in the queue', href: ({ id }) => row('monitoring', id) },
+  blogs: { noun: 'an article', href: ({ recordId }) => row('blogs', recordId) },
+  blog_categories: document('blog-categories', 'a category'),
+  ideas: document('ideas', 'an automation idea'),
+  flagships: document('flagships', 'a flagship'),
+  faqs: document('faqs', 'a question of the FAQ'),
+  pricing_plans: document('pricing-plans', 'a plan'),
+  add_ons: document('add-ons', 'an add-on'),
+  testimonials: document('testimonials', 'a testimonial'),
+  legal_pages: document('legal-pages', 'a legal page'),
+  media: document('media', 'a picture'),
+  publication_schedule: {
+    noun: 'a planned publication',
+    href: ({ recordId, before, after }) => {
+      const { kind } = after ?? before ?? {}
+      return typeof kind === 'string' ? `/admin/collections/${kind}/${recordId}` : '/admin'
+    },
+  },
+  projects: document('projects', 'a project'),
+  subscribers: document('subscribers', 'a newsletter subscription'),
+  newsletter_issues: document('newsletter-issues', 'a newsletter'),
+  redirects: document('redirects', 'a redirect'),
+  site_settings: { noun: 'the site settings', href: () => '/admin/globals/site-settings' },
+  google_oauth_config: { noun: 'the Google credentials', href: () => row('calendar', null) },
+}
+
+const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
+  INSERT: 'created',
+  UPDATE: 'changed',
+  DELETE: 'deleted',
+}
+
+/** How a change of some of the fields is called. */
+function verbOf({ action, table, after }: ActivityEntry): string {
+  if (table === 'sessions') return 'ended'
+  if (table === 'security_events' && action === 'DELETE') return 'cleared'
+  if (table === 'user_roles') return action === 'DELETE' ? 'removed' : 'assigned'
+  if (table === 'bookings' && action === 'UPDATE' && after) {
+    if (after.status === 'confirmed' || after.status === 'cancelled') return String(after.status)
+    if ('bookingDatetime' in after) return 'moved'
+  }
+  if (table === 'bookings' && action === 'INSERT') return 'made'
+  if (table === 'profiles' && action === 'UPDATE' && typeof after?.active === 'boolean')
+    return after.active ? 'switched on' : 'switched off'
+  return verbs[action]
+}
+
+const roleNames: Readonly<Record<string, string>> = {
+  super_admin: 'super admin',
+  admin: 'admin',
+  user: 'user',
+}
+
+function nounOf(entry: ActivityEntry): string {
+  const { table, before, after } = entry
+  const role = roleNames[String((after ?? before)?.role)]
+  if (table === 'user_roles' && role) return `the role ${role}`
+  return subjects[table]?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
+}
+
+function actorOf({ userId, person, before, after }: ActivityEntry): string {
+  if (person) return person
+  if (userId) return 'A deleted account'
+  return (after ?? before)?.by === 'visitor' ? 'A visitor' : 'The site'
+}
+
+export interface Activity {
+  id: string
+  at: string
+  who: string
+  what: string
+  /** The row; of what was deleted, the entry of the log. */
+  href: string
+}
+
+/** An entry of the log in words. */
+export function activityOf(entry: ActivityEntry): Activity {
+  const { id, at, action, table } = entry
+  const subject = subjects[table]
+  const gone = action === 'DELETE' && table !== 'sessions' && table !== 'user_roles'
+  return {
+    id,
+    at,
+    who: actorOf(entry),
+    what: `${verbOf(entry)} ${nounOf(entry)}`,
+    href: gone || !subject ? row('monitoring', id) : subject.href(entry),
+  }
+}

@@ -1,0 +1,180 @@
+import { Forbidden, type PayloadRequest } from 'payload'
+import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
+import { isSuperAdmin } from '@/features/role/queries'
+import { visitorsByDay } from '@/features/visits/queries'
+import { queryIn, sql } from '@/lib/db/query'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+import type { Booking } from '@/payload-types'
+import type { ActivityEntry } from './activity'
+import { boundsOf, type Period } from './period'
+
+// All of these count past the rules of access: each makes sure of the super admin by itself.
+
+/** @throws Forbidden for everybody else. */
+async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
+  if (!(await isSuperAdmin(req))) throw new Forbidden(req.t)
+}
+
+const ACTIVITIES = 8
+const POSTS = 8
+/** A calendar of two days holds fewer calls; what a flood leaves behind is cut. */
+const CALLS = 50
+
+/** A booking that waits for its visitor to confirm it is none yet. */
+const counts = sql`held_until IS NULL`
+
+type Columns<Row> = Row & Record<string, unknown>
+
+export interface Totals {
+  users: number
+  /** Pending and not expired. */
+  activeInvitations: number
+  publishedBlogs: number
+}
+
+export async function totals(req: PayloadRequest): Promise<Totals> {
+  await requireSuperAdmin(req)
+  const [row] = await queryIn<Columns<Totals>>(
+    req,
+    sql`SELECT (SELECT count(*) FROM users)::int AS users,
+               (SELECT count(*) FROM invitations WHERE status = 'pending' AND expires_at > now())::int
+                 AS "activeInvitations",
+               (SELECT count(*) FROM blogs WHERE status = 'published')::int AS "publishedBlogs"`,
+  )
+  if (!row) throw new Error('PostgreSQL has counted nothing')
+  return row
+}
+
+export interface Call {
+  id: string
+  name: string
+  company: string | null
+  /** UTC instants. */
+  start: string
+  end: string
+  status: Booking['status']
+}
+
+/** Calls of a period that are not cancelled, the first one first. */
+export async function callsIn(req: PayloadRequest, period: Period): Promise<Call[]> {
+  await requireSuperAdmin(req)
+  const { start, end } = boundsOf(period)
+  const rows = await queryIn<Columns<Omit<Call, 'start' | 'end'> & Record<'start' | 'end', string | Date>>>(
+    req,
+    sql`SELECT id, name, company, booking_datetime AS start, ends_at AS end, status FROM bookings
+        WHERE ${counts} AND status IN ('pending', 'confirmed', 'completed')
+          AND booking_datetime >= ${start}::timestamptz AND booking_datetime < ${end}::timestamptz
+        ORDER BY booking_datetime, id LIMIT ${CALLS}`,
+  )
+  return rows.map(({ id, name, company, status, ...times }) => ({
+    ...{ id, name, company, status },
+    start: new Date(times.start).toISOString(),
+    end: new Date(times.end).toISOString(),
+  }))
+}
+
+/** The latest entries of the audit log, with the names of those who are behind them. */
+export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
+  await requireSuperAdmin(req)
+  const rows = await queryIn<Columns<Omit<ActivityEntry, 'at'> & { at: string | Date }>>(
+    req,
+    sql`SELECT l.id, l.created_at AS at, l.action, l.table_name AS "table", l.record_id AS "recordId",
+               l.user_id AS "userId", coalesce(nullif(u.full_name, ''), u.email) AS person,
+               l.old_values AS before, l.new_values AS after
+        FROM (SELECT * FROM security_audit_log ORDER BY sequence DESC LIMIT ${ACTIVITIES}) AS l
+        LEFT JOIN users u ON u.id = CASE WHEN l.user_id ~ '^[0-9a-f-]{36}$' THEN l.user_id::uuid END
+        ORDER BY l.sequence DESC`,
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
+}
+
+export interface Funnel {
+  /** Null where no visitor was counted in the period, because no server ran. */
+  visitors: number | null
+  inquiries: number
+  /** Of any status, by the time at which they were made. */
+  bookings: number
+  /** Visitors of each counted day (YYYY-MM-DD). */
+  byDay: ReadonlyMap<string, number>
+}
+
+/** How many came, wrote and booked in a period. */
+export async function funnel(req: PayloadRequest, period: Period): Promise<Funnel> {
+  await requireSuperAdmin(req)
+  const { start, end } = boundsOf(period)
+  const within = sql`created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz`
+  const [days, [made]] = await Promise.all([
+    visitorsByDay(req.payload, period),
+    queryIn<Columns<Pick<Funnel, 'inquiries' | 'bookings'>>>(
+      req,
+      sql`SELECT (SELECT count(*) FROM inquiries WHERE ${within})::int AS inquiries,
+                 (SELECT count(*) FROM bookings WHERE ${counts} AND ${within})::int AS bookings`,
+    ),
+  ])
+  return {
+    visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
+    inquiries: made?.inquiries ?? 0,
+    bookings: made?.bookings ?? 0,
+    byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),
+  }
+}
+
+/** Bookings of each status in each of the weeks that begin on `mondays`, by the day of the call. */
+export async function bookingsByWeek(
+  req: PayloadRequest,
+  { mondays, zone }: { mondays: readonly string[]; zone: string },
+): Promise<Map<string, Partial<Record<Booking['status'], number>>>> {
+  await requireSuperAdmin(req)
+  const { start, end } = boundsOf({
+    from: mondays[0] ?? '',
+    to: addCalendarDays(mondays.at(-1) ?? '', 6),
+    zone,
+  })
+  const rows = await queryIn<{ monday: string; status: Booking['status']; count: number }>(
+    req,
+    sql`SELECT date_trunc('week', booking_datetime AT TIME ZONE ${zone})::date::text AS monday, status,
+               count(*)::int AS count
+        FROM bookings
+        WHERE ${counts} AND booking_datetime >= ${start}::timestamptz AND booking_datetime < ${end}::timestamptz
+        GROUP BY 1, 2`,
+  )
+  const weeks = new Map(mondays.map((monday) => [monday, {} as Partial<Record<Booking['status'], number>>]))
+  for (const { monday, status, count } of rows) {
+    const week = weeks.get(monday)
+    if (week) week[status] = count
+  }
+  return weeks
+}
+
+/** Inquiries of a period by what they are about. */
+export async function inquiriesByInterest(
+  req: PayloadRequest,
+  period: Period,
+): Promise<Record<ServiceInterest, number>> {
+  await requireSuperAdmin(req)
+  const { start, end } = boundsOf(period)
+  const rows = await queryIn<{ interest: ServiceInterest; count: number }>(
+    req,
+    sql`SELECT service_interest::text AS interest, count(*)::int AS count FROM inquiries
+        WHERE created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz GROUP BY 1`,
+  )
+  const found = new Map(rows.map(({ interest, count }) => [interest, count]))
+  const entries = serviceInterests.map((interest) => [interest, found.get(interest) ?? 0])
+  return Object.fromEntries(entries)
+}
+
+export interface ReadPost {
+  id: string
+  title: string
+  views: number
+}
+
+/** The published posts that were read most, since they were published. */
+export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
+  await requireSuperAdmin(req)
+  return queryIn<Columns<ReadPost>>(
+    req,
+    sql`SELECT id, title, view_count::int AS views FROM blogs WHERE status = 'published'
+        ORDER BY view_count DESC, published_at DESC LIMIT ${POSTS}`,
+  )
+}

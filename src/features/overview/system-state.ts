@@ -1,0 +1,35 @@
+/** What is known of the parts of the site. */
+export interface SystemParts {
+  database: 'ok' | 'down'
+  jobs: 'ok' | 'down'
+  calendar: 'ok' | 'stale' | 'off'
+  /** Jobs that failed for good. */
+  deadLetters: number
+  disk?: { state: 'ok' | 'low' | 'full' | 'unknown' }
+  /** Mails that the mail server does not take. */
+  mail?: { retrying: number }
+}
+
+export interface SystemState {
+  word: 'Excellent' | 'Needs a look' | 'Degraded' | 'Down'
+  /** Why. */
+  note: string
+}
+
+/** One word for the state of the site, from its worst part. */
+export function systemState({ database, jobs, calendar, deadLetters, disk, mail }: SystemParts): SystemState {
+  if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
+  if (jobs === 'down') return { word: 'Degraded', note: 'mails and reminders wait' }
+  if (disk?.state === 'full') return { word: 'Degraded', note: 'no space is left: nothing can be saved' }
+  if (disk?.state === 'low') return { word: 'Needs a look', note: 'the disk is nearly full' }
+  if (deadLetters > 0) {
+    const note = deadLetters === 1 ? '1 job failed for good' : `${deadLetters} jobs failed for good`
+    return { word: 'Needs a look', note }
+  }
+  if (mail && mail.retrying > 0) {
+    const note = mail.retrying === 1 ? '1 mail is' : `${mail.retrying} mails are`
+    return { word: 'Needs a look', note: `${note} not taken by the mail server yet` }
+  }
+  if (calendar === 'stale') return { word: 'Needs a look', note: 'the external calendar is out of date' }
+  return { word: 'Excellent', note: 'database and jobs answer now' }
+}

@@ -1,0 +1,36 @@
+import type { PricingPlan } from '@/payload-types'
+
+/** A row of the comparison table in one plan: words, or whether it is included. */
+type ComparisonCell = { feature: string; value: string | boolean }
+
+/** A plan as the site shows it. */
+export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'price' | 'cta'> & {
+  period: string
+  features: string[]
+  notIncluded: string[]
+  popular: boolean
+  highlight: string
+  comparison: ComparisonCell[]
+}
+
+const texts = (rows: PricingPlan['features']) => (rows ?? []).map((row) => row.text)
+
+/** A plan from its document. */
+export function publicPlan(plan: PricingPlan): PublicPlan {
+  return {
+    slug: plan.slug,
+    name: plan.name,
+    description: plan.description,
+    price: plan.price,
+    cta: { label: plan.cta.label, href: plan.cta.href },
+    period: plan.period ?? '',
+    features: texts(plan.features),
+    notIncluded: texts(plan.notIncluded),
+    popular: plan.popular === true,
+    highlight: plan.highlight ?? '',
+    comparison: (plan.comparison ?? []).map(({ feature, value, included }) => ({
+      feature,
+      value: value || included === true,
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import { activeContent } from '@/cms/active-content'
+import type { AddOn } from '@/payload-types'
+import { publicPlan } from './public-plan'
+
+/** An extra as the site shows it. */
+export type PublicAddOn = Pick<AddOn, 'id' | 'name' | 'price' | 'description'>
+
+/** The active plans in the editors' order, with their placeholders. */
+export const storedPlans = activeContent('public-plans', 'pricing-plans', publicPlan)
+
+/** The active extras in the editors' order, with their placeholders. */
+export const storedAddOns = activeContent(
+  'public-add-ons',
+  'add-ons',
+  ({ id, name, price, description }): PublicAddOn => ({ id, name, price, description }),
+)

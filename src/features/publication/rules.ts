@@ -1,0 +1,57 @@
+/** Collections whose documents have a published version and, beside it, drafts that visitors never see. */
+export const publishedKinds = ['blogs', 'ideas', 'flagships', 'legal-pages'] as const
+export type PublishedKind = (typeof publishedKinds)[number]
+
+export const isPublishedKind = (slug: string): slug is PublishedKind =>
+  (publishedKinds as readonly string[]).includes(slug)
+
+const publicationStatuses = ['draft', 'published', 'archived'] as const
+/** What the public has of a document: 'published' is there, the others are not. */
+export type PublicationStatus = (typeof publicationStatuses)[number]
+
+/** What lists call a draft whose title is still to be written. */
+export const UNTITLED = 'Untitled'
+
+export const isPublicationStatus = (value: unknown): value is PublicationStatus =>
+  (publicationStatuses as readonly unknown[]).includes(value)
+
+/** What a write asks for; `_status` is the CMS's own word for 'this text is what the public has'. */
+export interface AskedWrite {
+  /** Only a draft beside what is stored: neither status nor the public version change. */
+  draft: boolean
+  /** A copy of another document. */
+  copy: boolean
+  /** An older version brought back, as a draft. */
+  restored: boolean
+  status?: unknown
+  _status?: unknown
+}
+
+interface Before {
+  /** Of the stored document; undefined when it is only being made. */
+  stored: PublicationStatus | undefined
+  /** Of a new document that says nothing. */
+  initial: PublicationStatus
+  /** There is a draft newer than the published version. */
+  changed: boolean
+}
+
+export type SettledStatus = { status: PublicationStatus } | { refused: 'contradiction' | 'changed' }
+
+/**
+ * The status of a document after a write (docs/decisions/0073). The CMS's buttons send `_status` along with the
+ * status that they have read; other programs send `status`. Whichever asks for a change counts; where both could, the
+ * write is refused. A write that asks for neither would make the newest draft public with it, and is refused, too.
+ */
+export function settledStatus(asked: AskedWrite, { stored, initial, changed }: Before): SettledStatus {
+  if (asked.draft) return { status: stored ?? 'draft' }
+  if (asked.copy) return { status: 'draft' }
+  const wanted = isPublicationStatus(asked.status) ? asked.status : undefined
+  const publishes = asked._status === 'published' ? true : asked._status === 'draft' ? false : undefined
+  if (wanted === undefined && publishes === undefined)
+    return stored === 'published' && changed ? { refused: 'changed' } : { status: stored ?? initial }
+  if (wanted === undefined) return { status: publishes ? 'published' : 'draft' }
+  if (publishes === undefined || publishes === (wanted === 'published')) return { status: wanted }
+  // They differ: of a published document nobody can say which of the two was meant.
+  return stored === 'published' ? { refused: 'contradiction' } : { status: 'published' }
+}

@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+import type { PublishedKind } from '../rules'
+import type { PlannedAction } from './schema'
+
+interface Publication {
+  kind: PublishedKind
+  id: string
+  action: PlannedAction
+  /** When it was to be done: an article that was not public counts as published then. */
+  at: Date
+}
+
+/** Publishes the newest draft of a document, or takes the document off the site, in the transaction of `req`. */
+export async function writePublication(
+  req: PayloadRequest,
+  { kind, id, action, at }: Publication,
+): Promise<void> {
+  const write = { id, depth: 0, overrideAccess: true, req } as const
+  if (action === 'unpublish') {
+    await req.payload.update({ ...write, collection: kind, data: { _status: 'draft' } })
+    return
+  }
+  if (kind !== 'blogs') {
+    await req.payload.update({ ...write, collection: kind, data: { _status: 'published' } })
+    return
+  }
+  const { status } = await req.payload.findByID({ collection: kind, id, depth: 0, overrideAccess: true, req })
+  const date = status === 'published' ? {} : { publishedAt: at.toISOString() }
+  await req.payload.update({ ...write, collection: kind, data: { _status: 'published', ...date } })
+}
+
+interface FieldProblem {
+  message: string
+  path: string
+  label?: unknown
+}
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  typeof value === 'object' && value !== null && 'message' in value && 'path' in value
+
+const LONGEST = 500
+
+/**
+ * What is wrong with a document that the rules refuse, in words; undefined for every other failure. By its shape: the
+ * production bundle holds two copies of the class.
+ */
+export function problemOf(error: unknown): string | undefined {
+  const { status, data, message } = error as {
+    status?: unknown
+    data?: { errors?: unknown }
+    message?: unknown
+  }
+  if (status !== 400 || !Array.isArray(data?.errors)) return undefined
+  const texts = data.errors
+    .filter(isFieldProblem)
+    .map(({ label, path, message: said }) => `${typeof label === 'string' ? label : path}: ${said}`)
+  return (texts.join(' ') || String(message)).slice(0, LONGEST)
+}

@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+import type { PublishedKind } from '../rules'
+import type { PlannedAction } from './schema'
+
+/** What is planned for a document; `at` is a UTC instant, `problem` why it could not be done then. */
+export interface Planned {
+  id: string
+  action: PlannedAction
+  at: string
+  problem: string | null
+}
+
+export interface PlannedDocument extends Planned {
+  kind: PublishedKind
+  documentId: string
+}
+
+type Row = Record<string, unknown> & Omit<PlannedDocument, 'at'> & { at: string | Date }
+
+const plannedOfRow = ({ at, ...row }: Row): PlannedDocument => ({ ...row, at: new Date(at).toISOString() })
+
+/** What is planned for one document, the first first. The caller has made sure of an editor. */
+export async function plannedFor(
+  req: PayloadRequest,
+  { kind, id }: { kind: PublishedKind; id: string },
+): Promise<Planned[]> {
+  const rows = await queryIn<Row>(
+    req,
+    sql`SELECT id, kind, document_id AS "documentId", action, run_at AS at, problem FROM publication_schedule
+        WHERE kind = ${kind} AND document_id = ${id}::uuid ORDER BY run_at, action`,
+  )
+  return rows.map(plannedOfRow).map(({ id: plannedId, action, at, problem }) => ({
+    ...{ id: plannedId, action, at, problem },
+  }))
+}
+
+/** The next of all plans, those that failed first. The caller has made sure of an editor. */
+export async function nextPlanned(req: PayloadRequest, limit: number): Promise<PlannedDocument[]> {
+  const rows = await queryIn<Row>(
+    req,
+    sql`SELECT id, kind, document_id AS "documentId", action, run_at AS at, problem FROM publication_schedule
+        ORDER BY problem IS NULL, run_at, id LIMIT ${limit}`,
+  )
+  return rows.map(plannedOfRow)
+}

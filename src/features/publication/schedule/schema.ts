@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
+import { isUuid } from '../../../lib/validation/uuid'
+import { publishedKinds } from '../rules'
+
+const plannedActions = ['publish', 'unpublish'] as const
+export type PlannedAction = (typeof plannedActions)[number]
+
+const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object(shape, { error: 'The request must be a JSON object' })
+
+const documentShape = {
+  kind: z.enum(publishedKinds, { error: 'Kind must be blogs, ideas, flagships or legal-pages' }),
+  id: z
+    .string({ error: 'The document must be named by its id' })
+    .check(z.refine(isUuid, { error: 'The document must be named by its id' })),
+}
+const action = z.enum(plannedActions, { error: 'Action must be publish or unpublish' })
+
+/** GET /api/publication-schedule */
+export const plannedOfSchema = object(documentShape)
+
+/** POST /api/publication-schedule: a day and a wall time by the clock of the business. */
+export const planSchema = object({
+  ...documentShape,
+  action,
+  date: z
+    .string({ error: 'Please choose a day' })
+    .check(z.refine(isCalendarDate, { error: 'Please choose a day' })),
+  time: z
+    .string({ error: 'Please choose a time' })
+    .check(z.refine(isWallTime, { error: 'Please choose a time' })),
+})
+
+/** DELETE /api/publication-schedule */
+export const callOffSchema = object({ ...documentShape, action })

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { assignmentNotice } from '@/emails/queue/assignment-notice'
+import { siteBrand } from '@/features/site/brand'
+import { query, queryIn, sql } from '@/lib/db/query'
+import type { Jobs } from '@/lib/jobs/queues'
+import { sendJob } from '@/lib/jobs/send'
+import { takeWaitingMails } from '@/lib/jobs/take-waiting'
+import { siteMailer } from '@/lib/mail/mailer'
+import { mailAfterUndo } from '@/lib/time/undo'
+import { workAddress } from './address'
+import type { WorkKind } from './rules'
+
+/** Whether an account belongs to the team right now: admin or super admin, and not switched off. */
+export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
+  const rows = await queryIn(
+    req,
+    sql`SELECT 1 FROM user_roles WHERE user_id::text = ${userId} AND role IN ('admin', 'super_admin')
+        AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = user_roles.user_id) LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+interface Assignment {
+  kind: WorkKind
+  itemId: string
+  /** Accounts; null is nobody. */
+  before: string | null
+  assignee: string | null
+}
+
+/**
+ * Puts the mail to the person who got the work into the outbox, in the transaction of `req`; not to those who take it
+ * themselves. An assignment can be undone: its mail waits that long, and gives way to the next one (docs/decisions/0062).
+ */
+export async function announceAssignmentMail(
+  req: PayloadRequest,
+  { kind, itemId, before, assignee }: Assignment,
+): Promise<void> {
+  const [first] = await takeWaitingMails(req, 'assignment-mail', itemId)
+  const known = first ? first.known : before
+  if (assignee === known) return
+  const byId = req.user?.id ?? null
+  const assigneeId = assignee === byId ? null : assignee
+  const startAfter = mailAfterUndo(new Date())
+  await sendJob(
+    req,
+    'assignment-mail',
+    { id: randomUUID(), kind, itemId, assigneeId, byId, known },
+    { startAfter },
+  )
+}
+
+interface AssignedRow extends Record<string, unknown> {
+  name: string
+  company: string | null
+  email: string
+  by: string | null
+}
+
+/** What the mail says, as it stands now; nothing when the work has gone to somebody else meanwhile. */
+async function assignedWork(
+  payload: Payload,
+  { kind, itemId, assigneeId, byId }: Jobs['assignment-mail'],
+): Promise<AssignedRow | undefined> {
+  const work =
+    kind === 'inquiry'
+      ? sql`SELECT name, company, assignee_id FROM inquiries WHERE id = ${itemId}`
+      : sql`SELECT full_name AS name, company_name AS company, assignee_id FROM client_registrations WHERE id = ${itemId}`
+  const [row] = await query<AssignedRow>(
+    payload,
+    sql`SELECT DISTINCT w.name, w.company, u.email,
+          (SELECT full_name FROM users WHERE id = ${byId}::uuid) AS by
+        FROM (${work}) w JOIN users u ON u.id = w.assignee_id
+          JOIN user_roles r ON r.user_id = u.id AND r.role IN ('admin', 'super_admin')
+        WHERE u.id = ${assigneeId} AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
+  )
+  return row
+}
+
+/** Tells somebody of the work that was assigned to them. Safe to repeat: the message keeps its id. */
+export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment-mail']): Promise<void> {
+  const work = job.assigneeId && (await assignedWork(payload, job))
+  if (!work) return
+  const brand = await siteBrand(payload)
+  await siteMailer().send({
+    id: `assignment-${job.id}`,
+    to: work.email,
+    ...assignmentNotice(brand, {
+      kind: job.kind,
+      name: work.name,
+      company: work.company,
+      by: work.by,
+      url: workAddress(job.kind, job.itemId),
+    }),
+  })
+}

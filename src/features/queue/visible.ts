@@ -1,0 +1,21 @@
+import type { PayloadRequest } from 'payload'
+import { rolesOf } from '@/features/role/queries'
+import { sql } from '@/lib/db/query'
+import type { WorkKind } from './rules'
+
+/** Somebody of the team, as the queue sees them. */
+export interface Viewer {
+  id: string
+  superAdmin: boolean
+}
+
+/** Who looks at the queue; undefined for those who may not. */
+export async function viewerOf(req: PayloadRequest): Promise<Viewer | undefined> {
+  const held = await rolesOf(req)
+  const superAdmin = held.includes('super_admin')
+  return req.user && (superAdmin || held.includes('admin')) ? { id: req.user.id, superAdmin } : undefined
+}
+
+/** SQL: inquiries are everybody's in the team; registrations the super admins' and of whoever they are assigned to. */
+export const mayWorkOn = (kind: WorkKind, viewer: Viewer) =>
+  kind === 'inquiry' || viewer.superAdmin ? sql`true` : sql`assignee_id = ${viewer.id}`

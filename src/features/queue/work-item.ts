@@ -1,0 +1,102 @@
+import type { PayloadRequest } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+import { isUuid } from '@/lib/validation/uuid'
+import { type Note, notesOf } from './notes'
+import { replyAddress } from './reply'
+import type { WorkKind, WorkStatus } from './rules'
+import { mayWorkOn, viewerOf } from './visible'
+
+/** All that the team knows of an inquiry or a registration; instants are UTC. */
+export interface WorkItem {
+  kind: WorkKind
+  id: string
+  name: string
+  company: string | null
+  /** Null when the invitation of a registration is gone. */
+  email: string | null
+  /** What they wrote: the message, or the challenges. */
+  message: string
+  /** What they chose, in the order of the form. */
+  answers: { label: string; value: string }[]
+  status: WorkStatus
+  assignee: { id: string; name: string | null } | null
+  notes: Note[]
+  /** A mailto link that opens an answer with the message quoted. */
+  reply: string | null
+  /** What it was made into. */
+  invitationId: string | null
+  projectId: string | null
+  createdAt: string
+  /** Send it back as If-Match. */
+  updatedAt: string
+}
+
+interface ItemRow extends Record<string, unknown> {
+  name: string
+  company: string | null
+  email: string | null
+  message: string | null
+  answers: { label: string; value: string | null }[]
+  status: WorkStatus
+  assignee_id: string | null
+  assignee_name: string | null
+  invitation_id: string | null
+  project_id: string | null
+  created_at: string
+  updated_at: string
+}
+
+const inquiry = sql`SELECT w.id, name, company, email, message, status::text AS status, assignee_id, w.invitation_id,
+    (SELECT p.id FROM projects p WHERE p.inquiry_id = w.id) AS project_id, w.created_at, w.updated_at,
+    jsonb_build_array(
+      jsonb_build_object('label', 'Project', 'value', project_type),
+      jsonb_build_object('label', 'Budget', 'value', budget_range),
+      jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
+  FROM inquiries w`
+
+const registration = sql`SELECT w.id, full_name AS name, company_name AS company, i.email, current_challenges AS message,
+    w.status::text AS status, assignee_id, w.invitation_id,
+    (SELECT p.id FROM projects p WHERE p.registration_id = w.id) AS project_id, w.created_at, w.updated_at,
+    jsonb_build_array(
+      jsonb_build_object('label', 'Business size', 'value', business_size),
+      jsonb_build_object('label', 'Industry', 'value', industry),
+      jsonb_build_object('label', 'Interests', 'value', (SELECT string_agg(t.text, E'\n' ORDER BY t."order")
+        FROM client_registrations_texts t WHERE t.parent_id = w.id AND t.path = 'automationInterests')),
+      jsonb_build_object('label', 'Budget', 'value', budget_range),
+      jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
+  FROM client_registrations w LEFT JOIN invitations i ON i.id = w.invitation_id`
+
+/** One item of the queue with its notes; undefined when it is not there, or not for the person who asks. */
+export async function workItem(
+  req: PayloadRequest,
+  kind: WorkKind,
+  id: string,
+): Promise<WorkItem | undefined> {
+  const viewer = await viewerOf(req)
+  if (!viewer || !isUuid(id)) return undefined
+  const [row] = await queryIn<ItemRow>(
+    req,
+    sql`SELECT w.*, u.full_name AS assignee_name FROM (${kind === 'inquiry' ? inquiry : registration}) w
+        LEFT JOIN users u ON u.id = w.assignee_id WHERE w.id = ${id} AND ${mayWorkOn(kind, viewer)}`,
+  )
+  if (!row) return undefined
+  const { name, company, email, status } = row
+  const message = row.message ?? ''
+  return {
+    kind,
+    id,
+    name,
+    company,
+    email,
+    message,
+    answers: row.answers.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    status,
+    assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name } : null,
+    notes: await notesOf(req, kind, id),
+    reply: email && replyAddress({ kind, name, email, message, by: req.user?.fullName ?? null }),
+    invitationId: viewer.superAdmin ? row.invitation_id : null,
+    projectId: row.project_id,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Values } from './document'
+import type { NodePart, NodeType } from './node-type'
+import { button } from './nodes/button'
+import { callToAction } from './nodes/call-to-action'
+import { callout } from './nodes/callout'
+import { code } from './nodes/code'
+import { faqList } from './nodes/faq-list'
+import { gallery } from './nodes/gallery'
+import { heading } from './nodes/heading'
+import { lineBreak } from './nodes/line-break'
+import { autoLink, link } from './nodes/link'
+import { list, listItem } from './nodes/list'
+import { paragraph } from './nodes/paragraph'
+import { picture } from './nodes/picture'
+import { pullQuote } from './nodes/pull-quote'
+import { quote } from './nodes/quote'
+import { tab } from './nodes/tab'
+import { table, tableCell, tableRow } from './nodes/table'
+import { text } from './nodes/text'
+import { video } from './nodes/video'
+
+/**
+ * Every type of node that articles and legal pages may hold. Editor, checks, HTML in both directions and
+ * plain text all go by this list: what is not in it can neither be written nor stored nor shown.
+ */
+export const nodeTypes: readonly (NodeType | NodePart)[] = [
+  ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell, code],
+  ...[link, autoLink, picture, lineBreak, tab],
+  ...[callout, pullQuote, callToAction, button, faqList, gallery, video],
+]
+
+const isWhole = (entry: NodeType | NodePart): entry is NodeType => !('partOf' in entry)
+
+/** Those that stand for themselves. */
+export const wholeNodeTypes: readonly NodeType[] = nodeTypes.filter(isWhole)
+
+const byType = new Map(nodeTypes.map((entry) => [entry.type, entry]))
+const wholeByType = new Map(wholeNodeTypes.map((entry) => [entry.type, entry]))
+
+/** A node's type as entries name it: blocks of fields have a type of their own within one of Lexical's. */
+export function typeOf({ type, fields }: Values): string {
+  const isBlock = type === 'block' || type === 'inlineBlock'
+  return isBlock ? `${type}:${String((fields as Values | null | undefined)?.blockType)}` : String(type)
+}
+
+export const nodeTypeOf = (node: Values): NodeType | NodePart | undefined => byType.get(typeOf(node))
+export const wholeNodeTypeOf = (node: Values): NodeType | undefined => wholeByType.get(typeOf(node))

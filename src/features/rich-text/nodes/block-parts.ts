@@ -1,0 +1,64 @@
+import type { Field } from 'payload'
+import { isUuid } from '@/lib/validation/uuid'
+import { escapeHtml } from '../clean-html'
+import { isObject, type LexicalNode, type Values } from '../document'
+import { documentOf } from '../references'
+import { isSafeHref } from '../safe-href'
+
+/** What a field of a block holds, when it holds something. */
+type Held = 'text' | 'id' | 'ids' | 'rows' | 'document'
+
+const holds: Record<Held, (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string',
+  id: isUuid,
+  ids: (value) => Array.isArray(value) && value.every((id) => isUuid(id)),
+  rows: (value) => Array.isArray(value) && value.every(isObject),
+  document: (value) => documentOf(value) !== undefined,
+}
+
+/** A check that a block's fields hold what drawing it expects, or nothing: an unfinished draft can be saved. */
+export const blockShape =
+  (expected: Readonly<Record<string, Held>>) =>
+  ({ fields }: Values): boolean =>
+    isObject(fields) &&
+    Object.entries(expected).every(
+      ([name, held]) => fields[name] === undefined || fields[name] === null || holds[held](fields[name]),
+    )
+
+/** A text of a block, trimmed; empty when there is none. */
+export function textIn(node: Pick<LexicalNode, 'fields'>, name: string): string {
+  const value = node.fields?.[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Lines of text, as `text` of a node answers them. */
+export const textLines = (...lines: string[]): string => `${lines.filter(Boolean).join('\n')}\n`
+
+/** A text of several lines as paragraphs: an empty line parts them. */
+export const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
+/** A link that looks like a button. */
+export const buttonLink = (href: string, label: string): string =>
+  `<p class="button-link"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
+
+export const buttonLinkHtml = { attributes: { p: [] }, classes: { p: ['button-link'] } }
+
+/** The address field of a block: the same addresses as in a link. */
+export const addressField = (name: string, label: string, description: string, required: boolean): Field => ({
+  name,
+  type: 'text',
+  required,
+  maxLength: 2000,
+  label,
+  admin: { description },
+  validate: (value: unknown) => {
+    if (!value) return !required || `${label} is missing.`
+    return isSafeHref(String(value)) || `${label} starts with https://, http://, mailto:, tel:, / or #.`
+  },
+})

@@ -1,0 +1,51 @@
+import type { LexicalNode } from '../document'
+import type { HtmlWriter, NodeType } from '../node-type'
+import { documentOf, linkKinds } from '../references'
+import { isSafeHref } from '../safe-href'
+import { addressField, blockShape, buttonLink, buttonLinkHtml, textIn, textLines } from './block-parts'
+
+function hrefOf(node: LexicalNode, { shown }: HtmlWriter): string {
+  const target = documentOf(node.fields?.doc)
+  return target ? (shown(target.kind, target.id)?.path ?? '') : textIn(node, 'url')
+}
+
+/** A link as a button. */
+export const button: NodeType = {
+  type: 'block:button',
+  editor: {
+    block: {
+      slug: 'button',
+      interfaceName: 'ButtonBlock',
+      labels: { singular: 'Button', plural: 'Buttons' },
+      fields: [
+        { name: 'label', type: 'text', required: true, maxLength: 60, label: 'Label' },
+        {
+          name: 'doc',
+          type: 'relationship',
+          relationTo: [...linkKinds],
+          maxDepth: 0,
+          label: 'Leads to a document',
+          admin: {
+            description:
+              'Follows when its address changes. The button is hidden while visitors cannot see it.',
+          },
+          validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
+            Boolean(value) ||
+            Boolean((siblingData as { url?: unknown }).url) ||
+            'Choose a document, or write an address below.',
+        },
+        addressField('url', 'Address', 'In place of a document: /contact, https://...', false),
+      ],
+    },
+  },
+  hasShape: blockShape({ label: 'text', url: 'text', doc: 'document' }),
+  references: (node) => [documentOf(node.fields?.doc) ?? []].flat(),
+  toHtml: (node, writer) => {
+    const label = textIn(node, 'label')
+    const href = hrefOf(node, writer)
+    return label && isSafeHref(href) ? buttonLink(href, label) : ''
+  },
+  fromHtml: { never: 'A posted link stays a link.' },
+  ownHtml: buttonLinkHtml,
+  text: (node) => textLines(textIn(node, 'label')),
+}

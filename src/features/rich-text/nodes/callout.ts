@@ -1,0 +1,62 @@
+import { escapeHtml } from '../clean-html'
+import type { LexicalNode } from '../document'
+import type { NodeType } from '../node-type'
+import { blockShape, paragraphs, textIn, textLines } from './block-parts'
+
+/** The tones with the word that says what each is, for those who see no colour as well. */
+const tones = { note: 'Note', tip: 'Tip', warning: 'Careful' } as const
+type Tone = keyof typeof tones
+
+const toneOf = (node: LexicalNode): Tone => {
+  const tone = textIn(node, 'tone')
+  return Object.hasOwn(tones, tone) ? (tone as Tone) : 'note'
+}
+
+/** A remark that stands out of the text. */
+export const callout: NodeType = {
+  type: 'block:callout',
+  editor: {
+    block: {
+      slug: 'callout',
+      interfaceName: 'CalloutBlock',
+      labels: { singular: 'Callout', plural: 'Callouts' },
+      fields: [
+        {
+          name: 'tone',
+          type: 'select',
+          required: true,
+          defaultValue: 'note',
+          label: 'Kind',
+          options: Object.entries(tones).map(([value, label]) => ({ value, label })),
+        },
+        { name: 'title', type: 'text', maxLength: 120, label: 'Title' },
+        {
+          name: 'text',
+          type: 'textarea',
+          required: true,
+          maxLength: 1000,
+          label: 'Text',
+          admin: { rows: 3, description: 'An empty line begins a new paragraph.' },
+        },
+      ],
+    },
+  },
+  hasShape: blockShape({ tone: 'text', title: 'text', text: 'text' }),
+  toHtml: (node) => {
+    const title = textIn(node, 'title')
+    const text = textIn(node, 'text')
+    if (!title && !text) return ''
+    const tone = toneOf(node)
+    const head = title ? `<p><strong>${escapeHtml(title)}</strong></p>` : ''
+    return `<div class="callout callout-${tone}"><p class="block-label">${tones[tone]}</p>${head}${paragraphs(text)}</div>`
+  },
+  fromHtml: { never: 'Posted HTML has no element for it.' },
+  ownHtml: {
+    attributes: { div: [], p: [] },
+    classes: {
+      div: ['callout', ...Object.keys(tones).map((tone) => `callout-${tone}`)],
+      p: ['block-label'],
+    },
+  },
+  text: (node) => textLines(tones[toneOf(node)], textIn(node, 'title'), textIn(node, 'text')),
+}

@@ -1,0 +1,64 @@
+import { escapeHtml } from '../clean-html'
+import { isObject, type LexicalNode } from '../document'
+import type { NodeType } from '../node-type'
+import { blockShape, textIn, textLines } from './block-parts'
+import { image } from './picture'
+
+interface Row {
+  id: string
+  caption: string
+}
+
+const rowsOf = ({ fields }: LexicalNode): Row[] =>
+  Array.isArray(fields?.pictures)
+    ? fields.pictures
+        .filter(isObject)
+        .map((row) => ({ id: String(row.picture ?? ''), caption: textIn({ fields: row }, 'caption') }))
+    : []
+
+/** Several pictures of the media library side by side. */
+export const gallery: NodeType = {
+  type: 'block:gallery',
+  editor: {
+    block: {
+      slug: 'gallery',
+      interfaceName: 'GalleryBlock',
+      labels: { singular: 'Gallery', plural: 'Galleries' },
+      fields: [
+        {
+          name: 'pictures',
+          type: 'array',
+          required: true,
+          minRows: 2,
+          maxRows: 12,
+          label: 'Pictures',
+          labels: { singular: 'Picture', plural: 'Pictures' },
+          fields: [
+            {
+              name: 'picture',
+              type: 'upload',
+              relationTo: 'media',
+              required: true,
+              maxDepth: 0,
+              label: 'Picture',
+            },
+            { name: 'caption', type: 'text', maxLength: 300, label: 'Caption' },
+          ],
+        },
+      ],
+    },
+  },
+  hasShape: blockShape({ pictures: 'rows' }),
+  references: (node) => rowsOf(node).flatMap(({ id }) => (id ? [{ kind: 'media', id }] : [])),
+  toHtml: (node, { picture }) => {
+    const figures = rowsOf(node).flatMap(({ id, caption }) => {
+      const found = picture(id)
+      if (!found) return []
+      return `<figure>${image(found)}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`
+    })
+    return figures.length > 0 ? `<div class="gallery">${figures.join('')}</div>` : ''
+  },
+  fromHtml: { never: 'Pictures come from the media library alone; a posted address may be anything.' },
+  ownHtml: { attributes: { div: [], figure: [], figcaption: [] }, classes: { div: ['gallery'] } },
+  text: (node) => textLines(...rowsOf(node).map(({ caption }) => caption)),
+}

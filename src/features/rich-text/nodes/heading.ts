@@ -1,0 +1,24 @@
+import { elementNode, hasChildren } from '../document'
+import type { NodeType } from '../node-type'
+
+const LEVEL = /^h[1-6]$/
+/** The page's title is its only h1. */
+const levels = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+export const heading: NodeType = {
+  type: 'heading',
+  editor: {
+    features: ({ HeadingFeature }) => [HeadingFeature({ enabledHeadingSizes: [...levels] })],
+  },
+  hasShape: (node) => hasChildren(node) && LEVEL.test(String(node.tag)),
+  toHtml: ({ tag, children = [] }, { inner }) => `<${tag}>${inner(children)}</${tag}>`,
+  fromHtml: {
+    as: 'block',
+    tags: levels,
+    read: ({ tag, children }, { line }) => {
+      const words = line(children)
+      return words.length > 0 ? [elementNode('heading', words, { tag })] : []
+    },
+  },
+  text: (_, inner) => `${inner}\n`,
+}

@@ -1,0 +1,52 @@
+import type { PasteNotes } from './notes'
+
+/** Bullets and arrows of Word's sign fonts, which have no number of their own in Unicode. */
+const wordSigns: Readonly<Record<string, string>> = {
+  '\uf0b7': '•',
+  '\uf0a7': '▪',
+  '\uf0d8': '➢',
+  '\uf0e0': '→',
+  '\uf0fc': '✓',
+}
+
+/** Marks for printing and for the direction of text, which nobody sees: articles refuse them. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+const UNKNOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
+
+/** Text as articles may hold it. */
+export function cleanText(text: string, notes: PasteNotes): string {
+  return text
+    .replace(/[\u00a0\u202f\u2007]/g, ' ')
+    .replace(/[\u2028\u2029]/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(UNKNOWN, (sign) => {
+      if (sign === '\n' || sign === '\r' || sign === '\t' || sign === '\u200d') return sign
+      const known = wordSigns[sign]
+      if (!known) notes.add('sign')
+      return known ?? ''
+    })
+}
+
+const raised: Readonly<Record<string, string>> = {
+  ...{
+    '0': '⁰',
+    '1': '¹',
+    '2': '²',
+    '3': '³',
+    '4': '⁴',
+    '5': '⁵',
+    '6': '⁶',
+    '7': '⁷',
+    '8': '⁸',
+    '9': '⁹',
+    n: 'ⁿ',
+  },
+}
+const lowered = '₀₁₂₃₄₅₆₇₈₉'
+
+/** Raised or lowered digits as the signs that Unicode has for them; undefined for other text. */
+export function raisedText(text: string, tag: 'sup' | 'sub'): string | undefined {
+  const words = text.trim()
+  if (!(tag === 'sup' ? /^[0-9n]{1,4}$/ : /^[0-9]{1,4}$/).test(words)) return undefined
+  return [...words].map((sign) => (tag === 'sup' ? raised[sign] : lowered[Number(sign)])).join('')
+}

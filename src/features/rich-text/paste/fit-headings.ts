@@ -1,0 +1,18 @@
+import type { HtmlElement } from '../html-element'
+
+const levelOf = ({ tag }: HtmlElement): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0)
+
+/**
+ * Headings at the levels of an article, whose title is the page's only h1. One h1 at the top is the title of
+ * the pasted text and becomes an h2; where several divide it, all headings go one level down.
+ */
+export function fitHeadings(nodes: readonly HtmlElement[]): HtmlElement[] {
+  const levels = nodes.map(levelOf).filter(Boolean)
+  const tops = levels.filter((level) => level === 1).length
+  const isTitle = tops === 1 && levels[0] === 1
+  const down = tops > 0 && !isTitle ? 1 : 0
+  return nodes.map((node) => {
+    const level = levelOf(node)
+    return level === 0 ? node : { ...node, tag: `h${Math.min(6, Math.max(2, level + down))}` }
+  })
+}

@@ -1,0 +1,141 @@
+import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
+import { cleanText, raisedText } from './clean-text'
+import { linkAddress } from './link-address'
+import type { PasteNotes } from './notes'
+import { isHidden, isStruck, type Marks, marksIn, raisedIn } from './source-style'
+import { textOf } from './source-tree'
+
+/** Where a piece of text stands. */
+export interface Inside {
+  marks: Marks
+  /** The address of the link around it. */
+  href?: string
+  notes: PasteNotes
+}
+
+export const element = (
+  tag: string,
+  children: HtmlNode[],
+  attributes: Record<string, string> = {},
+): HtmlElement => ({
+  tag,
+  attributes,
+  children,
+})
+
+const SKIPPED = new Set(
+  'head script style title meta link base template noscript xml colgroup col param source track rp svg:defs'.split(
+    ' ',
+  ),
+)
+const MEDIA = new Set('iframe video audio object embed'.split(' '))
+const CONTROLS = new Set('button select textarea meter progress'.split(' '))
+const DRAWINGS = new Set('img svg canvas picture image v:imagedata'.split(' '))
+
+/** A piece of text within its marks and its link. */
+function marked(text: string, { marks, href }: Inside): HtmlNode[] {
+  if (!text) return []
+  if (!text.trim()) return [text]
+  let node: HtmlNode = text
+  if (marks.code) node = element('code', [node])
+  if (marks.u && !href) node = element('u', [node])
+  if (marks.em) node = element('em', [node])
+  if (marks.strong) node = element('strong', [node])
+  return [href ? element('a', [node], { href }) : node]
+}
+
+const EMOJI = /^\p{Extended_Pictographic}/u
+
+function drawing(node: HtmlElement, inside: Inside): HtmlNode[] {
+  const { alt = '', width, height, role } = node.attributes
+  if (EMOJI.test(alt) && alt.length <= 12) return marked(alt, inside)
+  const decorative = node.attributes['aria-hidden'] === 'true' || role === 'presentation'
+  const counts = width === '1' || height === '1' || width === '0'
+  if (!(decorative && node.tag === 'svg') && !counts)
+    inside.notes.add('picture', alt || (node.attributes.title ?? ''))
+  return []
+}
+
+function control({ tag, attributes, children }: HtmlElement, inside: Inside): HtmlNode[] {
+  if (tag !== 'input') {
+    inside.notes.add('control', textOf(children))
+    return []
+  }
+  if (attributes.type === 'checkbox') return ['checked' in attributes ? '☑' : '☐']
+  if (attributes.type !== 'hidden')
+    inside.notes.add('control', attributes.value ?? attributes.placeholder ?? '')
+  return []
+}
+
+/** A formula holds its own source beside what is drawn. */
+const withoutAnnotations = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.flatMap((node): HtmlNode[] => {
+    if (!isElement(node)) return [node]
+    return node.tag.startsWith('annotation') ? [] : [{ ...node, children: withoutAnnotations(node.children) }]
+  })
+
+/** What stands for an element that is no text; undefined for others. */
+export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefined {
+  const { tag, attributes, children } = node
+  if (SKIPPED.has(tag) || isHidden(node)) return []
+  if (DRAWINGS.has(tag) && tag !== 'picture') return drawing(node, inside)
+  if (MEDIA.has(tag)) {
+    inside.notes.add('media', attributes.title ?? attributes.src ?? '')
+    return []
+  }
+  if (tag === 'input' || CONTROLS.has(tag)) return control(node, inside)
+  if (tag === 'hr') {
+    inside.notes.add('rule')
+    return []
+  }
+  // Word's comments and their marks; the links of Wikipedia that open its editor.
+  if (/msocomment|mso-element:\s*comment/i.test(`${attributes.class ?? ''} ${attributes.style ?? ''}`)) {
+    if (
+      /mso-element:\s*comment\b|MsoCommentText/i.test(`${attributes.style ?? ''} ${attributes.class ?? ''}`)
+    )
+      inside.notes.add('comment', textOf(children))
+    return []
+  }
+  if (/\bmw-editsection\b/.test(attributes.class ?? '')) {
+    inside.notes.add('control', textOf(children))
+    return []
+  }
+  if (tag === 'math') {
+    inside.notes.add('formula')
+    const words = withoutAnnotations(children)
+    return marked(cleanText(textOf(words).replace(/\s+/g, ' '), inside.notes), inside)
+  }
+  return undefined
+}
+
+function within(node: HtmlElement, inside: Inside): Inside {
+  const marks = marksIn(node, inside.marks)
+  if (node.tag !== 'a' || node.attributes.href === undefined) return { ...inside, marks }
+  const href = linkAddress(node.attributes.href)
+  if (!href) inside.notes.add('address', textOf(node.children))
+  return href ? { ...inside, marks, href } : { ...inside, marks }
+}
+
+/** What an element means for the text inside of it, with a note of what the text loses. */
+export function entered(node: HtmlElement, inside: Inside): Inside {
+  if (isStruck(node)) inside.notes.add('struck', textOf(node.children))
+  return within(node, inside)
+}
+
+/** A line of text: marks, links and line breaks alone. */
+export function inline(nodes: readonly HtmlNode[], inside: Inside): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (!isElement(node)) return marked(cleanText(node, inside.notes), inside)
+    if (node.tag === 'br') return [element('br', [])]
+    const instead = special(node, inside)
+    if (instead) return instead
+    const position = raisedIn(node)
+    if (position) {
+      const text = textOf(node.children)
+      const sign = raisedText(text, position)
+      if (sign) return marked(sign, entered(node, inside))
+      if (text.trim() && !/^\[.*\]$/.test(text.trim())) inside.notes.add('raised', text)
+    }
+    return inline(node.children, entered(node, inside))
+  })
+}

@@ -1,0 +1,25 @@
+import { marked } from 'marked'
+
+const signs: readonly RegExp[] = [
+  /^#{1,6} \S/m,
+  /^(```|~~~)/m,
+  /^\|?(?: *:?-{3,}:? *\|)+(?: *:?-{3,}:? *)?$/m,
+  /^> \S/m,
+  /\[[^\]\n]+\]\((?:https?:|\/|mailto:|#)[^)\s]*\)/,
+  /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/,
+  /^(?:[-*+] \[[ x]\] \S)/im,
+  /^[-*+] \S.*\n+[-*+] \S/m,
+  /^\d+[.)] \S.*\n+\d+[.)] \S/m,
+]
+
+/** Whether a text was written in Markdown: one of its signs at the place where it has a meaning. */
+export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text))
+
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/
+
+/** The HTML of a text in Markdown, not cleaned, and what stood above it for programs. */
+export function markdownHtml(text: string): { html: string; frontMatter: string } {
+  const frontMatter = FRONT_MATTER.exec(text)?.[0] ?? ''
+  const html = marked.parse(text.slice(frontMatter.length), { gfm: true, async: false })
+  return { html, frontMatter }
+}

@@ -1,0 +1,54 @@
+/** What cannot come along, by what it is: of one and of several. */
+const kinds = {
+  picture: ['picture', 'pictures'],
+  media: ['video, sound or embedded page', 'videos, sounds or embedded pages'],
+  control: ['button or field of a form', 'buttons or fields of forms'],
+  rule: ['dividing line', 'dividing lines'],
+  comment: ['comment', 'comments'],
+  frontMatter: ['front matter', 'front matters'],
+  sign: ['sign that cannot be shown', 'signs that cannot be shown'],
+} as const
+/** What came along as plain words. */
+const plain = {
+  struck: ['struck-out passage', 'struck-out passages'],
+  raised: ['raised or lowered passage', 'raised or lowered passages'],
+  formula: ['formula', 'formulas'],
+  address: ['link without an address that works here', 'links without addresses that work here'],
+  numbering: ['list that did not start at 1', 'lists that did not start at 1'],
+  cells: ['table with merged cells', 'tables with merged cells'],
+} as const
+
+type Lost = keyof typeof kinds
+type Plain = keyof typeof plain
+export type Told = Lost | Plain
+
+/** Collects what a conversion leaves out or makes plain, for whoever pasted. */
+export class PasteNotes {
+  readonly #counts = new Map<Told, number>()
+  readonly #names = new Map<Told, string[]>()
+
+  add(kind: Told, name = ''): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
+    const words = name.replace(/\s+/g, ' ').trim().slice(0, 60)
+    if (words) this.#names.set(kind, [...(this.#names.get(kind) ?? []), `“${words}”`])
+  }
+
+  #phrase(kind: Told, [one, several]: readonly [string, string]): string[] {
+    const count = this.#counts.get(kind) ?? 0
+    if (count === 0) return []
+    const names = (this.#names.get(kind) ?? []).slice(0, 3).join(', ')
+    return [`${count} ${count === 1 ? one : several}${names ? ` (${names})` : ''}`]
+  }
+
+  /** Sentences for the editor; none when everything came along. */
+  sentences(): string[] {
+    const left = Object.entries(kinds).flatMap(([kind, words]) => this.#phrase(kind as Lost, words))
+    const words = Object.entries(plain).flatMap(([kind, names]) => this.#phrase(kind as Plain, names))
+    return [
+      ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
+      ...(this.#counts.has('picture') ? ['Add pictures from the media library.'] : []),
+      ...(this.#counts.has('media') ? ['A video can be added as a Video block.'] : []),
+      ...(words.length > 0 ? [`Now plain: ${words.join(', ')}.`] : []),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+import type { LexicalNode } from '../document'
+import { type HtmlNode, isElement } from '../html-element'
+import { treeToLexical } from '../tree-to-lexical'
+import { blocks } from './blocks'
+import { cleanText } from './clean-text'
+import { fitHeadings } from './fit-headings'
+import { element } from './inline'
+import { looksLikeMarkdown, markdownHtml } from './markdown'
+import { PasteNotes } from './notes'
+import { noMarks, styled } from './source-style'
+import { sourceTree, textOf } from './source-tree'
+
+/** What a clipboard holds. */
+export interface Clipboard {
+  html?: string
+  text?: string
+}
+
+/** What becomes of it in an article. */
+export interface PastedContent {
+  nodes: LexicalNode[]
+  /** What was left out or changed, in sentences. */
+  notes: string[]
+}
+
+const BARE = new Set('html head body meta pre div span br p font'.split(' '))
+
+/** Whether HTML only shows a text, as editors of code and plain fields copy it. */
+const isBare = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.every(
+    (node) =>
+      !isElement(node) ||
+      (BARE.has(node.tag) && !/mso/i.test(node.attributes.class ?? '') && isBare(node.children)),
+  )
+
+const isCodeBox = (node: HtmlNode): boolean =>
+  isElement(node) &&
+  ((/mono|courier|consolas|menlo/.test(styled(node, 'font-family')) &&
+    /^pre/.test(styled(node, 'white-space'))) ||
+    (['html', 'body'].includes(node.tag) && node.children.some(isCodeBox)))
+
+/** Plain text: an empty line parts paragraphs, every other line is one. */
+const textTree = (text: string): HtmlNode[] =>
+  text
+    .split(/\n[ \t]*\n+/)
+    .filter((part) => part.trim())
+    .map((part) =>
+      element(
+        'p',
+        part
+          .trim()
+          .split('\n')
+          .flatMap((line, at) => (at === 0 ? [line] : [element('br', []), line])),
+      ),
+    )
+
+/** The content of an article that a clipboard holds: the allow-list's blocks, and words about all that is not among them. */
+export function pastedContent({ html = '', text = '' }: Clipboard): PastedContent {
+  const notes = new PasteNotes()
+  const inside = { marks: noMarks, notes }
+  const plain = text.replace(/\r\n?/g, '\n')
+  const source = html.trim() ? sourceTree(html) : []
+  const done = (tree: readonly HtmlNode[]): PastedContent => ({
+    nodes: treeToLexical(tree),
+    notes: notes.sentences(),
+  })
+  const words = plain.trim() ? plain : source.length > 0 && isBare(source) ? textOf(source) : ''
+  if (words.trim() && (source.length === 0 || isBare(source)) && looksLikeMarkdown(words)) {
+    const { html: made, frontMatter } = markdownHtml(words)
+    if (frontMatter) notes.add('frontMatter', frontMatter.replaceAll('---', ''))
+    return done(fitHeadings(blocks(sourceTree(made), inside)))
+  }
+  if (plain.includes('\n') && source.some(isCodeBox)) return done([element('pre', [cleanText(plain, notes)])])
+  if (source.length > 0) return done(fitHeadings(blocks(source, inside)))
+  return done(textTree(cleanText(plain, notes)))
+}

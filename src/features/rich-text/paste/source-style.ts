@@ -1,0 +1,59 @@
+import type { HtmlElement } from '../html-element'
+
+/** The marks around a piece of text. */
+export interface Marks {
+  strong: boolean
+  em: boolean
+  u: boolean
+  code: boolean
+}
+export const noMarks: Marks = { strong: false, em: false, u: false, code: false }
+
+const styleOf = ({ attributes }: HtmlElement): string => (attributes.style ?? '').toLowerCase()
+
+/** A property of an element's own style; empty when it says nothing. */
+export function styled(element: HtmlElement, property: string): string {
+  const found = styleOf(element)
+    .split(';')
+    .map((part) => part.split(':'))
+    .findLast(([name]) => name?.trim() === property)
+  return found?.slice(1).join(':').trim() ?? ''
+}
+
+/** Whether other programs hide it: what nobody saw does not come along. */
+export const isHidden = (element: HtmlElement): boolean =>
+  styled(element, 'display') === 'none' ||
+  styled(element, 'mso-hide') === 'all' ||
+  'hidden' in element.attributes
+
+const BOLD = /^(bold|bolder|[6-9]00)$/
+const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
+
+/** The marks inside of an element: by what it is, then by its style, which other programs use instead. */
+export function marksIn(element: HtmlElement, outside: Marks): Marks {
+  const { tag } = element
+  const weight = styled(element, 'font-weight')
+  const line = `${styled(element, 'text-decoration')} ${styled(element, 'text-decoration-line')}`
+  const marks = { ...outside }
+  if (tag === 'b' || tag === 'strong') marks.strong = true
+  if (tag === 'i' || tag === 'em' || tag === 'cite' || tag === 'dfn' || tag === 'var') marks.em = true
+  if (tag === 'u' || tag === 'ins') marks.u = true
+  if (CODE.has(tag)) marks.code = true
+  // Google Docs puts everything into a <b> that is not bold.
+  if (weight) marks.strong = BOLD.test(weight)
+  const slant = styled(element, 'font-style')
+  if (slant) marks.em = slant === 'italic' || slant === 'oblique'
+  if (/\bunderline\b/.test(line)) marks.u = true
+  return marks
+}
+
+export const isStruck = (element: HtmlElement): boolean =>
+  ['s', 'strike', 'del'].includes(element.tag) ||
+  /line-through/.test(`${styled(element, 'text-decoration')} ${styled(element, 'text-decoration-line')}`)
+
+/** Raised or lowered text, by the element or by its style. */
+export function raisedIn(element: HtmlElement): 'sup' | 'sub' | undefined {
+  if (element.tag === 'sup' || element.tag === 'sub') return element.tag
+  const position = styled(element, 'vertical-align')
+  return position === 'super' ? 'sup' : position === 'sub' ? 'sub' : undefined
+}

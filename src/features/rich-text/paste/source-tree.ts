@@ -1,0 +1,33 @@
+import { Parser } from 'htmlparser2'
+import type { HtmlElement, HtmlNode } from '../html-element'
+
+/** Deeper than anybody writes; what stands deeper becomes part of the last level, and none of it is lost. */
+const DEEPEST = 100
+
+/** The tree of HTML as another program put it on the clipboard, styles and all. Nothing of it runs. */
+export function sourceTree(html: string): HtmlNode[] {
+  const root: HtmlElement = { tag: '', attributes: {}, children: [] }
+  const open: HtmlElement[] = [root]
+  let skipped = 0
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const element: HtmlElement = { tag, attributes, children: [] }
+      open.at(-1)?.children.push(element)
+      if (open.length > DEEPEST) skipped++
+      else open.push(element)
+    },
+    ontext: (text) => void open.at(-1)?.children.push(text),
+    onclosetag() {
+      if (skipped > 0) skipped--
+      else open.pop()
+    },
+  })
+  parser.end(html)
+  return root.children
+}
+
+/** All text in a tree. */
+export const textOf = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : textOf(node.children)))
+    .join('')

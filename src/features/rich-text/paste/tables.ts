@@ -1,0 +1,66 @@
+import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
+import { element, type Inside } from './inline'
+import { noMarks } from './source-style'
+
+const isCell = ({ tag }: HtmlElement) => tag === 'td' || tag === 'th'
+const inner = ({ children }: HtmlElement) => children.filter(isElement)
+
+/** The rows of a table, not those of a table within it. */
+const rowsOf = (node: HtmlElement): HtmlElement[] =>
+  inner(node).flatMap((child) =>
+    child.tag === 'tr' ? [child] : isCell(child) || child.tag === 'table' ? [] : rowsOf(child),
+  )
+
+const holdsTable = (node: HtmlElement): boolean =>
+  inner(node).some((child) => child.tag === 'table' || holdsTable(child))
+
+/** Whether a table only puts things in their places, as in mails: what stands in it is then read one after the other. */
+export function isLayout(node: HtmlElement): boolean {
+  if (/^(presentation|none)$/.test(node.attributes.role ?? '')) return true
+  const rows = rowsOf(node)
+  const widest = Math.max(0, ...rows.map((row) => inner(row).filter(isCell).length))
+  return widest <= 1 || rows.some(holdsTable)
+}
+
+/** The greatest width and height of a cell: what a page of numbers could ask for would never end. */
+const MOST = 60
+const span = (value: string | undefined): number =>
+  Math.min(MOST, Math.max(1, Math.trunc(Number(value)) || 1))
+
+/** A table of the allow-list; `lines` reads what stands in a cell, of which a merged one has its words once. */
+export function table(
+  node: HtmlElement,
+  inside: Inside,
+  lines: (nodes: readonly HtmlNode[], inside: Inside) => HtmlNode[],
+): HtmlElement[] {
+  const grid: HtmlElement[][] = []
+  let merged = false
+  rowsOf(node).forEach((row, at) => {
+    const cells = grid[at] ?? []
+    grid[at] = cells
+    let column = 0
+    for (const cell of inner(row).filter(isCell)) {
+      while (cells[column]) column++
+      const tag = cell.tag
+      const marks = tag === 'th' ? noMarks : inside.marks
+      const [width, height] = [span(cell.attributes.colspan), span(cell.attributes.rowspan)]
+      merged ||= width > 1 || height > 1
+      for (let down = 0; down < height; down++) {
+        const line = grid[at + down] ?? []
+        grid[at + down] = line
+        for (let right = 0; right < width; right++) line[column + right] = element(tag, [])
+      }
+      cells[column] = element(tag, lines(cell.children, { ...inside, marks }))
+      column += width
+    }
+  })
+  if (merged) inside.notes.add('cells')
+  const filled = grid.slice(0, rowsOf(node).length)
+  const rows = filled.map((cells) =>
+    element(
+      'tr',
+      Array.from(cells, (cell) => cell ?? element('td', [])),
+    ),
+  )
+  return rows.length > 0 ? [element('table', rows)] : []
+}

@@ -1,0 +1,11 @@
+import type { Content, LexicalNode } from './document'
+import { nodeTypeOf } from './node-list'
+
+function textOf(node: LexicalNode): string {
+  const inner = (node.children ?? []).map(textOf).join('')
+  return nodeTypeOf(node)?.text(node, inner) ?? `${inner}\n`
+}
+
+/** The words of an article, one block a line, code included. */
+export const articleText = (content: Content | null | undefined): string =>
+  ((content?.root?.children ?? []) as LexicalNode[]).map(textOf).join('').trim()

@@ -1,0 +1,81 @@
+import sanitizeHtml from 'sanitize-html'
+import { unescapeText } from './clean-html'
+import { isSafeHref } from './safe-href'
+
+/** The specification's allow-list for blog HTML (section 5, Blog HTML). The page's title is its only h1. */
+const allowedTags = [
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote'],
+  ...['code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
+]
+
+/** What stands inside these is no text of the article. */
+const dropped = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
+  ...['object', 'embed', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'button'],
+]
+
+function link(_tag: string, { href = '', target, rel }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = {}
+  if (isSafeHref(href)) attribs.href = href
+  const newTab = target === '_blank'
+  if (newTab) attribs.target = '_blank'
+  // Without noopener the opened page could steer this one.
+  const words = new Set(
+    (rel ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => /^[a-z]+$/.test(word) && word !== 'opener'),
+  )
+  if (newTab) words.add('noopener')
+  if (words.size > 0) attribs.rel = [...words].join(' ')
+  return { tagName: 'a', attribs }
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  // isSafeHref decides, for every address there is.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: dropped,
+  nestingLimit: 50,
+  transformTags: { a: link, b: 'strong', i: 'em', ins: 'u', h1: 'h2' },
+}
+
+/** HTML from outside, cut down to the allow-list; well-formed, with only &amp; &lt; &gt; and &quot; as entities. */
+export const sanitiseArticleHtml = (html: string): string => sanitizeHtml(html, options)
+
+/** Elements beyond the allow-list and their attributes. */
+export interface OwnHtml {
+  attributes: Record<string, string[]>
+  /** Names by which the style sheet knows what they are. */
+  classes?: Record<string, string[]>
+  /** Whether such an element may stay, by the values of its attributes. */
+  accepts?: (tag: string, attributes: Record<string, string>) => boolean
+}
+
+/** Several entries may use an element; each adds what it needs of it. */
+function united(parts: readonly Record<string, string[]>[]): Record<string, string[]> {
+  const all: Record<string, string[]> = {}
+  for (const [tag, names] of parts.flatMap((part) => Object.entries(part)))
+    all[tag] = [...(all[tag] ?? []), ...names]
+  return all
+}
+
+/** Makes the same for what our own converter wrote, which may hold more, such as pictures of the media library. */
+export function sanitiserOfOwnHtml(own: readonly OwnHtml[]): (html: string) => string {
+  const attributes = united(own.map((part) => part.attributes))
+  const ownOptions: sanitizeHtml.IOptions = {
+    ...options,
+    allowedTags: [...allowedTags, ...Object.keys(attributes)],
+    allowedAttributes: { ...options.allowedAttributes, ...attributes },
+    allowedClasses: united(own.map((part) => part.classes ?? {})),
+    exclusiveFilter: ({ tag, attribs }) =>
+      own.some((part) => Object.hasOwn(part.attributes, tag) && part.accepts?.(tag, attribs) === false),
+  }
+  return (html) => sanitizeHtml(html, ownOptions)
+}
+
+/** Text without any markup. */
+export const withoutMarkup = (text: string): string =>
+  unescapeText(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, nonTextTags: dropped }))

@@ -1,0 +1,79 @@
+import type { LexicalNode } from './document'
+import { type HtmlNode, isElement } from './html-element'
+import { wholeNodeTypes } from './node-list'
+import type { HtmlReader, ReadElement, TextStyle } from './node-type'
+import { lineBreakNode } from './nodes/line-break'
+import { paragraphNode } from './nodes/paragraph'
+import { textNode } from './nodes/text'
+
+const plainStyle: TextStyle = { format: 0, inLink: false }
+
+const readersOf = (kind: 'block' | 'inline') =>
+  new Map<string, ReadElement>(
+    wholeNodeTypes.flatMap(({ fromHtml }) =>
+      'tags' in fromHtml && fromHtml.as === kind
+        ? fromHtml.tags.map((tag): [string, ReadElement] => [tag, fromHtml.read])
+        : [],
+    ),
+  )
+const blockReaders = readersOf('block')
+const inlineReaders = readersOf('inline')
+
+const endsLine = (tag: string) => blockReaders.has(tag) || tag === 'li'
+
+const isSpace = (node: LexicalNode | undefined) =>
+  node?.type === 'linebreak' || (node?.type === 'text' && !node.text?.trim())
+
+const reader: HtmlReader = {
+  // As Payload makes the ids of blocks and links inside a document.
+  newId: () =>
+    [...crypto.getRandomValues(new Uint8Array(12))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join(''),
+  plain: (nodes) =>
+    nodes
+      .map((node) => (isElement(node) ? (node.tag === 'br' ? '\n' : reader.plain(node.children)) : node))
+      .join(''),
+  inline: (nodes, style) =>
+    nodes.flatMap((node): LexicalNode[] => {
+      if (!isElement(node)) {
+        const collapsed = node.replace(/\s+/g, ' ')
+        return collapsed ? [textNode(collapsed, style.format)] : []
+      }
+      const read = inlineReaders.get(node.tag)
+      if (read) return read(node, reader, style)
+      const inside = reader.inline(node.children, style)
+      // A block where only a line of text can stand: its lines stay apart.
+      return endsLine(node.tag) ? [lineBreakNode(), ...inside, lineBreakNode()] : inside
+    }),
+  line: (nodes) => {
+    const found = reader.inline(nodes, plainStyle)
+    while (isSpace(found[0])) found.shift()
+    while (isSpace(found.at(-1))) found.pop()
+    const [first, last] = [found[0], found.at(-1)]
+    if (first?.type === 'text') first.text = first.text?.trimStart()
+    if (last?.type === 'text') last.text = last.text?.trimEnd()
+    const isBreak = (at: number) => found[at]?.type === 'linebreak'
+    return found.filter((_, at) => !(isBreak(at) && isBreak(at - 1) && isBreak(at - 2)))
+  },
+}
+
+/** The editor's nodes of a tree of the allow-list's elements; text outside of any block becomes paragraphs. */
+export function treeToLexical(tree: readonly HtmlNode[]): LexicalNode[] {
+  const children: LexicalNode[] = []
+  let loose: HtmlNode[] = []
+  const flush = () => {
+    const words = reader.line(loose)
+    if (words.length > 0) children.push(paragraphNode(words))
+    loose = []
+  }
+  for (const node of tree) {
+    const read = isElement(node) ? blockReaders.get(node.tag) : undefined
+    if (isElement(node) && read) {
+      flush()
+      children.push(...read(node, reader, plainStyle))
+    } else loose.push(node)
+  }
+  flush()
+  return children
+}

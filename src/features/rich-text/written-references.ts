@@ -1,0 +1,36 @@
+import type { Content, LexicalNode } from './document'
+import { nodeTypeOf, wholeNodeTypeOf } from './node-list'
+import { articleText } from './plain-text'
+import type { Reference } from './references'
+
+/** Something that content leads to or shows, with the words at its place. */
+export type WrittenReference = { words: string } & (Reference | { href: string })
+
+const LONGEST = 80
+
+function wordsAt(node: LexicalNode): string {
+  const text = articleText({ root: { children: [node] } }).replace(/\s+/g, ' ')
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}
+
+function hrefOf({ fields }: LexicalNode): string {
+  return typeof fields?.url === 'string' ? fields.url.trim() : ''
+}
+
+/** Whatever content leads to or shows, in its order. Light enough for the browser. */
+export function writtenReferences(content: Content | null | undefined): WrittenReference[] {
+  const found = (nodes: LexicalNode[]): WrittenReference[] =>
+    nodes.flatMap((node) => {
+      if (!nodeTypeOf(node)?.hasShape(node)) return []
+      const named = wholeNodeTypeOf(node)?.references?.(node) ?? []
+      const linked = named.filter(({ kind }) => kind !== 'media' && kind !== 'faqs')
+      const href = linked.length === 0 ? hrefOf(node) : ''
+      const words = named.length > 0 || href ? wordsAt(node) : ''
+      return [
+        ...named.map((reference) => ({ words, ...reference })),
+        ...(href ? [{ words, href }] : []),
+        ...found(node.children ?? []),
+      ]
+    })
+  return found((content?.root?.children ?? []) as LexicalNode[])
+}

@@ -1,0 +1,20 @@
+import type { UserRole } from '@/payload-types'
+
+export type Role = UserRole['role']
+
+export const roles = ['super_admin', 'admin', 'user'] as const satisfies readonly Role[]
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+
+/** admin or super admin, as the specification's is_admin. */
+export const includesAdmin = (held: readonly Role[]): boolean =>
+  held.includes('admin') || held.includes('super_admin')
+
+export const includesSuperAdmin = (held: readonly Role[]): boolean => held.includes('super_admin')
+
+/** What a person with the roles `held` may give: a super admin any role, an admin only `user`. */
+export function mayAssign(held: readonly Role[], role: Role): 'yes' | 'super-admins-only' | 'no' {
+  if (includesSuperAdmin(held)) return 'yes'
+  if (!includesAdmin(held)) return 'no'
+  return role === 'user' ? 'yes' : 'super-admins-only'
+}

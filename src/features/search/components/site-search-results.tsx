@@ -1,0 +1,111 @@
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Container } from '@/components/ui/container'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import { Pagination } from '@/features/blog/list/components/pagination'
+import { log } from '@/lib/log'
+import { type SearchResult, type SiteSearch, searchSite } from '../queries'
+import { SiteSearchForm } from './site-search-form'
+
+const starts = [
+  { label: 'Questions and answers', href: '/faq' },
+  { label: 'Automation ideas', href: '/automation-ideas' },
+  { label: 'Articles', href: '/blog' },
+  { label: 'Plans and prices', href: '/pricing' },
+]
+
+const byRank = { before: 'Previous', after: 'Next' }
+
+/** What was found, or null when the site cannot say. */
+async function find(query: string, page: number): Promise<SiteSearch | null> {
+  try {
+    return await searchSite(query, page)
+  } catch (error) {
+    log.error({ err: error }, 'site search failed')
+    return null
+  }
+}
+
+function addressOf(query: string, page: number): string {
+  const parameters = new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) })
+  return `/search?${parameters}`
+}
+
+function Result({ result: { kind, path, title, summary } }: { result: SearchResult }) {
+  return (
+    <li className="grid gap-1.5 border-line border-b py-6">
+      <p className="text-faint text-sm">{kind}</p>
+      <h2 className="text-2xl wrap-anywhere">
+        <SiteLink href={path} className="underline-offset-4 hover:underline">
+          {title}
+        </SiteLink>
+      </h2>
+      {summary ? <p className="max-w-prose text-soft wrap-anywhere">{summary}</p> : null}
+    </li>
+  )
+}
+
+/** Where to go when there is nothing to show. */
+function Starts() {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {starts.map(({ label, href }) => (
+        <li key={href}>
+          <ButtonLink href={href} variant="secondary">
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function intro(query: string, { total, corrected }: SiteSearch): string {
+  if (!query) return 'Articles, automation ideas, answers and pages.'
+  const count = `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
+  return corrected.length > 0 && total > 0 ? `${count}, looking for ${corrected.join(', ')}` : count
+}
+
+/** The page of a search over the whole site. */
+export async function SiteSearchResults({ query, page }: { query: string; page: number }) {
+  const found = await find(query, page)
+  return (
+    <Container className="grid gap-10 pt-12 pb-20 sm:pt-16 lg:pb-28">
+      <header className="grid max-w-3xl gap-6">
+        <h1 className="text-5xl">Search</h1>
+        <SiteSearchForm query={query} />
+        {found ? <p className="text-soft wrap-anywhere">{intro(query, found)}</p> : null}
+      </header>
+      {!found ? (
+        <Alert tone="error" title="The search does not answer right now" live>
+          Please try again in a moment.
+        </Alert>
+      ) : found.total > 0 ? (
+        <div className="max-w-3xl">
+          <ol className="border-ink border-t">
+            {found.results.map((result) => (
+              <Result key={result.path} result={result} />
+            ))}
+          </ol>
+          <Pagination
+            current={found.page}
+            total={found.pages}
+            hrefOf={(to) => addressOf(query, to)}
+            words={byRank}
+          />
+        </div>
+      ) : query ? (
+        <EmptyState title="Nothing found" action={<Starts />}>
+          Try different search terms, or{' '}
+          <SiteLink href="/contact" className="text-link">
+            ask us
+          </SiteLink>
+          .
+        </EmptyState>
+      ) : (
+        <Starts />
+      )}
+    </Container>
+  )
+}

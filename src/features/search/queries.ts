@@ -1,0 +1,75 @@
+import { contentGeneration } from '@/lib/cache/content-changes'
+import { keptUntilChange } from '@/lib/cache/kept-until-change'
+import { findEntries, type SearchIndex, searchIndex } from './matching'
+import { type SiteEntry, siteEntries } from './site-entries'
+import { searchedWords } from './words'
+
+export type SearchResult = Pick<SiteEntry, 'kind' | 'path' | 'title' | 'summary'>
+
+export interface SiteSearch {
+  results: SearchResult[]
+  total: number
+  page: number
+  pages: number
+  /** Looked for in place of mistyped words. */
+  corrected: string[]
+}
+
+const PER_PAGE = 10
+const SUMMARY_LENGTH = 220
+
+let index: { generation: number; entries: Promise<SearchIndex<SiteEntry>> } | undefined
+
+/** The site's texts prepared for searching, once after each change. */
+function preparedSite(): Promise<SearchIndex<SiteEntry>> {
+  const generation = contentGeneration()
+  if (index?.generation === generation) return index.entries
+  const entries = siteEntries().then(searchIndex)
+  const made = { generation, entries }
+  index = made
+  // Who waits for it sees the failure; the next one asks again.
+  entries.catch(() => {
+    if (index === made) index = undefined
+  })
+  return entries
+}
+
+/** The first words of a text, up to the end of one. */
+function shortened(text: string, length = SUMMARY_LENGTH): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  return `${line.slice(0, line.lastIndexOf(' ', length) > 0 ? line.lastIndexOf(' ', length) : length)}…`
+}
+
+async function find(words: string, wanted: number): Promise<SiteSearch> {
+  const { entries, corrected } = findEntries(await preparedSite(), words)
+  const pages = Math.max(1, Math.ceil(entries.length / PER_PAGE))
+  const page = Math.min(pages, wanted)
+  return {
+    results: entries
+      .slice((page - 1) * PER_PAGE, page * PER_PAGE)
+      .map(({ kind, path, title, summary }) => ({ kind, path, title, summary: shortened(summary) })),
+    total: entries.length,
+    page,
+    pages,
+    corrected,
+  }
+}
+
+const answers = keptUntilChange<SiteSearch>(
+  (key) => {
+    const [page = '1', words = ''] = key.split('\n', 2)
+    return find(words, Number(page))
+  },
+  { maxEntries: 1000, maxBytes: 8 * 1024 * 1024 },
+)
+
+/**
+ * What the site has on a search, ten at a time, the best first: articles, ideas, flagships, answers and
+ * pages that anybody may read. Kept by the words of the search until content changes.
+ */
+export async function searchSite(query: string, page = 1): Promise<SiteSearch> {
+  const words = searchedWords(query)
+  if (words.length === 0) return { results: [], total: 0, page: 1, pages: 1, corrected: [] }
+  return answers.get(`${page}\n${words.join(' ')}`)
+}

@@ -1,0 +1,97 @@
+import type { Payload } from 'payload'
+import { payloadInstance } from '@/cms/payload'
+import { fixedPages } from '@/features/discovery/fixed-pages'
+import { faqCategoryLabels } from '@/features/faq/categories'
+import { withAnchors } from '@/features/faq/groups'
+import { publicFaqs } from '@/features/faq/queries'
+import { publicFlagships } from '@/features/flagship/queries'
+import { publicIdeas } from '@/features/idea/queries'
+import { siteFigures, withFigures } from '@/features/site/figures'
+import type { Searchable } from './matching'
+
+/** What a result leads to, as its line says. */
+type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Article' | 'Page'
+
+/** Something of the site that a search can find. */
+export interface SiteEntry extends Searchable {
+  kind: ResultKind
+  path: string
+  /** What the result says about it. */
+  summary: string
+}
+
+/** Newest first; older articles are found by the blog's own search. */
+const MAX_ARTICLES = 5000
+
+async function articles(payload: Payload): Promise<SiteEntry[]> {
+  const { docs } = await payload.find({
+    collection: 'blogs',
+    overrideAccess: false,
+    where: { status: { equals: 'published' } },
+    sort: ['-publishedAt', '-createdAt'],
+    limit: MAX_ARTICLES,
+    pagination: false,
+    depth: 0,
+    select: { slug: true, title: true, excerpt: true, tags: true },
+  })
+  return docs.map(({ slug, title, excerpt, tags }) => ({
+    kind: 'Article',
+    path: `/blog/${slug}`,
+    title,
+    summary: excerpt ?? '',
+    text: [excerpt, ...(tags ?? [])].filter(Boolean).join(' '),
+  }))
+}
+
+/**
+ * Everything that visitors may find, with today's figures in its texts: what is hidden, a draft or
+ * archived is not among it. Of equal rank, what stands first here is shown first.
+ */
+export async function siteEntries(): Promise<SiteEntry[]> {
+  const [faqs, ideas, flagships, posts, figures] = await Promise.all([
+    publicFaqs(),
+    publicIdeas(),
+    publicFlagships(),
+    withFigures(await articles(await payloadInstance())),
+    siteFigures(),
+  ])
+  return [
+    ...withAnchors(faqs).map(
+      ({ question, answer, anchor, category }): SiteEntry => ({
+        kind: 'Answer',
+        path: `/faq#${anchor}`,
+        title: question,
+        summary: answer,
+        text: `${answer} ${faqCategoryLabels[category]}`,
+      }),
+    ),
+    ...ideas.map(
+      ({ title, slug, description, summary, benefits, howItWorks, requirements }): SiteEntry => ({
+        kind: 'Idea',
+        path: `/automation-ideas/${slug}`,
+        title,
+        summary: description,
+        text: [description, summary, ...benefits, ...howItWorks, ...requirements].join(' '),
+      }),
+    ),
+    ...flagships.map(
+      ({ title, slug, tagline, description }): SiteEntry => ({
+        kind: 'Flagship',
+        path: `/flagship/${slug}`,
+        title,
+        summary: tagline,
+        text: `${tagline} ${description}`,
+      }),
+    ),
+    ...posts,
+    ...fixedPages(figures).map(
+      ({ headline, title, path, section, description }): SiteEntry => ({
+        kind: 'Page',
+        path,
+        title: headline,
+        summary: description,
+        text: `${title} ${section} ${description}`,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,162 @@
+import type { BackupState } from '@/features/backup/rules'
+
+/** What recommendations are made of; all of it read from the running site. */
+export interface SafetyState {
+  /** Super admins and admins who sign in with a password alone. */
+  withoutSecondFactor: { superAdmins: number; admins: number }
+  secondFactorRequired: boolean
+  smtpSet: boolean
+  /** Titles of legal pages that still have gaps such as [Company name]. */
+  unfinishedLegalPages: readonly string[]
+  siteUrl: string
+  deadLetters: number
+  backup: BackupState
+  /** Critical events of the last 24 hours. */
+  criticalEvents: number
+}
+
+export interface Recommendation {
+  id: string
+  urgency: 'high' | 'medium'
+  title: string
+  text: string
+  /** Where it is mended in this product. */
+  link?: { href: string; label: string }
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function secondFactor({ withoutSecondFactor, secondFactorRequired }: SafetyState): Recommendation[] {
+  const { superAdmins, admins } = withoutSecondFactor
+  const people = [
+    ...(superAdmins > 0 ? [counted(superAdmins, 'super admin', 'super admins')] : []),
+    ...(admins > 0 ? [counted(admins, 'admin', 'admins')] : []),
+  ]
+  const missing: Recommendation[] =
+    people.length > 0
+      ? [
+          {
+            id: 'second-factor-missing',
+            urgency: superAdmins > 0 ? 'high' : 'medium',
+            title: 'Sign in with a second factor',
+            text: `${people.join(' and ')} ${superAdmins + admins === 1 ? 'signs' : 'sign'} in with a password alone. Each person sets up the second factor in their own dashboard.`,
+            link: { href: '/dashboard', label: 'Open your dashboard' },
+          },
+        ]
+      : []
+  if (secondFactorRequired) return missing
+  return [
+    ...missing,
+    {
+      id: 'second-factor-not-required',
+      urgency: 'medium',
+      title: 'Require two-factor sign-in',
+      text: 'Admins and super admins may sign in without a second factor. Set up your own first: the rule takes effect at once.',
+      link: { href: '/admin/globals/security-settings', label: 'Open security settings' },
+    },
+  ]
+}
+
+function mail({ smtpSet, deadLetters }: SafetyState): Recommendation[] {
+  const list: Recommendation[] = []
+  if (!smtpSet) {
+    list.push({
+      id: 'smtp-not-set',
+      urgency: 'high',
+      title: 'Connect a mail server',
+      text: 'Mails are kept on the server and reach nobody: confirmations, reset links and security alerts included. Set SMTP_URL in the environment and start the site again.',
+    })
+  }
+  if (deadLetters > 0) {
+    list.push({
+      id: 'dead-letters',
+      urgency: 'medium',
+      title: 'Look at jobs that failed for good',
+      text: `${counted(deadLetters, 'job was', 'jobs were')} given up after all tries, most often mails that the mail server refused. They are listed below, each with its reason.`,
+      link: { href: '#stuck-jobs', label: 'Show them' },
+    })
+  }
+  return list
+}
+
+const backupProblems: Record<Exclude<BackupState, 'ok'>, { title: string; text: string }> = {
+  none: { title: 'Make a backup', text: 'The site has never been backed up.' },
+  old: { title: 'Backups are old', text: 'The last backup was made more than two days ago.' },
+  failed: { title: 'Backups fail', text: 'The last backup could not be made.' },
+}
+
+function backups({ backup }: SafetyState): Recommendation[] {
+  if (backup === 'ok') return []
+  const { title, text } = backupProblems[backup]
+  return [
+    {
+      id: 'backup',
+      urgency: 'medium',
+      title,
+      text: `${text} Run "npm run backup" on the server, or look at the service that runs it each day (docs/operation.md).`,
+      link: { href: '/api/health', label: 'Open the health report' },
+    },
+  ]
+}
+
+/** A visitor on the same machine needs no encryption on the way. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+function https({ siteUrl }: SafetyState): Recommendation[] {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (protocol === 'https:' || isLoopback(hostname)) return []
+  return [
+    {
+      id: 'https-missing',
+      urgency: 'high',
+      title: 'Serve the site over https',
+      text: `The site's address is ${siteUrl}: passwords and sessions can be read on the way. Put a proxy with a certificate in front and set SITE_URL to its https address.`,
+    },
+  ]
+}
+
+function legalPages({ unfinishedLegalPages: titles }: SafetyState): Recommendation[] {
+  if (titles.length === 0) return []
+  return [
+    {
+      id: 'legal-pages-unfinished',
+      urgency: 'medium',
+      title: 'Finish the legal pages',
+      text: `${titles.join(', ')}: ${titles.length === 1 ? 'this page is' : 'these pages are'} public and still ${titles.length === 1 ? 'has' : 'have'} gaps in square brackets, such as [Company name].`,
+      link: { href: '/admin/collections/legal-pages', label: 'Open legal pages' },
+    },
+  ]
+}
+
+function criticalEvents({ criticalEvents: events }: SafetyState): Recommendation[] {
+  if (events === 0) return []
+  return [
+    {
+      id: 'critical-events',
+      urgency: 'high',
+      title: 'Look at what happened',
+      text: `${counted(events, 'critical event', 'critical events')} in the last 24 hours.`,
+      link: { href: '/super-admin/security?severity=critical', label: 'Open critical events' },
+    },
+  ]
+}
+
+/** What would make the site safer, the urgent first; nothing when nothing is missing. */
+export function recommendations(state: SafetyState): Recommendation[] {
+  const all = [criticalEvents, secondFactor, mail, backups, https, legalPages].flatMap((advise) =>
+    advise(state),
+  )
+  return [
+    ...all.filter(({ urgency }) => urgency === 'high'),
+    ...all.filter(({ urgency }) => urgency !== 'high'),
+  ]
+}
+
+export interface AlertCount {
+  critical: number
+  high: number
+}
+
+/** The first card of the Monitoring tab. */
+export const securityStatus = ({ critical, high }: AlertCount): 'Secure' | 'Watch' | 'Under attack' =>
+  critical > 0 ? 'Under attack' : high > 0 ? 'Watch' : 'Secure'

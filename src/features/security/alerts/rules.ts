@@ -1,0 +1,66 @@
+import type { EventCategory, EventType } from '../event-kinds'
+
+/** More events of a type than this within the window are one critical event (specification, section 9). */
+export interface Threshold {
+  rule: string
+  type: EventType
+  category: EventCategory
+  moreThan: number
+  windowMinutes: number
+  message: string
+}
+
+export const thresholds: readonly Threshold[] = [
+  {
+    rule: 'rate-limit-hits',
+    type: 'rate_limit_hit',
+    category: 'rate_limit',
+    moreThan: 5,
+    windowMinutes: 1,
+    message: 'More than 5 limits were reached within a minute',
+  },
+  {
+    rule: 'validation-errors',
+    type: 'validation_error',
+    category: 'input',
+    moreThan: 10,
+    windowMinutes: 5,
+    message: 'More than 10 forms were refused within 5 minutes',
+  },
+  {
+    rule: 'failed-sign-ins',
+    type: 'auth_attempt',
+    category: 'auth',
+    moreThan: 10,
+    windowMinutes: 5,
+    message: 'More than 10 sign-ins failed within 5 minutes',
+  },
+]
+
+/** The threshold that watches events of this kind. */
+export const thresholdFor = (type: EventType, category: EventCategory): Threshold | undefined =>
+  thresholds.find((threshold) => threshold.type === type && threshold.category === category)
+
+export const isReached = ({ moreThan }: Threshold, count: number): boolean => count > moreThan
+
+/** Failed sign-ins of an hour, and over how many networks and accounts they are spread. */
+export interface FailedSignIns {
+  failures: number
+  addresses: number
+  accounts: number
+}
+
+export const spread = {
+  rule: 'spread-sign-ins',
+  type: 'suspicious_activity',
+  category: 'auth',
+  windowMinutes: 60,
+  message: 'Failed sign-ins are spread over many addresses or accounts',
+} as const
+
+const LEAST_FAILURES = 20
+const MANY = 10
+
+/** A few people who mistype their passwords are no attack: many failures, and many addresses or many accounts. */
+export const isSpread = ({ failures, addresses, accounts }: FailedSignIns): boolean =>
+  failures >= LEAST_FAILURES && (addresses >= MANY || accounts >= MANY)

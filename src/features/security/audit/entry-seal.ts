@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type KeyRing, keyIdOf, keyOf } from '@/lib/crypto/key-ring'
+
+/** What the seal of an entry covers: all that its writer says. Place and time are the database's, and in the chain. */
+export interface SealedPart {
+  id: string
+  action: string
+  tableName: string
+  recordId: string | null
+  userId: string | null
+  oldValues: unknown
+  newValues: unknown
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+/** The same text for equal values, however the database orders their names. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const names = Object.keys(value).sort()
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name as keyof typeof value])}`).join(',')}}`
+}
+
+/** A key of its own, so that a seal of the log is good for nothing else. */
+const logKey = (keyHex: string) =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(keyHex, 'hex'), '', 'quickwin audit log', 32))
+
+const digest = (keyHex: string, text: string) => createHmac('sha256', logKey(keyHex)).update(text).digest()
+
+/** A keyed hash over `text` with the id of the key before it. */
+export const macOf = (text: string, { current }: KeyRing): string =>
+  `${keyIdOf(current)}.${digest(current, text).toString('base64url')}`
+
+/** Whether `mac` was made of `text` with a key of the ring; 'unknown key' when it names none of them. */
+export function checkMac(text: string, mac: string, keys: KeyRing): 'right' | 'wrong' | 'unknown key' {
+  const [keyId, body = ''] = mac.split('.')
+  const key = keyOf(keys, keyId)
+  if (!key) return 'unknown key'
+  const [given, wanted] = [Buffer.from(body, 'base64url'), digest(key, text)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? 'right' : 'wrong'
+}
+
+/** What is sealed of an entry. */
+export const sealedText = (entry: SealedPart): string =>
+  canonical([
+    'entry',
+    entry.id,
+    entry.action,
+    entry.tableName,
+    entry.recordId,
+    entry.userId,
+    entry.oldValues,
+    entry.newValues,
+    entry.ipAddress,
+    entry.userAgent,
+  ])

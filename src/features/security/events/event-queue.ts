@@ -1,0 +1,88 @@
+import type { NoticedEvent } from '../record-event'
+import { rowId, secondOf, startOfMinute } from './grouping'
+
+/** Equal events of one minute, and how many of them fell into which second. */
+export interface EventRow {
+  id: string
+  event: NoticedEvent
+  /** When the first of them was noticed. */
+  at: Date
+  seconds: Map<number, number>
+}
+
+/** More rows than this in a minute are a flood from many clients: what comes then is told without its client. */
+const ROWS_A_MINUTE = 200
+/** Under a flood the site answers visitors first: so many writes at once, and no more than this often each. */
+const LANES = 4
+const PAUSE_MS = 100
+/** Reached only while the database does not answer; what comes then stands in the log alone. */
+const MOST_WAITING = 1000
+
+interface Waiting {
+  row: EventRow
+  write: (row: EventRow) => Promise<void>
+}
+
+const ofManyClients = (event: NoticedEvent): NoticedEvent => ({
+  ...event,
+  userId: undefined,
+  ipAddress: undefined,
+  group: 'many clients',
+  details: { clients: 'more than are told apart' },
+})
+
+/** A row for one event. */
+export const rowOf = (event: NoticedEvent, at: Date): EventRow => ({
+  id: rowId(event, at),
+  event,
+  at,
+  seconds: new Map([[secondOf(at), 1]]),
+})
+
+/** Writes events as rows: what equals one that waits is counted with it, so that rows and writes are bounded, whatever arrives. */
+export function eventQueue(pause: (ms: number) => Promise<unknown>) {
+  const waiting = new Map<string, Waiting>()
+  let minute = { start: 0, ids: new Set<string>() }
+  let busy = 0
+
+  function boundedRow(event: NoticedEvent, at: Date): EventRow {
+    const start = startOfMinute(at)
+    if (start !== minute.start) minute = { start, ids: new Set() }
+    const row = rowOf(event, at)
+    if (!minute.ids.has(row.id) && minute.ids.size >= ROWS_A_MINUTE) return rowOf(ofManyClients(event), at)
+    minute.ids.add(row.id)
+    return row
+  }
+
+  function take(): Waiting | undefined {
+    const [next] = waiting
+    if (!next) return undefined
+    waiting.delete(next[0])
+    return next[1]
+  }
+
+  async function work(): Promise<void> {
+    busy++
+    for (let next = take(); next; next = take()) {
+      await next.write(next.row)
+      if (waiting.size > 0) await pause(PAUSE_MS)
+    }
+    busy--
+  }
+
+  return {
+    /** `write` must not fail. */
+    add(event: NoticedEvent, at: Date, write: (row: EventRow) => Promise<void>): void {
+      const row = boundedRow(event, at)
+      const known = waiting.get(row.id)?.row.seconds
+      if (known) {
+        const second = secondOf(at)
+        known.set(second, (known.get(second) ?? 0) + 1)
+        return
+      }
+      if (waiting.size >= MOST_WAITING) return
+      waiting.set(row.id, { row, write })
+      if (busy < LANES) void work()
+    },
+  }
+}

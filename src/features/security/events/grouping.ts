@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { clientNetwork } from '@/lib/http/client-network'
+import type { NoticedEvent } from '../record-event'
+
+const MINUTE_MS = 60_000
+
+/** The minute in which an instant falls, in milliseconds since the epoch, and the second within it. */
+export const startOfMinute = (at: Date) => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
+export const secondOf = (at: Date) => at.getUTCSeconds()
+
+/** Who and what makes events equal; of details only what the event itself says to be its group, where it does. */
+function groupOf({ type, category, severity, message, userId, ipAddress, group, details }: NoticedEvent) {
+  const network = ipAddress === undefined ? null : clientNetwork(ipAddress)
+  return [type, category, severity, message, userId ?? null, network, group ?? details ?? null]
+}
+
+/**
+ * The id of the row that holds all events equal to this one within its minute, the same on each server: the primary
+ * key decides who writes it first.
+ */
+export function rowId(event: NoticedEvent, at: Date): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([startOfMinute(at), groupOf(event)]))
+    .digest('hex')
+  // As a UUID of version 8: of a content of one's own.
+  const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The first part of an address under /api, where the site knows it; what nobody knows is one group. */
+export function pathGroup(path: string, known: ReadonlySet<string>): string {
+  const [first = '', second = ''] = path.replace(/^\/api\//, '').split('/')
+  const name = first === 'globals' ? second : first
+  return known.has(name) ? name : 'unknown'
+}

@@ -1,0 +1,44 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { query, queryIn, sql } from '@/lib/db/query'
+import { inTransaction } from '@/lib/db/transaction'
+import { recordChange } from '../record-change'
+import { timesOf } from './occurrences'
+
+/** Events older than this go by themselves. */
+const KEPT_DAYS = 90
+/** And so do the oldest of a flood, the least severe first: whoever makes many cannot push out what matters. */
+const KEPT_ROWS = 100_000
+
+/** Deletes all events and says so in the audit log, in one transaction; the number of events that went. */
+export const clearEvents = (actor: PayloadRequest): Promise<number> =>
+  inTransaction(actor, async (req) => {
+    const rows = await queryIn<{ severity: string; events: number }>(
+      req,
+      sql`WITH gone AS (DELETE FROM security_events RETURNING severity, ${timesOf} AS times)
+          SELECT severity, sum(times)::int AS events FROM gone GROUP BY severity`,
+    )
+    const events = rows.reduce((sum, row) => sum + row.events, 0)
+    const bySeverity = Object.fromEntries(rows.map((row) => [row.severity, row.events]))
+    await recordChange(req, {
+      action: 'DELETE',
+      tableName: 'security_events',
+      recordId: 'all',
+      before: { events, ...bySeverity },
+    })
+    return events
+  })
+
+/** Housekeeping: forgets what is older than ninety days, and of very many rows the oldest of the least severe. */
+export async function forgetOldEvents(payload: Payload, now: Date, keptRows = KEPT_ROWS): Promise<void> {
+  await query(
+    payload,
+    sql`DELETE FROM security_events
+        WHERE created_at < ${now.toISOString()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`,
+  )
+  await query(
+    payload,
+    sql`DELETE FROM security_events WHERE id IN (
+          SELECT id FROM security_events
+          ORDER BY severity = 'critical' DESC, severity = 'high' DESC, created_at DESC, id DESC OFFSET ${keptRows})`,
+  )
+}

@@ -1,0 +1,20 @@
+import { sql } from '@/lib/db/query'
+
+/**
+ * Rows whose events fell after `from` and not after `to` (UTC instants), with how many of each did in `times`. A row holds equal events of a
+ * minute and, in its details, how many fell into which second; alerts and older rows stand for one.
+ */
+export const occurrences = (from: string, to: string) => sql`(
+  SELECT * FROM (
+    SELECT e.type, e.category, e.severity, e.details,
+      CASE WHEN e.details ? 'seconds' THEN (
+        SELECT coalesce(sum(fell.times::int), 0)::int FROM jsonb_each_text(e.details -> 'seconds') fell(second, times)
+        WHERE date_trunc('minute', e.created_at) + fell.second::int * interval '1 second' > ${from}::timestamptz
+          AND date_trunc('minute', e.created_at) + fell.second::int * interval '1 second' <= ${to}::timestamptz)
+      ELSE (e.created_at > ${from}::timestamptz)::int END AS times
+    FROM security_events e
+    WHERE e.created_at > ${from}::timestamptz - interval '1 minute' AND e.created_at <= ${to}::timestamptz
+  ) counted WHERE times > 0)`
+
+/** How many events a row stands for. */
+export const timesOf = sql`coalesce((details ->> 'times')::int, 1)`

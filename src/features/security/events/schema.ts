@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { eventCategories, eventTypes, soughtSeverities } from '../event-kinds'
+import { cursorSchema } from './cursor'
+
+/** This many of the newest events are shown and handed out. */
+export const NEWEST = 1000
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(['all', ...values], `Must be all, ${values.join(', ')}`)
+    .optional()
+    .transform((value) => (value === 'all' ? undefined : (value as Values[number] | undefined)))
+
+/** What GET /api/security-events may be asked. */
+export const eventsQuery = z.object({
+  severity: oneOf(soughtSeverities),
+  category: oneOf(eventCategories),
+  type: oneOf(eventTypes),
+  since: z.iso
+    .datetime({ offset: true, error: 'Must be a moment such as 2026-11-30T09:00:00Z' })
+    .transform((text) => new Date(text))
+    .optional(),
+  limit: z.coerce
+    .number('Must be a whole number')
+    .int('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(NEWEST, `Must be at most ${NEWEST}`)
+    .default(100),
+  before: cursorSchema.optional(),
+})

@@ -1,0 +1,143 @@
+import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
+import { isSealedNow, seal, unseal } from '@/lib/crypto/seal'
+import {
+  type Anchor,
+  anchorLog,
+  checkAnchor,
+  type Database,
+  makeAnchor,
+  storeAnchor,
+  storedAnchors,
+} from '../audit/anchors'
+import { keepAnchor, keptAnchors } from '../audit/kept-anchors'
+import { type Verdict, verifyAuditLog } from '../audit/verify'
+import { sealedColumns, sealedJobs } from './sealed-values'
+
+const BATCH = 500
+
+interface Row {
+  key: string
+  sealed: string
+}
+
+/** Seals values anew; one that was changed meanwhile is left, the next round finds it. */
+async function reseal(
+  rows: readonly Row[],
+  purpose: (key: string) => string,
+  keys: KeyRing,
+  store: (row: Row, sealedAnew: string) => Promise<unknown>,
+): Promise<void> {
+  for (const row of rows) {
+    const plain = unseal(row.sealed, purpose(row.key), keys)
+    await store(row, seal(plain, purpose(row.key), keys))
+  }
+}
+
+const current = ({ current }: KeyRing) => `v1.${keyIdOf(current)}.%`
+
+async function resealColumns(database: Database, keys: KeyRing): Promise<number> {
+  let count = 0
+  for (const { table, key, column, purpose } of sealedColumns) {
+    for (;;) {
+      const { rows } = await database.query<Row>(
+        `SELECT ${key}::text AS key, ${column} AS sealed FROM ${table}
+         WHERE ${column} IS NOT NULL AND ${column} NOT LIKE $1 ORDER BY ${key} LIMIT ${BATCH}`,
+        [current(keys)],
+      )
+      await reseal(rows, purpose, keys, (row, anew) =>
+        database.query(`UPDATE ${table} SET ${column} = $1 WHERE ${key}::text = $2 AND ${column} = $3`, [
+          anew,
+          row.key,
+          row.sealed,
+        ]),
+      )
+      count += rows.length
+      if (rows.length < BATCH) break
+    }
+  }
+  return count
+}
+
+async function resealJobs(database: Database, keys: KeyRing): Promise<number> {
+  let count = 0
+  for (const { queue, name, purpose } of sealedJobs) {
+    // Also those that failed for good: they keep the queue's data under the name of the dead letters.
+    const { rows } = await database.query<Row>(
+      `SELECT id::text AS key, data ->> '${name}' AS sealed FROM jobs.job
+       WHERE data ->> '${name}' LIKE 'v1.%' AND data ->> '${name}' NOT LIKE $1 AND name IN ($2, 'dead-letters')`,
+      [current(keys), queue],
+    )
+    const own = rows.filter(({ sealed }) => opens(sealed, purpose, keys))
+    await reseal(
+      own,
+      () => purpose,
+      keys,
+      (row, anew) =>
+        database.query(
+          `UPDATE jobs.job SET data = jsonb_set(data, ARRAY['${name}'], to_jsonb($1::text))
+         WHERE id::text = $2 AND data ->> '${name}' = $3`,
+          [anew, row.key, row.sealed],
+        ),
+    )
+    count += own.length
+  }
+  return count
+}
+
+/** A dead letter does not say of which queue it was: its purpose does. */
+function opens(sealed: string, purpose: string, keys: KeyRing): boolean {
+  try {
+    unseal(sealed, purpose, keys)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Values that another key than the current one opens, or none. */
+async function left(database: Database, keys: KeyRing): Promise<number> {
+  let count = 0
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await database.query<{ sealed: string }>(
+      `SELECT ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT LIKE $1`,
+      [current(keys)],
+    )
+    count += rows.filter(({ sealed }) => !isSealedNow(sealed, keys)).length
+  }
+  return count
+}
+
+/** What the old key said of the log the new one says from now on: all of it was checked just before. */
+async function handOver(
+  database: Database,
+  { dataDir, keys, now }: { dataDir: string; keys: KeyRing; now: Date },
+): Promise<void> {
+  const lasting = new Map<string, Anchor>()
+  for (const anchor of [...(await storedAnchors(database)), ...keptAnchors(dataDir).anchors]) {
+    // One that no key of ours has made would become genuine here.
+    if (anchor.kind !== 'anchor' && checkAnchor(anchor, keys) === 'right')
+      lasting.set(`${anchor.kind} ${anchor.sequence}`, anchor)
+  }
+  for (const anchor of lasting.values()) {
+    const anew = makeAnchor(anchor.kind, anchor, now, keys)
+    await storeAnchor(database, anew)
+    keepAnchor(dataDir, anew)
+  }
+  await anchorLog(database, { dataDir, keys, now })
+}
+
+/**
+ * Seals all that is kept sealed with the current key, and hands the audit log over to it. Afterwards nothing needs the
+ * old keys. A log that does not verify is not handed over: the new key would vouch for it.
+ * @throws Error when a value was sealed with a key that is not in the ring; what was done until then stays.
+ */
+export async function rotateKeys(
+  database: Database,
+  { dataDir, keys, now }: { dataDir: string; keys: KeyRing; now: Date },
+): Promise<{ refused: Verdict } | { resealed: number; left: number }> {
+  const verdict = await verifyAuditLog(database, { kept: keptAnchors(dataDir), keys })
+  if (verdict.findings.length > 0) return { refused: verdict }
+  const resealed = (await resealColumns(database, keys)) + (await resealJobs(database, keys))
+  await handOver(database, { dataDir, keys, now })
+  return { resealed, left: await left(database, keys) }
+}

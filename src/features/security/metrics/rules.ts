@@ -1,0 +1,38 @@
+/** What the score is made of, counted within the metrics window. */
+export interface Incidents {
+  failedAuth: number
+  validationErrors: number
+  rateLimitHits: number
+  suspiciousActivities: number
+}
+
+export const METRICS_WINDOW_MINUTES = 60
+export const AUDIT_WINDOW_HOURS = 24
+
+const penalties: readonly { of: keyof Incidents; each: number; cap: number }[] = [
+  { of: 'failedAuth', each: 2, cap: 30 },
+  { of: 'validationErrors', each: 1, cap: 20 },
+  { of: 'rateLimitHits', each: 5, cap: 25 },
+  { of: 'suspiciousActivities', each: 10, cap: 50 },
+]
+
+/** 0 to 100: what happened in the window takes points away, each kind up to its cap (specification, section 9). */
+export function securityScore(incidents: Incidents): number {
+  const lost = penalties.reduce((sum, { of, each, cap }) => sum + Math.min(cap, incidents[of] * each), 0)
+  return Math.max(0, 100 - lost)
+}
+
+export type ScoreColour = 'green' | 'yellow' | 'orange' | 'red'
+
+const grades: readonly { from: number; colour: ScoreColour; word: string }[] = [
+  { from: 90, colour: 'green', word: 'Good' },
+  { from: 70, colour: 'yellow', word: 'Fair' },
+  { from: 50, colour: 'orange', word: 'Poor' },
+  { from: 0, colour: 'red', word: 'Critical' },
+]
+
+/** The colour of a score, and the same said in a word. */
+export function scoreGrade(score: number): { colour: ScoreColour; word: string } {
+  const { colour, word } = grades.find(({ from }) => score >= from) ?? { colour: 'red', word: 'Critical' }
+  return { colour, word }
+}

@@ -1,0 +1,115 @@
+import type { Payload } from 'payload'
+import { payloadInstance } from '@/cms/payload'
+import { env } from '@/env'
+import { sessionToken } from '@/features/account/session/cookie'
+import { findSession } from '@/features/account/session/queries'
+import { clientAddress } from '@/lib/http/client-address'
+import type { Notice } from '@/lib/http/guard'
+import { log } from '@/lib/log'
+import { pathGroup } from './events/grouping'
+import { type NoticedEvent, recordSecurityEvent } from './record-event'
+
+const events: Record<Notice, Pick<NoticedEvent, 'type' | 'category' | 'severity' | 'message'>> = {
+  unmarked_mutation: {
+    type: 'csrf_violation',
+    category: 'csrf',
+    severity: 'low',
+    message: 'A changing request without its marks was let through',
+  },
+  foreign_origin: {
+    type: 'csrf_violation',
+    category: 'csrf',
+    severity: 'high',
+    message: 'A request from another site was refused',
+  },
+  limit_reached: {
+    type: 'rate_limit_hit',
+    category: 'rate_limit',
+    severity: 'medium',
+    message: 'Too many requests from one client',
+  },
+  denied: {
+    type: 'auth_attempt',
+    category: 'access',
+    severity: 'low',
+    message: 'A request was refused for want of rights',
+  },
+  invalid_input: {
+    type: 'validation_error',
+    category: 'input',
+    severity: 'low',
+    message: 'A form was refused for wrong input',
+  },
+}
+
+const MOST_FIELDS = 20
+const FIELD = /^[\w.-]{1,60}$/
+const DOCUMENT = /^\/api\/(?:globals\/)?([^/]+)(?:\/[0-9a-f-]{36})?$/
+
+/** An editor's save that lacks a title is no attempt at a form. */
+const isDocument = (payload: Payload, path: string) => {
+  const slug = DOCUMENT.exec(path)?.[1]
+  return slug !== undefined && (slug in payload.collections || path.startsWith('/api/globals/'))
+}
+
+/** The sign-in tells of its own failures, with more than is known here. */
+const isSignIn = (path: string) => path === '/api/users/login'
+
+/** What a form is called: 'contact', 'bookings/manage'; ids in its address are nobody's name. */
+const formOf = (path: string) =>
+  path
+    .replace(/^\/api\//, '')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .slice(0, 100)
+
+const names = new WeakMap<Payload, ReadonlySet<string>>()
+
+/** The first parts of all addresses that the site knows. */
+function namesUnderApi(payload: Payload): ReadonlySet<string> {
+  const { collections, globals, endpoints } = payload.config
+  const found =
+    names.get(payload) ??
+    new Set([
+      ...[...collections, ...globals].map(({ slug }) => slug),
+      ...endpoints.map(({ path }) => path.split('/')[1] ?? ''),
+    ])
+  names.set(payload, found)
+  return found
+}
+
+/** Whose session the request carries, as long as it counts. */
+async function signedInId(payload: Payload, { headers }: Request): Promise<string | undefined> {
+  const token = sessionToken(headers)
+  return token ? (await findSession(payload, token))?.userId : undefined
+}
+
+async function keep(
+  payload: Payload,
+  notice: Notice,
+  request: Request,
+  fields: readonly string[],
+): Promise<void> {
+  const path = new URL(request.url).pathname
+  if (notice === 'invalid_input' && isDocument(payload, path)) return
+  if (notice === 'denied' && isSignIn(path)) return
+  const details = {
+    method: request.method,
+    path: path.slice(0, 200),
+    origin: request.headers.get('origin')?.slice(0, 200) ?? null,
+    // Names alone: what was typed into them is nobody's business here.
+    ...(notice === 'invalid_input'
+      ? { form: formOf(path), fields: fields.filter((field) => FIELD.test(field)).slice(0, MOST_FIELDS) }
+      : {}),
+  }
+  const group = `${request.method} ${pathGroup(path, namesUnderApi(payload))}`
+  const ipAddress = clientAddress(request.headers, env.TRUSTED_PROXY_HOPS)
+  const userId = await signedInId(payload, request).catch(() => undefined)
+  recordSecurityEvent(payload, { ...events[notice], userId, ipAddress, group, details })
+}
+
+/** Keeps what the guard noticed about a request as a security event; never waits, never fails. */
+export function recordRequestEvent(notice: Notice, request: Request, fields: readonly string[] = []): void {
+  payloadInstance()
+    .then((payload) => keep(payload, notice, request, fields))
+    .catch((error: unknown) => log.error({ err: error }, 'security event was not kept'))
+}

@@ -1,0 +1,46 @@
+import { type Claims, defaultClaims } from '@/content/figures'
+import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
+import type { SiteSetting } from '@/payload-types'
+import { type Notice, noticeOf } from './notice'
+
+/** What pages show of the site settings. */
+export type SiteFacts = SiteBrand & {
+  liveChatUrl: string | null
+  claims: Claims
+  /** Where the claims come from, in the editors' words. */
+  claimsSource: string | null
+  notice: Notice | null
+  company: SiteSetting['company']
+  links: SiteLinks
+}
+
+/** Menu and footer, from the settings; without any of their own those that the site came with. */
+function linksOf({ menu, footer }: SiteSetting): SiteLinks {
+  const item = ({ label, href }: { label: string; href: string }) => ({ label, href })
+  return {
+    menu: menu?.length ? menu.map(item) : defaultLinks.menu,
+    footer: footer?.length
+      ? footer.map(({ title, links }) => ({ title, items: (links ?? []).map(item) }))
+      : defaultLinks.footer,
+  }
+}
+
+/** What pages show, from the settings as they are stored; an empty one counts as the default. */
+export function siteFactsOf(settings: SiteSetting): SiteFacts {
+  const claims = Object.entries(defaultClaims).map(([name, usual]) => [
+    name,
+    settings.claims?.[name as keyof Claims] || usual,
+  ])
+  return {
+    brandName: settings.brandName || defaultBrand.brandName,
+    contactEmail: settings.contactEmail || defaultBrand.contactEmail,
+    contactPhone: settings.contactPhone || null,
+    businessHours: settings.businessHours || defaultBrand.businessHours,
+    liveChatUrl: settings.liveChatUrl || null,
+    claims: { ...defaultClaims, ...Object.fromEntries(claims) },
+    claimsSource: settings.claims?.source || null,
+    notice: noticeOf(settings.notice),
+    company: settings.company,
+    links: linksOf(settings),
+  }
+}

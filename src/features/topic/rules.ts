@@ -1,0 +1,43 @@
+import type { ContactProjectType } from '@/content/contact-options'
+import { packageOfPlan } from '@/content/packages'
+
+/** What a visitor was reading about when they went to a form. */
+export type TopicKind = 'plan' | 'idea' | 'automation' | 'article'
+
+const kinds: readonly TopicKind[] = ['plan', 'idea', 'automation', 'article']
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const LONGEST = 100
+
+/** The pages with a form that takes a topic. */
+const withForm = new Set(['/book-call', '/contact'])
+
+/** An address with a topic for its form; other addresses stay as they are. */
+export const withTopic = (href: string, kind: TopicKind, slug: string): string =>
+  withForm.has(href) ? `${href}?${new URLSearchParams({ [kind]: slug })}` : href
+
+export interface Topic {
+  /** How a message about it begins. */
+  opening: string
+  /** What it is called in the contact form's list. */
+  project: ContactProjectType | null
+}
+
+const capitalised = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** The topic in the query of an address, or null. Only names of letters and digits pass: the text is ours, not the link's. */
+export function topicIn(query: string): Topic | null {
+  const given = new URLSearchParams(query)
+  for (const kind of kinds) {
+    const slug = given.get(kind) ?? ''
+    if (slug.length > LONGEST || !SLUG.test(slug)) continue
+    const name = kind === 'plan' ? capitalised(slug) : `"${slug.replaceAll('-', ' ')}"`
+    const project = kind === 'plan' ? (packageOfPlan(slug)?.project ?? null) : null
+    if (kind === 'plan' && !project) continue
+    return { opening: `About the ${kind} ${name}: `, project }
+  }
+  return null
+}

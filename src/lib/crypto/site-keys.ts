@@ -1,0 +1,12 @@
+import { env } from '../../env'
+import type { KeyRing } from './key-ring'
+
+/** The keys of this site's environment. */
+export const siteKeys: KeyRing = {
+  get current() {
+    return env.ENCRYPTION_KEY
+  },
+  get old() {
+    return env.ENCRYPTION_KEYS_OLD
+  },
+}

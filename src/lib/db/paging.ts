@@ -1,0 +1,30 @@
+import { sql } from './query'
+
+/** Which part of a list is wanted: pages count from 1. */
+export interface PageWish {
+  page: number
+  perPage: number
+}
+
+export interface Page<Item> {
+  items: Item[]
+  /** How many there are on all pages. */
+  total: number
+  page: number
+  perPage: number
+  pages: number
+}
+
+/** LIMIT and OFFSET of a page. */
+export const ofPage = ({ page, perPage }: PageWish) => sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+
+export const pageOf = <Item>(items: Item[], total: number, { page, perPage }: PageWish): Page<Item> => ({
+  items,
+  total,
+  page,
+  perPage,
+  pages: Math.max(1, Math.ceil(total / perPage)),
+})
+
+/** A pattern for ILIKE that finds `text` anywhere, its own % and _ taken literally. */
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,40 @@
+import { processState } from './process-state.ts'
+
+/** One figure of the application at this moment, with what tells it from others of its name. */
+export interface Figure {
+  name:
+    | 'jobs'
+    | 'database_connections'
+    | 'mails_retrying'
+    | 'backup_bytes'
+    | 'backup_timestamp_seconds'
+    | 'disk_free_bytes'
+  labels?: Record<string, string>
+  value: number
+}
+
+export type MailOutcome = 'sent' | 'kept' | 'failed'
+
+interface Figures {
+  mails: Record<MailOutcome, number>
+  /** Set by the application once it has started. */
+  read?: () => Promise<Figure[]>
+}
+
+const state = processState('figures', (): Figures => ({ mails: { sent: 0, kept: 0, failed: 0 } }))
+
+/** Counts a mail: taken by the mail server, kept as a file, or not taken this time. */
+export function countMail(outcome: MailOutcome): void {
+  state.mails[outcome]++
+}
+
+/** How many mails there were since the start of the process. */
+export const mailCounts = (): Readonly<Figures['mails']> => state.mails
+
+/** Says who knows the application's figures. */
+export function offerFigures(read: () => Promise<Figure[]>): void {
+  state.read = read
+}
+
+/** The application's figures; none before it has started. */
+export const readFigures = async (): Promise<Figure[]> => (await state.read?.()) ?? []

@@ -1,0 +1,122 @@
+import { isWithinShape } from './json-shape'
+import { problem } from './problem'
+
+interface QueryLimits {
+  characters: number
+  parameters: number
+  /** Conditions in a `where`. */
+  terms: number
+  /** How deep brackets may stand in each other. */
+  depth: number
+  /** Entries of one list in a value, as of `in` and `sort`. */
+  listed: number
+}
+
+const forAll: QueryLimits = { characters: 4096, parameters: 60, terms: 20, depth: 8, listed: 100 }
+/** The CMS asks for the documents of whole lists, in the body of a request. */
+const forEditors: QueryLimits = {
+  characters: 64 * 1024,
+  parameters: 1000,
+  terms: 200,
+  depth: 12,
+  listed: 1000,
+}
+
+const MAX_SORTS = 4
+/** `client.email` asks through a relation; each dot is one more table. */
+const MAX_DOTS = 3
+/** Those that our columns know. Payload has others, for points and for kinds of lists that we have not. */
+const operators = new Set([
+  'equals',
+  'not_equals',
+  'in',
+  'not_in',
+  'exists',
+  'greater_than',
+  'greater_than_equal',
+  'less_than',
+  'less_than_equal',
+  'like',
+  'not_like',
+  'contains',
+])
+
+const segmentsOf = (name: string) => name.split(/[[\]]+/).filter(Boolean)
+const isIndex = (segment: string) => /^\d+$/.test(segment)
+const isPath = (path: string) => path.split('.').length <= MAX_DOTS + 1 && path.length <= 100
+
+/** One condition as parts of a name: `where[or][0][title][like]`, entries of a list without their number. */
+function condition(segments: string[]): { key: string; isGood: boolean } {
+  const path = segments
+    .slice(1)
+    .filter((segment) => !isIndex(segment) && segment !== 'and' && segment !== 'or')
+  const end = isIndex(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments
+  const [field = '', operator] = path
+  const isGood = path.length <= 2 && isPath(field) && (operator === undefined || operators.has(operator))
+  return { key: end.join('/'), isGood }
+}
+
+/** The conditions of a `where` that is sent as JSON; undefined when it is none. */
+function conditionsIn(json: string, limits: QueryLimits): string[][] | undefined {
+  const shape = { depth: limits.depth, names: limits.terms, entries: limits.terms * 8 }
+  if (!isWithinShape(Buffer.from(json), shape)) return undefined
+  const found: string[][] = []
+  function walk(value: unknown, path: string[]): void {
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name])
+    else found.push(path)
+  }
+  try {
+    walk(JSON.parse(json), ['where'])
+    return found
+  } catch {
+    return undefined
+  }
+}
+
+function isBoundedWhere(pairs: [string[], string][], limits: QueryLimits): boolean {
+  const all = pairs.flatMap(([segments, value]) => {
+    if (segments.length > 1) return [segments]
+    return value === '' ? [] : (conditionsIn(value, limits) ?? [undefined])
+  })
+  const seen = new Set<string>()
+  for (const segments of all) {
+    if (!segments) return false
+    const { key, isGood } = condition(segments)
+    if (!isGood || seen.add(key).size > limits.terms) return false
+  }
+  return true
+}
+
+const isBoundedSort = (pairs: [string[], string][]) => {
+  const paths = pairs.flatMap(([, value]) => value.split(','))
+  return paths.length <= MAX_SORTS && paths.every(isPath)
+}
+
+function isBounded(query: string, limits: QueryLimits): boolean {
+  if (query.length > limits.characters || query.split('&', limits.parameters + 1).length > limits.parameters)
+    return false
+  const pairs = [...new URLSearchParams(query)].map(([name, value]): [string[], string] => [
+    segmentsOf(name),
+    value,
+  ])
+  const named = (wanted: string) => pairs.filter(([[name]]) => name === wanted)
+  return (
+    pairs.every(([name, value]) => name.length <= limits.depth && value.split(',').length <= limits.listed) &&
+    isBoundedWhere(named('where'), limits) &&
+    isBoundedSort(named('sort'))
+  )
+}
+
+/**
+ * Bounds what a query can cost: conditions, their depth, relations they ask through, sorting, and how much is named to
+ * be selected, populated or joined. How many documents come is bounded elsewhere (collections/hooks/bounded-lists).
+ * @param query what stands behind the `?`
+ */
+export function queryRefusal(query: string, isEditor: boolean): Response | undefined {
+  if (query === '' || isBounded(query, isEditor ? forEditors : forAll)) return undefined
+  return problem(400, {
+    message: 'This query asks for too much at once, or for something that cannot be asked.',
+    code: 'invalid',
+  })
+}

@@ -1,0 +1,27 @@
+import { isIdempotencyKey, type Repeatable, repeatable } from './idempotency'
+import { problem } from './problem'
+
+/** The request's Idempotency-Key as a feature takes it, or the answer to one that cannot be used. */
+export function readRepeat(
+  headers: Pick<Headers, 'get'>,
+  scope: string,
+  request: unknown,
+): { ok: true; repeat: Repeatable | undefined } | { ok: false; refusal: Response } {
+  const key = headers.get('idempotency-key')
+  if (key === null) return { ok: true, repeat: undefined }
+  if (isIdempotencyKey(key)) return { ok: true, repeat: repeatable(scope, key, request) }
+  const refusal = problem(400, {
+    field: 'Idempotency-Key',
+    code: 'invalid',
+    message: 'The Idempotency-Key must be 1 to 255 printable characters.',
+  })
+  return { ok: false, refusal }
+}
+
+/** The answer to a key that came before with another request. */
+export const keyReused = (): Response =>
+  problem(422, {
+    field: 'Idempotency-Key',
+    code: 'key_reused',
+    message: 'This Idempotency-Key was used before with another request.',
+  })

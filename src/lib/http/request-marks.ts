@@ -1,0 +1,58 @@
+import { env } from '@/env'
+import { allowedOrigins } from './allowed-origins'
+
+const mutating = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const origins = new Set(allowedOrigins(env))
+
+export const isMutating = ({ method }: Request): boolean => mutating.has(method)
+
+export function comesFromElsewhere({ headers }: Request): boolean {
+  const origin = headers.get('origin')
+  if (origin) return !origins.has(origin)
+  return headers.get('sec-fetch-site') === 'cross-site'
+}
+
+/** Payload takes the wished method from a header; then the guard's checks would look at another method. */
+export const hasMethodOverride = ({ headers }: Request): boolean =>
+  headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
+
+/**
+ * As the specification has it: such a request is noted and goes on. The CMS's own interface marks none; there the
+ * browser itself proves that the page is ours.
+ */
+export function isMarked({ headers }: Request): boolean {
+  if (origins.has(headers.get('origin') ?? '') && headers.get('sec-fetch-site') === 'same-origin') return true
+  const type = headers.get('content-type') ?? ''
+  return (
+    headers.get('x-requested-with') === 'XMLHttpRequest' &&
+    /^(application\/json|multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)
+  )
+}
+
+export function isReadable({ url }: Request): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const overrides = ['x-payload-http-method-override', 'x-http-method-override']
+
+/** The one override that there is: a POST whose body is the query of a GET. */
+export const asksForGet = ({ method, headers }: Request): boolean =>
+  method === 'POST' && overrides.every((name) => (headers.get(name) ?? 'GET') === 'GET')
+
+/** Payload writes these of a JSON body into the address as they are: one could carry a query past its bounds. */
+export function hidesQuery(body: Uint8Array | undefined): boolean {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body ?? []).toString('utf8'))
+    if (typeof value !== 'object' || value === null) return false
+    return Object.entries(value).some(
+      ([name, text]) => /locale/i.test(name) && !/^[\w-]{0,20}$/.test(String(text)),
+    )
+  } catch {
+    return false
+  }
+}

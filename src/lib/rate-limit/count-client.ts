@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import { clientNetwork, widerNetwork } from '../http/client-network'
+import { countAttempt, forgiveAttempt, type Limit, type LimitVerdict, strictest } from './limiter'
+
+/** How many networks of a wider one may use up their share before all of it is limited. */
+const WIDER_SHARE = 8
+
+const wider = (limit: Limit): Limit => ({
+  ...limit,
+  name: `${limit.name}-wider`,
+  points: limit.points * WIDER_SHARE,
+})
+
+interface Client {
+  address: string
+  /** What is counted apart under one limit. */
+  scope?: string
+}
+
+const subject = (scope: string | undefined, network: string) => (scope ? `${scope}:${network}` : network)
+
+/**
+ * Counts one attempt of a client by its network and, of IPv6, by the wider network around it: moving within either
+ * resets nothing. What the smaller one refuses does not count in the wider, so that one client cannot use it up.
+ */
+export async function countClient(
+  pool: Pool,
+  limit: Limit,
+  { address, scope }: Client,
+): Promise<LimitVerdict> {
+  const own = await countAttempt(pool, limit, subject(scope, clientNetwork(address)))
+  const around = widerNetwork(address)
+  if (!own.allowed || !around) return own
+  return strictest(own, await countAttempt(pool, wider(limit), subject(scope, around)))
+}
+
+/** Takes back what `countClient` has counted and allowed. */
+export async function forgiveClient(pool: Pool, limit: Limit, { address, scope }: Client): Promise<void> {
+  const around = widerNetwork(address)
+  await forgiveAttempt(pool, limit, subject(scope, clientNetwork(address)))
+  if (around) await forgiveAttempt(pool, wider(limit), subject(scope, around))
+}

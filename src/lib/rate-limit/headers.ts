@@ -1,0 +1,14 @@
+import type { LimitVerdict } from './limiter'
+
+/**
+ * How a client stands, in the fields of draft-ietf-httpapi-ratelimit-headers-10: `RateLimit-Policy` (quota and window)
+ * and `RateLimit` (attempts left and seconds until they are all there again), and `Retry-After` after a refusal.
+ */
+export function limitHeaders(verdict: LimitVerdict): Record<string, string> {
+  const { limit, remaining, resetSeconds } = verdict
+  return {
+    'ratelimit-policy': `"${limit.name}";q=${limit.points};w=${limit.windowSeconds}`,
+    ratelimit: `"${limit.name}";r=${remaining};t=${resetSeconds}`,
+    ...(verdict.allowed ? {} : { 'retry-after': String(verdict.retryAfterSeconds) }),
+  }
+}

@@ -1,0 +1,23 @@
+import { isWallTime } from './calendar-date'
+
+/**
+ * The UTC instant (epoch milliseconds) of a wall time, resolved as Temporal's `compatible`: a time inside a gap moves
+ * forward by the gap, a time that occurs twice is the first. '24:00' is midnight at the end of the day.
+ * Null for anything that is not HH:MM.
+ * @throws RangeError for an unknown zone.
+ */
+export function wallInstant(date: string, time: string, zone: string): number | null {
+  const endOfDay = time === '24:00'
+  if (!endOfDay && !isWallTime(time)) return null
+  const day = Temporal.PlainDate.from(date)
+  const wall = endOfDay
+    ? day.add({ days: 1 }).toPlainDateTime()
+    : day.toPlainDateTime(Temporal.PlainTime.from(time))
+  return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
+}
+
+/** The wall time (HH:MM) in a zone at an instant given in epoch milliseconds. */
+export function wallTimeAt(epochMs: number, zone: string): string {
+  const wall = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone)
+  return wall.toPlainTime().toString({ smallestUnit: 'minute' })
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+const PER_PAGE = 25
+const MOST_PER_PAGE = 100
+const LONGEST_SEARCH = 200
+
+const wholeNumber = (most: number, otherwise: number) =>
+  z.catch(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+      z.number().check(z.int(), z.minimum(1), z.maximum(most)),
+    ),
+    otherwise,
+  )
+
+const searchText = z
+  .string()
+  .check(z.overwrite((text) => text.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH).toWellFormed()))
+
+/** One of `choices`, or no filter. */
+export const filterBy = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.catch(z.optional(z.enum(choices)), undefined)
+
+/** One of `orders`; the first is the usual one. A leading '-' turns an order round. */
+export const sortBy = <const Orders extends readonly [string, ...string[]]>(orders: Orders) =>
+  z.catch(z.enum(orders), orders[0] as Orders[number])
+
+/**
+ * Search, page and page size as they stand in the address of a list. Anybody can write anything there: what does not
+ * fit counts as not said.
+ */
+export const listQuery = {
+  search: z.catch(searchText, ''),
+  page: wholeNumber(100_000, 1),
+  perPage: wholeNumber(MOST_PER_PAGE, PER_PAGE),
+}

@@ -1,0 +1,46 @@
+const UNRESERVED = /[A-Za-z0-9\-._~]/
+const BROKEN = /%(?![0-9A-Fa-f]{2})/
+/** Backslashes and encoded control characters: no address of ours holds any. */
+const REFUSED = /\\|%[01][0-9a-f]|%7f|%5c/i
+
+/** Bytes above ASCII arrive as Latin-1; an address has them as percent-encoded bytes. */
+const encodeBytes = (path: string): string =>
+  path.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
+
+function decodeUnreserved(path: string): string {
+  return path.replace(/%[0-9A-Fa-f]{2}/g, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return UNRESERVED.test(character) ? character : code
+  })
+}
+
+function withoutDots(path: string): string {
+  const segments: string[] = []
+  const given = path.split('/').slice(1)
+  for (const [index, segment] of given.entries()) {
+    const isLast = index === given.length - 1
+    if (segment === '..') segments.pop()
+    else if (segment !== '.' && (segment !== '' || isLast)) segments.push(segment)
+    if (isLast && (segment === '.' || segment === '..')) segments.push('')
+  }
+  return `/${segments.join('/')}`
+}
+
+/**
+ * The one spelling of a request's path and query that everything behind looks at: unreserved characters plain,
+ * escapes in capitals, no dot segments, no empty ones (RFC 3986, section 6.2.2). The query stays as it is.
+ * `moved` says that the spelling differs in more than the case of escapes, so that the client is sent there.
+ * @returns undefined for a path that cannot be read.
+ */
+export function canonicalTarget(asked: string): { target: string; moved: boolean } | undefined {
+  // No browser sends a fragment, and it names no other page.
+  const [target = ''] = asked.split('#', 1)
+  const end = target.indexOf('?')
+  const path = end < 0 ? target : target.slice(0, end)
+  const query = end < 0 ? '' : target.slice(end)
+  if (BROKEN.test(path) || REFUSED.test(path)) return undefined
+  if (!/[%\x80-\xff]|\/\/|\/\./.test(path)) return { target, moved: false }
+  const capitals = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+  const canonical = withoutDots(decodeUnreserved(encodeBytes(capitals)))
+  return { target: canonical + query, moved: canonical !== capitals }
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+
+/** What to tell the person when the port cannot be had; undefined when it is free. */
+export function portProblem(port: number, host?: string): Promise<string | undefined> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      done(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken by another program. Stop that, or choose another: PORT=${port + 1} npm start`
+          : `Port ${port}${host ? ` of ${host}` : ''} cannot be used: ${error.message}`,
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => done(undefined)))
+  })
+}

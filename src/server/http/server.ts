@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Env } from '../../env.ts'
+import { REQUEST_ID_HEADER } from '../../lib/http/client-address.ts'
+import { log } from '../../lib/log.ts'
+import type { RequestFigures } from '../metrics/requests.ts'
+import { instrumentationRegistered, listenToRejections } from '../next-internals.ts'
+import { errorPage } from '../pages/error-page.ts'
+import { pageMemory } from '../pages/page-memory.ts'
+import { applicationReady, isStarting } from '../process/ready.ts'
+import { takeSettingsOfBuild } from '../process/settings-of-build.ts'
+import { onStop } from '../process/stop.ts'
+import { answerHead } from './answer-head.ts'
+import { canonicalTarget } from './canonical-target.ts'
+import { drainable } from './drain.ts'
+import { identify, logMiss, withoutQuery } from './identify.ts'
+import { missGuard } from './misses.ts'
+import { refuseUnreadable } from './parser-refusal.ts'
+import { redirectFor } from './redirect-lookup.ts'
+import { requestTarget } from './request-target.ts'
+import { staticFiles } from './static-files.ts'
+import { countPage, countVisit } from './visits.ts'
+
+interface Site {
+  root: string
+  dev: boolean
+  env: Env
+}
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** A client that sends its request this slowly, or nothing at all, is cut off. */
+const times = {
+  headersTimeout: 10_000,
+  /** With its body; an upload on a slow line takes minutes. */
+  requestTimeout: 180_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 2000,
+}
+const SILENT_MS = 120_000
+
+/** Loaded only where somebody wants the figures. */
+async function figuresFor({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+}: Env): Promise<RequestFigures | undefined> {
+  if (port === undefined) return undefined
+  const { serveMetrics } = await import('../metrics/serve.ts')
+  return serveMetrics({ port, host })
+}
+
+/** Where this process reaches itself. */
+const ownHost = ({ LISTEN_HOST: host }: Env) =>
+  host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+
+/** Ends where the framework has loaded the application; without that nobody would ever be ready. */
+async function applicationLoaded(root: string): Promise<void> {
+  await instrumentationRegistered(root)
+  if (!isStarting()) throw new Error('The build is not whole. Delete the folder .next and start again.')
+}
+
+/** Answers a request whose address cannot be read. */
+function refuse(res: ServerResponse, isApi = false): void {
+  const error = { message: 'This is no valid address.', code: 'invalid' }
+  const body = isApi ? JSON.stringify({ errors: [error] }) : `${error.message}\n`
+  const type = isApi ? 'application/json' : 'text/plain'
+  res.writeHead(400, { 'content-type': type, 'content-length': body.length, connection: 'close' }).end(body)
+}
+
+/** Starts the framework with the application. */
+async function startFramework({ root, dev, env }: Site): Promise<Handle> {
+  if (!dev) takeSettingsOfBuild(root)
+  listenToRejections((reason) => log.error({ err: reason }, 'failed where nobody waits for it'))
+  const { default: next } = await import('next')
+  const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
+  onStop('framework', () => app.close())
+  await app.prepare()
+  await Promise.all([dev || applicationLoaded(root), applicationReady()])
+  return app.getRequestHandler()
+}
+
+/**
+ * Starts the framework with the application, then listens.
+ * @returns the port, which is a free one when the settings say 0.
+ */
+export async function serve(site: Site): Promise<{ port: number }> {
+  const { root, dev, env } = site
+  const figures = await figuresFor(env)
+  const handle = await startFramework(site)
+  const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
+  let listening = env.PORT
+  const pages = pageMemory({ host: ownHost(env), port: () => listening, secret: randomUUID() })
+  const replaceFailures = errorPage(root)
+  const isOneMissTooMany = missGuard()
+
+  async function answerFromFramework(
+    req: IncomingMessage,
+    res: ServerResponse,
+    redirectMisses: (location: string) => void,
+    requestId: string,
+  ): Promise<void> {
+    try {
+      const redirect = redirectFor(req)
+      // When the redirects cannot be read, the page cannot either, and says so itself.
+      const location = await redirect?.catch((error: unknown) => {
+        log.warn({ err: error, requestId }, 'redirects cannot be read')
+        return undefined
+      })
+      if (location) redirectMisses(location)
+      await handle(req, res)
+    } catch (error) {
+      log.error({ err: error, requestId, path: withoutQuery(req.url) }, 'request failed')
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    }
+  }
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const requestId = identify(req)
+    const asked = requestTarget(req.url)
+    const canonical = asked === undefined ? undefined : canonicalTarget(asked)
+    req.url = canonical?.target ?? '/'
+    if (!pages.isFill(req)) figures?.observe(req, res)
+    const lacksHost = req.headers.host === undefined && req.httpVersion !== '1.0'
+    const isReadable = canonical !== undefined && !lacksHost
+    const isLast = () => drain.isLast(res)
+    const ownHeaders = () => [REQUEST_ID_HEADER, requestId, ...(isLast() ? ['connection', 'close'] : [])]
+    if (isReadable && !canonical.moved && !dev && pages.serve(req, res, ownHeaders)) {
+      figures?.countPage(req.url, true)
+      countPage(req)
+      return
+    }
+    const head = answerHead(req, res, { requestId, forMemory: pages.isFill(req), dev, isLast })
+    if (!isReadable) {
+      refuse(res, asked?.startsWith('/api/'))
+      return
+    }
+    if (canonical.moved) {
+      res.writeHead(308, { location: canonical.target, 'cache-control': 'no-cache' }).end()
+      return
+    }
+    if (serveStatic(req, res)) return
+    countVisit(req, res)
+    if (!pages.isFill(req)) figures?.countPage(req.url, false)
+    if (!pages.isFill(req) && isOneMissTooMany(req, res)) return
+    logMiss(req, res, requestId)
+    replaceFailures(req, head)
+    const redirectMisses = (location: string) =>
+      head.replace(404, { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' } })
+    void answerFromFramework(req, res, redirectMisses, requestId)
+  }
+
+  // A request to upgrade is answered like any other: the site has no other protocol. The development server has.
+  const server = createServer({
+    ...times,
+    // Refused by `answer`, with our headers.
+    requireHostHeader: false,
+    shouldUpgradeCallback: () => dev,
+  })
+  const drain = drainable(server, answer)
+  server.setTimeout(SILENT_MS)
+  server.on('clientError', refuseUnreadable)
+  // Of what a client may expect we know but one thing; without this Node answers for itself, without our headers.
+  server.on('checkExpectation', (req, res) => {
+    const requestId = identify(req)
+    answerHead(req, res, { requestId, forMemory: false, dev, isLast: () => drain.isLast(res) })
+    res.writeHead(417, { 'content-length': 0 }).end()
+  })
+  await new Promise<void>((done, failed) =>
+    server.once('error', failed).listen(env.PORT, env.LISTEN_HOST, done),
+  )
+  onStop('web server', drain.stop)
+  const address = server.address()
+  if (address && typeof address === 'object') listening = address.port
+  return { port: listening }
+}

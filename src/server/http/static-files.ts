@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import sirv from 'sirv'
+import { acceptedEncoding } from './encodings.ts'
+
+const A_YEAR = 31_536_000
+
+/** What sirv reads as it is meant: one range from a byte on. It fails on others, which may be ignored. */
+function isPlainRange(range: string): boolean {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? []
+  return from !== undefined && (to === '' || Number(to) >= Math.max(1, Number(from)))
+}
+
+/**
+ * Serves the build's hashed files, compressed once at build. The list is made at start, so a request
+ * can never name a file outside of it.
+ * @returns a handler that answers false for what it does not know.
+ */
+export function staticFiles(
+  folder: string,
+  url: string,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: A_YEAR,
+    extensions: [],
+  })
+  return (req, res) => {
+    const { url: address = '', headers, method } = req
+    if (!address.startsWith(`${url}/`)) return false
+    if (method !== 'GET' && method !== 'HEAD') {
+      res.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return true
+    }
+    const { range, 'accept-encoding': accepted } = headers
+    // sirv looks for names in it, and takes `br;q=0` for a wish.
+    headers['accept-encoding'] = acceptedEncoding(accepted, ['br', 'gzip'])
+    if (range && !isPlainRange(range)) delete headers.range
+    // A file that a new build has taken away ends the answer, not the process.
+    const guard = (file: Readable) => file.once('error', () => res.destroy())
+    res.once('pipe', guard)
+    req.url = address.slice(url.length)
+    let known = true
+    serve(req, res, () => {
+      known = false
+    })
+    if (!known) {
+      res.off('pipe', guard)
+      Object.assign(headers, { range, 'accept-encoding': accepted })
+    }
+    req.url = address
+    return known
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { AnswerHead } from '../http/answer-head.ts'
+import { policyForHtml } from './content-policy.ts'
+
+const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*\/>/g
+const RETRY_SECONDS = 30
+
+const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.rsc === undefined
+
+/** A call that failed outside of all handlers: the framework answers without a word. */
+const failedCall = {
+  status: 500,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  body: Buffer.from(
+    JSON.stringify({ errors: [{ message: 'Something went wrong. Please try again.', code: 'internal' }] }),
+  ),
+  ifEmpty: true,
+}
+
+function replaceFailedCall({ url = '' }: IncomingMessage, head: AnswerHead): void {
+  if (url.startsWith('/api/')) head.replace(500, failedCall)
+}
+
+/**
+ * Where the framework cannot make a page, as with the database down, it answers 500 with an empty
+ * document whose scripts were to fill it, which no policy lets run. A visitor gets the finished page of
+ * `src/app/(unavailable)` in its place, without scripts, and with 503, because such a fault passes.
+ */
+export function errorPage(root: string): (req: IncomingMessage, head: AnswerHead) => void {
+  const file = join(root, '.next/server/app/unavailable.html')
+  if (!existsSync(file)) return (req, head) => replaceFailedCall(req, head)
+  const html = readFileSync(file, 'utf8').replace(SCRIPTS, '')
+  const body = Buffer.from(html)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policyForHtml(html),
+    'Cache-Control': 'no-store',
+    'Retry-After': RETRY_SECONDS,
+  }
+  return (req, head) => {
+    if (isDocument(req)) head.replace(500, { status: 503, headers, body })
+    replaceFailedCall(req, head)
+  }
+}

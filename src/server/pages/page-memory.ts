@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentGeneration, onContentChanged } from '../../lib/cache/content-changes.ts'
+import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
+import { acceptedEncoding, namesTag } from '../http/encodings.ts'
+import {
+  CACHE_STATE_HEADER,
+  DATA_REQUEST_HEADERS,
+  DATA_REQUEST_PARAMETER,
+  DRAFT_COOKIE,
+} from '../next-internals.ts'
+import { fillQueue } from './fill-queue.ts'
+import { type Page, type PageLimits, pageStore } from './page-store.ts'
+
+const limits: PageLimits = { maxPages: 1000, maxBytes: 128 * 1024 * 1024 }
+const FILL_HEADER = 'x-page-fill'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** Headers that belong to the page; all others belong to one answer and are set for each. */
+const pageHeaders = new Set([
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'vary',
+  'etag',
+  'link',
+  CACHE_STATE_HEADER,
+  ...Object.keys(securityHeaders).map((name) => name.toLowerCase()),
+])
+
+/** Puts other values into a list of names and values by turns. */
+function replaceHeaders(head: string[], others: Record<string, string>): void {
+  for (const [name, value] of Object.entries(others)) {
+    const at = head.indexOf(name.toLowerCase())
+    if (at < 0) head.push(name, value)
+    else head[at + 1] = value
+  }
+}
+
+/** The path of a plain page request; undefined for data requests, drafts, parts, and anything unsafe. */
+function pagePath({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (headers.range || DATA_REQUEST_HEADERS.some((name) => headers[name])) return undefined
+  if (headers.cookie?.includes(DRAFT_COOKIE)) return undefined
+  // A kept page is the same for every query; only the framework's own parameter means something else.
+  const [path = '', query] = url.split('?', 2)
+  if (query?.includes(DATA_REQUEST_PARAMETER)) return undefined
+  return /^\/(api|_next|admin)(\/|$)/.test(path) ? undefined : path
+}
+
+async function encode(body: Buffer): Promise<Page['bodies']> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })])
+  return new Map([
+    ['br', br],
+    ['gzip', gz],
+    ['identity', body],
+  ])
+}
+
+function lifetimeMs(cacheControl: string): number {
+  const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1]
+  return seconds === undefined ? 0 : Number(seconds) * 1000
+}
+
+/** What may be kept of an answer: a page that the framework itself answered from its cache. */
+async function keptPage(answer: IncomingMessage): Promise<Page | undefined> {
+  const body = await buffer(answer)
+  const { statusCode, headers } = answer
+  const { etag } = headers
+  if (statusCode !== 200 || headers[CACHE_STATE_HEADER] !== 'HIT' || !etag) return undefined
+  if (!headers['content-type']?.startsWith('text/html') || headers['set-cookie']) return undefined
+  const lifetime = lifetimeMs(String(headers[LIFETIME_HEADER] ?? ''))
+  if (lifetime <= 0) return undefined
+  const kept = Object.entries(headers).filter(([name]) => pageHeaders.has(name))
+  return {
+    headers: kept.flatMap(([name, value]) => [name, String(value)]),
+    etag,
+    bodies: await encode(body),
+    expiresAt: Date.now() + lifetime,
+  }
+}
+
+/** Some tens of thousands of times a second: one list of headers, with nothing set, removed or looked up on the way. */
+function send(req: IncomingMessage, res: ServerResponse, page: Page, ownHeaders: string[]): void {
+  const head = [...page.headers, ...ownHeaders]
+  if (holdsToken(req.url ?? '')) replaceHeaders(head, tokenHeaders)
+  if (namesTag(req.headers['if-none-match'], page.etag)) {
+    res.writeHead(304, head).end()
+    return
+  }
+  const encoding = acceptedEncoding(req.headers['accept-encoding'], ['br', 'gzip'])
+  const body = page.bodies.get(encoding) ?? Buffer.alloc(0)
+  if (encoding !== 'identity') head.push('content-encoding', encoding)
+  head.push('content-length', String(body.length))
+  res.writeHead(200, head)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Keeps finished public pages in front of the framework: body in three encodings, headers with their
+ * policy. Only what the framework itself answered from its cache is kept, so a page that is rendered
+ * for each visitor never gets here.
+ * @param secret marks our own requests to this server.
+ */
+export function pageMemory(
+  { host = '127.0.0.1', port, secret }: { host?: string; port: () => number; secret: string },
+  { maxPages, maxBytes } = limits,
+) {
+  const store = pageStore({ maxPages, maxBytes })
+  onContentChanged(() => store.clear())
+
+  const fill = fillQueue(async (path) => {
+    const generation = contentGeneration()
+    const headers = { [FILL_HEADER]: secret, 'accept-encoding': 'identity', host: `localhost:${port()}` }
+    const answer = await new Promise<IncomingMessage>((done, failed) => {
+      request({ host, port: port(), path, headers, agent: false }, done).once('error', failed).end()
+    })
+    const page = await keptPage(answer)
+    // Made of content that has changed since.
+    if (page && contentGeneration() === generation) store.keep(path, page)
+  })
+
+  return {
+    isFill: (req: IncomingMessage): boolean => req.headers[FILL_HEADER] === secret,
+
+    /**
+     * Answers from memory; false when the page is not there (yet) and the framework must answer.
+     * @param ownHeaders those of this one answer: names and values by turns
+     */
+    serve(req: IncomingMessage, res: ServerResponse, ownHeaders: () => string[] = () => []): boolean {
+      const path = pagePath(req)
+      if (path === undefined || req.headers[FILL_HEADER] === secret) return false
+      const page = store.get(path)
+      if (page && page.expiresAt > Date.now()) {
+        send(req, res, page, ownHeaders())
+        return true
+      }
+      res.once('finish', () => {
+        const cached = res.getHeader(CACHE_STATE_HEADER)
+        if (res.statusCode === 200 && (cached === 'HIT' || cached === 'MISS')) fill(path)
+      })
+      return false
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** A finished page: its body in each encoding, and the headers that belong to it. */
+export interface Page {
+  /** Names and values by turns, as Node writes them without a look at each. */
+  headers: string[]
+  etag: string
+  bodies: Map<string, Buffer>
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+export interface PageLimits {
+  maxPages: number
+  maxBytes: number
+}
+
+const bytesOf = ({ bodies }: Page): number =>
+  [...bodies.values()].reduce((sum, { length }) => sum + length, 0)
+
+/** Finished pages by path, bounded in number and bytes: the one that was kept longest ago goes first. */
+export function pageStore({ maxPages, maxBytes }: PageLimits) {
+  const pages = new Map<string, Page>()
+  let bytes = 0
+
+  function forget(path: string): void {
+    const page = pages.get(path)
+    if (!page) return
+    pages.delete(path)
+    bytes -= bytesOf(page)
+  }
+
+  return {
+    get: (path: string): Page | undefined => pages.get(path),
+    keep(path: string, page: Page): void {
+      forget(path)
+      pages.set(path, page)
+      bytes += bytesOf(page)
+      for (const oldest of pages.keys()) {
+        if (pages.size <= maxPages && bytes <= maxBytes) break
+        forget(oldest)
+      }
+    },
+    clear(): void {
+      pages.clear()
+      bytes = 0
+    },
+  }
+}

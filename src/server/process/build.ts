@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a build is made of; a change in any of it makes the build stale. */
+const sources = [
+  'src',
+  'collections',
+  'endpoints',
+  'public',
+  'payload.config.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
+
+/** One hash over the names and bytes of everything that a build is made of. */
+export function sourceHash(root: string): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesBelow(join(root, source)))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const stampOf = (root: string) => join(root, '.next', 'source-hash')
+
+/** A delivered tree (scripts/runtime-tree.ts) holds a whole build, and no sources to compare it with. */
+const isDelivered = (root: string) => !existsSync(join(root, 'next.config.ts'))
+
+export function isBuildCurrent(root: string): boolean {
+  const stamp = stampOf(root)
+  if (!existsSync(stamp)) return false
+  return isDelivered(root) || readFileSync(stamp, 'utf8') === sourceHash(root)
+}
+
+/**
+ * Builds in a process of its own, so that the memory of the build is not the server's.
+ * @param onStart is given what ends the build before its time
+ * @throws Error when the build fails; its output has been shown.
+ */
+export async function runBuild(root: string, onStart?: (end: () => void) => void): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  onStart?.(() => child.kill('SIGTERM'))
+  const status = await new Promise<number | null>((done, failed) =>
+    child.once('error', failed).once('exit', done),
+  )
+  if (status !== 0) throw new Error('The build failed; see above.')
+}

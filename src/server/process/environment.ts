@@ -1,0 +1,94 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { type Env, EnvError, readEnv } from '../../env.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { lockFolder } from './folder-lock.ts'
+import { readSecretFiles } from './secret-files.ts'
+import { embeddedSecrets } from './secrets.ts'
+import { onStop } from './stop.ts'
+import { superviseCluster } from './supervise-cluster.ts'
+
+interface Start {
+  root: string
+  dev: boolean
+  /** Called when the site cannot go on. */
+  fail: (error: Error) => void
+}
+
+/** An empty setting counts as none, as everywhere. */
+function fillIn(defaults: Record<string, string>): void {
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
+}
+
+async function startDatabase(dataDir: string, fail: Start['fail']): Promise<void> {
+  onStop('folder lock', lockFolder(dataDir))
+  const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+  onStop('embedded PostgreSQL', () => cluster.stop(), { essential: true })
+  const report = (message: string, error?: unknown) => console.error(message, ...(error ? [error] : []))
+  onStop('supervision of PostgreSQL', superviseCluster(cluster, { report, giveUp: fail }))
+  process.env.DATABASE_URL = cluster.url
+  // Would be written into the address of the embedded one, too.
+  delete process.env.DATABASE_PASSWORD
+}
+
+/**
+ * The folder of uploads, kept mails and secrets must be there and ours, said before anything is started.
+ * @throws EnvError
+ */
+function demandWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvError([`DATA_DIR names a folder that cannot be written to (${code})`])
+  }
+}
+
+/** Fills in what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
+export async function prepareEnvironment({ root, dev, fail }: Start): Promise<Env> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  Object.assign(process.env, {
+    NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Texts with times are written through the process's zone: one without clock changes (lib/time/zoned-text).
+    TZ: 'UTC',
+  })
+  Object.assign(process.env, readSecretFiles(process.env))
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
+  process.env.DATA_DIR = dataDir
+  demandWritable(dataDir)
+  const embedded = !process.env.DATABASE_URL
+  // Checked with a stand-in before anything is started: a typing error should not cost a wait.
+  if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://localhost/embedded' })
+  readEnv(process.env)
+  if (embedded) await startDatabase(dataDir, fail)
+  const env = readEnv(process.env)
+  // With the passwords in them that came beside: for what reads the addresses from the environment.
+  process.env.DATABASE_URL = env.DATABASE_URL
+  return env
+}
+
+const OLDEST_POSTGRES = 16
+
+/** @throws Error that says why the database cannot be reached, or that it is too old. */
+export async function demandDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+    throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`)
+  }
+  const { rows } = await client.query<{ number: number; name: string }>(
+    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
+  )
+  await client.end()
+  const [version] = rows
+  if (version && version.number < OLDEST_POSTGRES * 10_000) {
+    throw new Error(
+      `DATABASE_URL leads to PostgreSQL ${version.name}. The site needs ${OLDEST_POSTGRES} or newer.`,
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Whether the process is there and is a Node of ours, not a later process with the same number. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process is there all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('src/server/')
+}
+
+/**
+ * Claims a data folder for this process: two servers must not use one embedded database.
+ * @returns the function that gives the folder back.
+ * @throws Error naming the process that holds it.
+ */
+export function lockFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const file = join(dataDir, 'server.pid')
+  claim(file, dataDir)
+  return () => rmSync(file, { force: true })
+}
+
+function claim(file: string, dataDir: string): void {
+  try {
+    // Fails when the file is there: of two starts at once, one makes it.
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const holder = Number(readFileSync(file, 'utf8'))
+    if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && isAlive(holder)) {
+      throw new Error(
+        `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
+      )
+    }
+    // Left behind by a process that was killed.
+    rmSync(file, { force: true })
+    claim(file, dataDir)
+  }
+}
+
+/** Whether a server that lives uses the folder. */
+export function isFolderInUse(dataDir: string): boolean {
+  const file = join(dataDir, 'server.pid')
+  return existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))
+}

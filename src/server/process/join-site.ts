@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readEnv } from '../../env.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isFolderInUse } from './folder-lock.ts'
+import { readSecretFiles } from './secret-files.ts'
+import { embeddedSecrets } from './secrets.ts'
+
+export interface JoinedSite {
+  dataDir: string
+  /** Whether the site has a PostgreSQL and secrets of its own. */
+  embedded: boolean
+  /** Stops what was started here. */
+  leave: () => Promise<void>
+}
+
+/**
+ * For commands beside a site: leaves its settings in process.env, with its database up. A site that runs has that up
+ * already; then the command joins it and leaves it running.
+ */
+export async function joinSite(root: string): Promise<JoinedSite> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  Object.assign(process.env, readSecretFiles(process.env))
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
+  process.env.DATA_DIR = dataDir
+  if (process.env.DATABASE_URL) {
+    // With the password in it that came beside.
+    process.env.DATABASE_URL = readEnv(process.env).DATABASE_URL
+    return { dataDir, embedded: false, leave: async () => undefined }
+  }
+  const running = isFolderInUse(dataDir)
+  const cluster = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+  for (const [name, value] of Object.entries(embeddedSecrets(dataDir))) process.env[name] ||= value
+  process.env.DATABASE_URL = cluster.url
+  return { dataDir, embedded: true, leave: async () => (running ? undefined : cluster.stop()) }
+}

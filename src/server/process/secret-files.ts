@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { EnvError } from '../../env.ts'
+
+/** Settings that may be given as NAME_FILE, the path of a file that holds the value (docker's and systemd's secrets). */
+const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'PAYLOAD_SECRET',
+  'ENCRYPTION_KEY',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'SMTP_PASSWORD',
+] as const
+
+/**
+ * The values of all NAME_FILE settings in `source`, by NAME. One line break at the end is not part of a value.
+ * @throws EnvError naming each file that cannot be read, and each setting that is given both ways.
+ */
+export function readSecretFiles(source: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {}
+  const problems: string[] = []
+  for (const name of secretSettings) {
+    const file = source[`${name}_FILE`]
+    if (!file) continue
+    if (source[name]) {
+      problems.push(`${name} and ${name}_FILE are both set: keep one`)
+      continue
+    }
+    try {
+      values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      problems.push(`${name}_FILE names a file that cannot be read (${code})`)
+    }
+  }
+  if (problems.length > 0) throw new EnvError(problems)
+  return values
+}

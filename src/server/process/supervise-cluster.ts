@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EmbeddedCluster } from './embedded-postgres.ts'
+
+const CHECK_MS = 1000
+/** Before each further attempt; after the last one nobody tries again. */
+const BACK_OFF_MS = [0, 1000, 2000, 4000, 8000, 16_000]
+/** After so long without a fault an earlier one counts no longer. */
+const STABLE_MS = 60_000
+
+interface Supervision {
+  report: (message: string, error?: unknown) => void
+  /** The database cannot be brought back. */
+  giveUp: (error: Error) => void
+  pause?: (ms: number) => Promise<unknown>
+  now?: () => number
+}
+
+/**
+ * Starts the embedded database again when it has gone away.
+ * @returns the end of the supervision, to be called before the database is stopped
+ */
+export function superviseCluster(
+  cluster: Pick<EmbeddedCluster, 'isRunning' | 'restart'>,
+  {
+    report,
+    giveUp,
+    pause = (ms) => wait(ms, undefined, { ref: false }),
+    now = () => performance.now(),
+  }: Supervision,
+): () => Promise<void> {
+  let stopped = false
+  let attempts = 0
+  let last: { at: number; error?: unknown } = { at: now() }
+
+  async function restart(): Promise<boolean> {
+    const delay = BACK_OFF_MS[attempts]
+    if (delay === undefined) return false
+    attempts++
+    await pause(delay)
+    if (stopped) return true
+    try {
+      await cluster.restart()
+      report('The embedded PostgreSQL had ended and was started again.')
+      last = { at: now() }
+    } catch (error) {
+      report('The embedded PostgreSQL could not be started again.', error)
+      last = { at: now(), error }
+    }
+    return true
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopped) {
+      await pause(CHECK_MS)
+      if (stopped) return
+      if (cluster.isRunning()) {
+        if (now() - last.at > STABLE_MS) attempts = 0
+      } else if (!(await restart())) {
+        giveUp(
+          new Error(
+            `The embedded PostgreSQL ended again and again (${attempts} times started). The end of its log says why: data/server.log in its folder.`,
+            { cause: last.error },
+          ),
+        )
+        return
+      }
+    }
+  }
+  const watching = watch()
+  return async () => {
+    stopped = true
+    // A start under way ends first: two tools on one folder get in each other's way.
+    await Promise.race([watching, wait(CHECK_MS * 2, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,200 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, newAccount, sendAs } from '../support/accounts'
+import { marks } from '../support/editor'
+import { expect, owner, somebody, test } from '../support/journey'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+
+/** Opens the tab as the super admin. */
+async function openBlogs(page: Page, query = ''): Promise<void> {
+  await page.goto(`/super-admin/blogs${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible()
+}
+
+const newTitle = () => `Notes ${somebody().slice(0, 10)}`
+
+async function article(page: Page, data: object = {}): Promise<{ id: string; title: string; slug: string }> {
+  const title = newTitle()
+  const text = { title, contentHtml: '<p>Some words.</p>', ...data }
+  const { doc } = await sendAs<{ doc: { id: string; slug: string } }>(page, '/api/blogs', text)
+  return { id: doc.id, title, slug: doc.slug }
+}
+
+const withdraw = (page: Page, id: string) => page.request.delete(`/api/blogs/${id}`, { headers: marks() })
+
+/** How each call behind the tab answers. */
+async function outcome(request: APIRequestContext, id: string) {
+  const headers = marks()
+  const data = { title: newTitle(), contentHtml: '<p>x</p>' }
+  const calls = [
+    await request.post('/api/blogs', { headers, data }),
+    await request.patch(`/api/blogs/${id}`, { headers, data }),
+    await request.delete(`/api/blogs/${id}`, { headers }),
+  ]
+  return calls.map((call) => call.status())
+}
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+const drawer = (page: Page) => page.locator('dialog[open], .doc-drawer').first()
+
+test('only super admins see the tab, and only editors write', async ({ browser, page, request }) => {
+  await enter(page, owner)
+  const { id, title } = await article(page)
+  expect(await outcome(request, id)).toEqual([403, 403, 403])
+  expect(await (await request.get('/super-admin/blogs')).text()).not.toContain(title)
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.4.9' } })
+  const other = await context.newPage()
+  const person = await newAccount(other)
+  expect(await outcome(context.request, id)).toEqual([403, 403, 403])
+  await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
+  await other.goto('/super-admin/blogs')
+  await expect(other).toHaveURL('/')
+  expect(await (await context.request.get('/super-admin/blogs', { headers: marks() })).text()).not.toContain(
+    title,
+  )
+  await context.clearCookies()
+  await other.goto('/super-admin/blogs')
+  await expect(other).toHaveURL('/auth?redirect=%2Fsuper-admin%2Fblogs')
+  await context.close()
+  await withdraw(page, id)
+})
+
+test.describe('writing', () => {
+  test('an article is written, published, read and deleted', async ({ page }) => {
+    test.setTimeout(120_000)
+    await enter(page, owner)
+    await openBlogs(page)
+    const title = newTitle()
+    await page.getByRole('button', { name: 'New Blog Post' }).click()
+    const form = drawer(page)
+    await form.locator('#field-title').fill(title)
+    await form.locator('[data-lexical-editor="true"]').first().click()
+    await page.keyboard.type('The first words of an article.')
+    await form.locator('#action-save').click()
+    await expect(toasts(page)).toHaveText(['Blog created or updated successfully'])
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+
+    await openBlogs(page, `?q=${title}`)
+    const row = page.getByRole('row', { name: title })
+    await expect(row).toContainText('Published')
+    await row.getByRole('link', { name: title }).click()
+    const details = page.getByRole('complementary', { name: title })
+    await expect(details).toContainText('/blog/notes-')
+    const query = `where[title][equals]=${title}&depth=0`
+    const { docs } = await (await page.request.get(`/api/blogs?${query}`, { headers: marks() })).json()
+    const { user } = await (await page.request.get('/api/users/me', { headers: marks() })).json()
+    expect(docs[0].author).toBe(user.id)
+
+    const opened = page.waitForURL(/\/blog\/notes-/)
+    await details.getByRole('link', { name: 'Open on the site' }).click()
+    await opened
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.goBack()
+    await page.getByRole('complementary', { name: title }).getByRole('button', { name: 'Edit' }).click()
+    await drawer(page).locator('#field-title').fill(`${title} again`)
+    await drawer(page).locator('#action-save').click()
+    await expect(page.getByText('Blog created or updated successfully')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const renamed = page.getByRole('complementary', { name: `${title} again` })
+    await renamed.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(`${title} again`)
+    await page.getByRole('button', { name: 'Delete blog post' }).click()
+    await expect(page.getByText('Blog deleted successfully')).toBeVisible()
+    await expect(page.getByText('No blog posts found')).toBeVisible()
+  })
+
+  test.describe('what the rules refuse', () => {
+    test.use({ expectedErrors: /preloaded using link preload|status of 40[0-9]/ })
+
+    test('is told, and nothing that was typed is lost', async ({ page }) => {
+      await enter(page, owner)
+      const { id, title } = await article(page)
+      await openBlogs(page, `?q=${title}`)
+      await page.getByRole('button', { name: `Actions for ${title}` }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      const form = drawer(page)
+      const unsafe = `${title} \u200b`
+      await form.locator('#field-title').fill(unsafe)
+      await form.locator('#action-save').click()
+      await expect(toasts(page)).toHaveText(['Invalid contentBlog content contains unsafe characters'])
+      await expect(form.locator('#field-title')).toHaveValue(unsafe)
+      await form.locator('#field-title').fill('')
+      await form.locator('#action-save').click()
+      await expect(toasts(page).filter({ hasText: 'Failed to save blog' })).toHaveCount(1)
+      await withdraw(page, id)
+    })
+
+    test('a deletion that fails says so and can be tried again', async ({ page }) => {
+      await enter(page, owner)
+      const { id, title } = await article(page)
+      await openBlogs(page, `?q=${title}`)
+      await page.getByRole('button', { name: `Actions for ${title}` }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await withdraw(page, id)
+      await page.getByRole('button', { name: 'Delete blog post' }).click()
+      await expect(page.getByText('Failed to delete blog')).toBeVisible()
+      await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
+    })
+
+    test('a file that is no picture is refused at its upload', async ({ page }) => {
+      await enter(page, owner)
+      await page.goto('/admin/collections/media/create')
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'cut.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      })
+      await page.locator('#field-alt').fill('A picture')
+      await page.locator('#action-save').click()
+      await expect(page.getByText('Failed to upload image')).toBeVisible()
+    })
+  })
+})
+
+test.describe('the list', () => {
+  test('search, status and views stand in the address', async ({ page }) => {
+    await enter(page, owner)
+    const { id, title } = await article(page)
+    await openBlogs(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type(title)
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByRole('row', { name: title })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Archived' }).click()
+    await expect(page.getByText('No blog posts found')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all blog posts' }).click()
+    await expect(page).toHaveURL('/super-admin/blogs')
+    await page.getByRole('columnheader').getByRole('link', { name: 'Views' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', /ending/)
+    await expect(page).toHaveURL(/sort=-?views/)
+    await page.getByRole('table').locator('[data-row-link]').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await withdraw(page, id)
+  })
+
+  for (const { width, colorScheme } of looks) {
+    test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await enter(page, owner)
+      const { id, title } = await article(page)
+      await openBlogs(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('complementary', { name: title })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('complementary').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+      await withdraw(page, id)
+    })
+  }
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { mondayOf } from '../../src/features/overview/period'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, newAccount, sendAs } from '../support/accounts'
+import { arrange, dayAhead } from '../support/desk'
+import { marks } from '../support/editor'
+import { expect, owner, somebody, test } from '../support/journey'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
+
+async function openOverview(page: Page, query = ''): Promise<void> {
+  await page.goto(`/super-admin${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+}
+
+/** The figure of a card, or of a row of a chart's table. */
+const card = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'At a glance' }).getByRole('link', { name: label })
+
+async function figureOf(page: Page, chart: string, row: string): Promise<string | null> {
+  const section = page.getByRole('region', { name: chart, exact: true })
+  const button = section.getByRole('button', { name: 'Table' })
+  if (await button.isVisible()) await button.click()
+  return section.getByRole('row', { name: row }).getByRole('cell').textContent()
+}
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+
+test('nobody but a super admin sees it', async ({ browser, page }) => {
+  await enter(page, owner)
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.2.10' } })
+  expect(await (await context.request.get('/super-admin')).text()).not.toContain('Total Users')
+  const other = await context.newPage()
+  const person = await newAccount(other)
+  expect(await (await context.request.get('/super-admin')).text()).not.toContain('Total Users')
+  await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
+  expect(await (await context.request.get('/super-admin')).text()).not.toContain('Total Users')
+  await other.goto('/super-admin')
+  await expect(other).toHaveURL('/')
+  await context.close()
+})
+
+test('the figures are real, follow a change, and lead to their rows', async ({ page }) => {
+  await enter(page, owner)
+  await openOverview(page)
+  await expect(page).toHaveTitle('Overview - Back office - Quickwin')
+  await expect(card(page, 'System Health')).toContainText('Excellent')
+  const invitations = async () =>
+    Number(await card(page, 'Active Invitations').locator('span').nth(1).textContent())
+  const before = await invitations()
+  await sendAs(page, '/api/create-invitation', { email: somebody() })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(invitations).toBe(before + 1)
+  await card(page, 'Active Invitations').click()
+  await expect(page).toHaveURL('/super-admin/invites?status=pending')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL('/super-admin')
+  await page
+    .getByRole('navigation', { name: 'Quick actions' })
+    .getByRole('link', { name: 'Send an invitation' })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Send Invitation' })).toBeVisible()
+  await expect(page).toHaveURL('/super-admin/invites')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('quick actions open what they name, and charts lead to the calls that they count', async ({ page }) => {
+  await enter(page, owner)
+  const { id } = await arrange(page, { preferredDate: dayAhead(1), status: 'pending' })
+  await openOverview(page)
+  const actions = page.getByRole('navigation', { name: 'Quick actions' })
+  await actions.getByRole('link', { name: 'Book for a visitor' }).click()
+  await expect(page.getByRole('dialog', { name: 'Book for a visitor' })).toBeVisible()
+  await expect(page).toHaveURL('/super-admin/bookings')
+  await openOverview(page)
+  await actions.getByRole('link', { name: 'Write an article' }).click()
+  await expect(page.locator('.doc-drawer').getByLabel('Title').first()).toBeVisible()
+  await expect(page).toHaveURL('/super-admin/blogs')
+
+  await openOverview(page)
+  const weeks = page.getByRole('region', { name: 'Bookings by week', exact: true })
+  await weeks.getByRole('button', { name: 'Table' }).click()
+  const monday = mondayOf(dayAhead(1))
+  const figures = weeks.getByRole('link')
+  await figures.and(page.locator(`[href*="status=pending"][href*="from=${monday}"]`)).click()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(monday)
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending')
+  await expect(page.locator(`[data-row-link="${id}"]`)).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/super-admin/bookings?view=all')
+})
+
+test('what is done stands among the recent activity', async ({ page, browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.2.11' } })
+  const person = await newAccount(await context.newPage())
+  await context.close()
+  await enter(page, owner)
+  await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
+  await openOverview(page)
+  const latest = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem').first()
+  await expect(latest).toContainText('assigned the role admin')
+  await expect(latest.getByRole('link')).toHaveAttribute('href', /^\/super-admin\/users\?open=/)
+})
+
+test('visitors are counted, robots are not', async ({ page, browser }) => {
+  await enter(page, owner)
+  await openOverview(page)
+  const count = async () => {
+    await openOverview(page)
+    const section = page.getByRole('region', { name: 'From visitor to booking', exact: true })
+    const table = section.getByRole('button', { name: 'Table' })
+    if (!(await table.isVisible())) return 0
+    return Number(await figureOf(page, 'From visitor to booking', 'Visitors')) || 0
+  }
+  const before = await count()
+  for (const [address, userAgent] of [
+    ['10.61.3.1', FIREFOX],
+    ['10.61.3.1', FIREFOX],
+    ['10.61.3.2', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['10.61.3.3', FIREFOX],
+  ] as const) {
+    const context = await browser.newContext({
+      userAgent,
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+    })
+    await (await context.newPage()).goto('/pricing')
+    await context.close()
+  }
+  // Stored every ten seconds.
+  await expect.poll(count, { timeout: 40_000, intervals: [2000] }).toBe(before + 2)
+})
+
+test('the period stands in the address, and each chart has its figures in a table', async ({ page }) => {
+  await enter(page, owner)
+  const inquiry = {
+    name: 'Ada Lovelace',
+    email: somebody(),
+    message: 'We copy orders by hand, every day.',
+    project: 'Custom Project',
+  }
+  const answer = await page.request.post('/api/contact', { headers: marks(), data: inquiry })
+  expect(answer.status()).toBe(201)
+  await openOverview(page)
+  const periods = page.getByRole('navigation', { name: 'Period' })
+  await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'true')
+  await periods.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL('/super-admin?days=7')
+  await expect(periods.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true')
+  const chart = page.getByRole('region', { name: 'Inquiries by interest', exact: true })
+  await expect(chart).toContainText('Last 7 days')
+  await expect(chart.getByRole('img', { name: /^Inquiries by interest/ })).toBeVisible()
+  expect(Number(await figureOf(page, 'Inquiries by interest', 'Custom development'))).toBeGreaterThan(0)
+  expect(Number(await figureOf(page, 'From visitor to booking', 'Inquiries'))).toBeGreaterThan(0)
+  await page.reload()
+  await expect(periods.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true')
+})
+
+for (const { width, colorScheme } of looks) {
+  test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await enter(page, owner)
+    await page.request.post('/api/contact', {
+      headers: marks(),
+      data: { name: 'Ada', email: somebody(), message: 'We copy orders by hand, every day.' },
+    })
+    await openOverview(page)
+    await expect(page.getByRole('img', { name: /^Inquiries by interest/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const tables = page.getByRole('button', { name: 'Table' })
+    for (let left = await tables.count(); left > 0; left--) await tables.first().click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}

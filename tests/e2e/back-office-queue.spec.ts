@@ -1,0 +1,257 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, newAccount, sendAs } from '../support/accounts'
+import { linkIn, mailTo } from '../support/inbox'
+import { expect, owner, test } from '../support/journey'
+import { inquire, type Lead, register } from '../support/leads'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+const preload = /preloaded using link preload but not used/
+test.use({ expectedErrors: preload })
+// Long journeys: how fast the machine is does not decide.
+test.describe.configure({ timeout: 180_000 })
+
+/** Opens the queue, with the details of an item where there is one. */
+async function openQueue(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin/queue${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
+}
+
+const details = (page: Page, { name }: Lead) => page.getByRole('complementary', { name })
+
+/** A colleague in a browser of their own; `page` is a super admin's. */
+async function colleague(browser: Browser, page: Page, fullName = 'Grace Hopper') {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.62.4.7' } })
+  const other = await context.newPage()
+  const { email } = await newAccount(other, fullName)
+  await sendAs(page, '/api/assign-user-role', { email, role: 'admin' })
+  const session = await other.evaluate(async () => (await fetch('/api/session')).json())
+  return { context, page: other, email, id: String(session.user.id) }
+}
+
+test.describe('who may come in', () => {
+  test('the team alone: visitors sign in first, clients are refused', async ({ browser, page, request }) => {
+    await enter(page, owner)
+    const lead = await inquire(page)
+    const path = `/admin/queue?open=inquiry-${lead.id}`
+    expect(await (await request.get(path)).text()).not.toContain(lead.name)
+
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.62.4.8' } })
+    const client = await context.newPage()
+    await newAccount(client)
+    await client.goto(path)
+    await expect(client).toHaveURL('/access-denied')
+    await expect(client.getByText('Administrator access required.')).toBeVisible()
+    expect(await (await context.request.get(path)).text()).not.toContain(lead.name)
+
+    await context.clearCookies()
+    await client.goto(path)
+    await client.getByLabel('Email').fill(owner.email)
+    await client.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+    await client.getByRole('button', { name: 'Sign In' }).click()
+    await expect(details(client, lead)).toBeVisible()
+    await context.close()
+  })
+
+  test('an admin sees inquiries, and of the registrations those that were assigned to them', async ({
+    browser,
+    page,
+  }) => {
+    await enter(page, owner)
+    const inquiry = await inquire(page)
+    const [given, kept] = [await register(page), await register(page)]
+    const admin = await colleague(browser, page)
+    await sendAs(page, '/api/update-work', { kind: 'registration', id: given.id, assignee: admin.id })
+    await mailTo(admin.email, /Assigned to you/)
+
+    await openQueue(admin.page, '?kind=registration')
+    await expect(admin.page.getByRole('row', { name: given.name })).toBeVisible()
+    await expect(admin.page.getByRole('row', { name: kept.name })).toBeHidden()
+    await expect(admin.page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
+    await openQueue(admin.page, `?open=registration-${kept.id}`)
+    await expect(admin.page.getByText('it is not assigned to you')).toBeVisible()
+
+    const mail = await mailTo(admin.email, /Assigned to you/)
+    await admin.page.goto(linkIn(mail, '/admin/queue'))
+    const panel = details(admin.page, given)
+    await expect(panel.getByText('Cards are punched by hand.')).toBeVisible()
+    await expect(panel.getByRole('button', { name: /Assign/ })).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: 'Make a project' })).toHaveCount(0)
+
+    await openQueue(admin.page, `?open=inquiry-${inquiry.id}`)
+    await expect(details(admin.page, inquiry).getByRole('button', { name: 'Make a project' })).toBeVisible()
+    await expect(details(admin.page, inquiry).getByRole('button', { name: /Invite/ })).toHaveCount(0)
+    await admin.context.close()
+  })
+
+  test('the CMS and the back office lead here', async ({ page }) => {
+    await enter(page, owner)
+    await page.goto('/super-admin/invites')
+    await page.getByRole('banner').getByRole('link', { name: 'Queue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
+    await expect(page).toHaveTitle(/Queue/)
+    await page.getByRole('link', { name: 'Invites' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible()
+    await page.goto('/admin')
+    await expect(page.locator('a[href="/admin/queue"]').first()).toBeAttached()
+  })
+})
+
+test.describe('work', () => {
+  test('an inquiry is assigned, noted on, answered, set back, and becomes a client', async ({ page }) => {
+    await enter(page, owner)
+    const lead = await inquire(page)
+    await openQueue(page, `?q=${lead.email}`)
+    const row = page.getByRole('row', { name: lead.name })
+    await expect(row).toContainText('New')
+    await page.getByRole('link', { name: lead.name }).click()
+    const panel = details(page, lead)
+    await expect(panel.getByText('We type four hundred invoices a month.')).toBeVisible()
+
+    const reply = await panel.getByRole('link', { name: 'Answer by mail' }).getAttribute('href')
+    expect(reply).toContain(`mailto:${lead.email}?subject=`)
+    expect(decodeURIComponent(reply ?? '')).toContain('> We type four hundred invoices a month.')
+
+    await panel.getByRole('button', { name: 'Assign to me' }).click()
+    await expect(panel.getByRole('button', { name: /^Assigned to: (?!Nobody)/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Assigned to nobody again')).toBeVisible()
+    await panel.getByRole('button', { name: 'Assign to me' }).click()
+    await expect(panel.getByRole('button', { name: /^Assigned to: (?!Nobody)/ })).toBeVisible()
+
+    await panel.getByRole('button', { name: 'Status: New' }).click()
+    await page.getByRole('menuitemradio', { name: 'Answered' }).click()
+    await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()
+    await page
+      .locator('[data-sonner-toast]', { hasText: 'Status set to' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(panel.getByRole('button', { name: 'Status: New' })).toBeVisible()
+
+    await panel.getByRole('button', { name: 'Add note' }).click()
+    await expect(panel.getByLabel('New note')).toHaveAccessibleDescription('Please write a note')
+    await panel.getByLabel('New note').fill('Called: they want to start in March.')
+    await page.reload()
+    await expect(panel.getByLabel('New note')).toHaveValue('Called: they want to start in March.')
+    await panel.getByRole('button', { name: 'Add note' }).click()
+    await expect(panel.getByRole('listitem')).toContainText('Called: they want to start in March.')
+    await expect(panel.getByLabel('New note')).toHaveValue('')
+
+    await panel.getByRole('button', { name: 'Invite as a client' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send Invitation' }).click()
+    const sent = page.getByRole('dialog', { name: 'Invitation sent' })
+    const link = await sent.getByLabel('Invitation link').inputValue()
+    expect(linkIn(await mailTo(lead.email, /invitation/), '/client-register')).toBe(link)
+    await sent.getByRole('button', { name: 'Done' }).click()
+    await expect(panel.getByRole('link', { name: 'Open the invitation' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Status: In progress' })).toBeVisible()
+
+    await panel.getByRole('button', { name: 'Make a project' }).click()
+    const form = page.getByRole('dialog', { name: 'Make a project' })
+    await form.getByLabel('Budget').fill('$2,500')
+    await form.getByRole('button', { name: 'Make project' }).click()
+    await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required')
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await panel.getByRole('button', { name: 'Make a project' }).click()
+    await expect(form.getByLabel('Budget')).toHaveValue('$2,500')
+    await form.getByLabel('Title').fill('Invoices without typing')
+    await form.getByRole('button', { name: 'Make project' }).click()
+    await expect(page.getByText('as soon as they have an account')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Open the project' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Make a project' })).toHaveCount(0)
+  })
+
+  test('what is open stands in the list first; search and filters stand in the address', async ({ page }) => {
+    await enter(page, owner)
+    const [open, closed] = [await inquire(page), await inquire(page)]
+    const registration = await register(page)
+    await sendAs(page, '/api/update-work', { kind: 'inquiry', id: closed.id, status: 'closed' })
+    await openQueue(page)
+    const row = ({ name }: Lead) => page.getByRole('row', { name })
+    await expect(row(open)).toBeVisible()
+    await expect(row(closed)).toBeHidden()
+    await page.getByLabel('Kind').selectOption('Registrations')
+    await expect(row(open)).toBeHidden()
+    await expect(row(registration)).toBeVisible()
+    await expect(page).toHaveURL('/admin/queue?kind=registration')
+    await page.goBack()
+    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Closed' }).click()
+    await expect(row(closed)).toBeVisible()
+    await expect(row(open)).toBeHidden()
+    await page.getByLabel('Assigned to').selectOption('Me')
+    await expect(row(closed)).toBeHidden()
+    await expect(page).toHaveURL('/admin/queue?status=closed&assignee=me')
+    await openQueue(page, '?q=no-such-text-anywhere')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.getByRole('link', { name: 'Show everything' }).click()
+    await expect(row(closed)).toBeVisible()
+  })
+
+  test('rows are walked through, opened and closed by keyboard', async ({ page }) => {
+    await enter(page, owner)
+    const [first, second] = [await inquire(page), await inquire(page)]
+    await openQueue(page)
+    await page.getByRole('link', { name: second.name }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: first.name })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(details(page, first).getByRole('heading', { level: 2 })).toBeFocused()
+    const status = details(page, first).getByRole('button', { name: 'Status: New' })
+    await status.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(details(page, first).getByRole('button', { name: 'Status: In progress' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/admin/queue')
+    await expect(page.getByRole('link', { name: first.name })).toBeFocused()
+  })
+})
+
+test.describe('two at once', () => {
+  test.use({ expectedErrors: /preloaded using link preload but not used|status of 412/ })
+
+  test('a change of somebody else is told, not overwritten', async ({ page }) => {
+    await enter(page, owner)
+    const lead = await inquire(page)
+    await openQueue(page, `?open=inquiry-${lead.id}`)
+    const panel = details(page, lead)
+    await sendAs(page, '/api/update-work', { kind: 'inquiry', id: lead.id, status: 'answered' })
+    await panel.getByRole('button', { name: 'Status: New' }).click()
+    await page.getByRole('menuitemradio', { name: 'Closed' }).click()
+    await expect(panel.getByRole('alert')).toContainText('Somebody else has changed this')
+    await expect(panel.getByRole('alert')).toContainText('Status: Answered (was New)')
+    await panel.getByRole('button', { name: 'Show the newest' }).click()
+    await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Status: Answered' }).click()
+    await page.getByRole('menuitemradio', { name: 'Closed' }).click()
+    await expect(panel.getByRole('button', { name: 'Status: Closed' })).toBeVisible()
+  })
+})
+
+for (const { width, colorScheme } of looks) {
+  test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await enter(page, owner)
+    const lead = await inquire(page)
+    await sendAs(page, '/api/add-note', { kind: 'inquiry', id: lead.id, text: 'Called on Monday.' })
+    await openQueue(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: lead.name }).click()
+    const panel = details(page, lead)
+    await expect(panel).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await panel.getByRole('button', { name: 'Make a project' }).click()
+    const form = page.getByRole('dialog', { name: 'Make a project' })
+    await form.getByRole('button', { name: 'Make project' }).click()
+    await expect(form.getByText('Title is required').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, sendAs } from '../support/accounts'
+import { marks } from '../support/editor'
+import { expect, owner, somebody, test } from '../support/journey'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+
+/** Somebody's sign-in that fails, from the address of the test's browser. */
+const failToSignIn = async (page: Page, email = somebody()) => {
+  const answer = await page.request.post('/api/users/login', {
+    data: { email, password: 'Not-the-password-1' },
+    headers: marks(),
+  })
+  expect(answer.status()).toBe(401)
+  return email
+}
+
+async function openTab(page: Page, name: 'Security' | 'Monitoring', query = ''): Promise<void> {
+  await page.goto(`/super-admin/${name.toLowerCase()}${query}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const rows = (page: Page) => page.getByRole('table').first().locator('[data-row-link]')
+const figure = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+
+test.describe('security', () => {
+  test('shows a failed sign-in with its details, filters, exports and clears', async ({ page }) => {
+    const email = await failToSignIn(page)
+    await enter(page, owner)
+    await openTab(page, 'Security')
+    await expect(page.getByRole('region', { name: 'Security Score' })).toContainText('out of 100')
+    await expect(figure(page, 'Failed Auth')).not.toContainText(/Auth0/)
+
+    await page.getByLabel('Category').selectOption('Auth')
+    await expect(page).toHaveURL('/super-admin/security?category=auth')
+    await rows(page).first().click()
+    const details = page.getByRole('complementary')
+    for (const text of ['Event ID', 'auth_attempt', 'User ID', email]) {
+      await expect(details.getByText(text).first()).toBeVisible()
+    }
+    await page.reload()
+    await expect(details).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('security-events.json')
+    const events: { category: string; details: { email?: string } }[] = JSON.parse(
+      await readFile(await file.path(), 'utf8'),
+    )
+    expect(events.some(({ details }) => details?.email === email)).toBe(true)
+    expect(new Set(events.map(({ category }) => category))).toEqual(new Set(['auth']))
+    await expect(page.getByText('Export complete')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Clear Events' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Events' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear events' }).click()
+    await expect(page.getByText('Events cleared')).toBeVisible()
+    await expect(page.getByText('None matches these filters.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all events' }).click()
+    await expect(page.getByRole('region', { name: 'Security Score' })).toContainText('100')
+    await expect(page.getByText('Good')).toBeVisible()
+  })
+
+  test('filters by severity in the address, and the way back keeps it', async ({ page }) => {
+    await failToSignIn(page)
+    await enter(page, owner)
+    await openTab(page, 'Security')
+    const severity = page.getByRole('navigation', { name: 'Severity' })
+    await severity.getByRole('link', { name: 'Medium' }).click()
+    await expect(page).toHaveURL('/super-admin/security?severity=medium')
+    await expect(rows(page).first()).toBeVisible()
+    await severity.getByRole('link', { name: 'High', exact: true }).click()
+    await expect(page).toHaveURL('/super-admin/security?severity=high')
+    await page.goBack()
+    await expect(severity.getByRole('link', { name: 'Medium' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('figures lead to the rows that they count, and the filters can be taken away', async ({ page }) => {
+    await failToSignIn(page)
+    await enter(page, owner)
+    await openTab(page, 'Security')
+    const card = figure(page, 'Failed Auth')
+    await card.click()
+    await expect(page).toHaveURL('/super-admin/security?within=1h&category=auth&type=auth_attempt')
+    await expect(card).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByLabel('Period')).toHaveValue('1h')
+    await expect(page.getByLabel('Type')).toHaveValue('auth_attempt')
+    const counted = Number((await card.textContent())?.match(/Failed Auth(\d+)/)?.[1])
+    expect(counted).toBeGreaterThan(0)
+    await expect(rows(page)).toHaveCount(Math.min(counted, 25))
+    await page.getByLabel('Period').selectOption('All time')
+    await expect(page).toHaveURL('/super-admin/security?category=auth&type=auth_attempt')
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/super-admin/security')
+    await openTab(page, 'Monitoring')
+    await figure(page, 'Alerts').click()
+    await expect(page).toHaveURL('/super-admin/security?within=24h&severity=high_and_critical')
+    await expect(page.getByRole('link', { name: 'High and critical', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('reads itself again every 30 seconds without losing the place', async ({ page, request }) => {
+    const { origin } = marks()
+    let sender = 0
+    // Of one client they would be one row.
+    const unmarked = () =>
+      request.post('/api/users/logout', { headers: { origin, 'x-forwarded-for': `10.88.1.${++sender}` } })
+    // More than a page, so that the next one pushes the last row out of it.
+    for (let sent = 0; sent < 26; sent++) await unmarked()
+    await page.clock.install()
+    await enter(page, owner)
+    await openTab(page, 'Security', '?category=csrf')
+    await rows(page).nth(1).click()
+    await expect(page.getByRole('complementary')).toBeVisible()
+    const ids = () =>
+      rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-row-link')))
+    const before = await ids()
+    expect(before).toHaveLength(25)
+    await unmarked()
+    await page.clock.fastForward('00:31')
+    await expect(page.getByRole('button', { name: 'Show 1 new row' })).toBeVisible()
+    expect(await ids()).toEqual(before)
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(page.getByText('Deleted just now')).toBeHidden()
+  })
+
+  test('what the CMS saves is no event', async ({ page }) => {
+    await enter(page, owner)
+    await page.goto('/admin/globals/security-settings')
+    await page.getByLabel('Invitations are valid for').fill('15')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/updated successfully/i)).toBeVisible()
+    // From within the page: a request without the marks of a browser counts as signed out.
+    const events: { details: { path?: string } | null }[] = await page.evaluate(async () => {
+      const answer = await fetch('/api/security-events?category=csrf&limit=1000')
+      return (await answer.json()).docs
+    })
+    expect(events.filter(({ details }) => /security-settings/.test(details?.path ?? ''))).toEqual([])
+  })
+})
+
+test.describe('monitoring', () => {
+  test('the log shows a change with old and new values, and is searched and filtered', async ({ page }) => {
+    await enter(page, owner)
+    await sendAs(page, '/api/globals/security-settings', { invitationLifetimeDays: 20 })
+    await sendAs(page, '/api/globals/security-settings', { invitationLifetimeDays: 21 })
+    await openTab(page, 'Monitoring')
+    for (const name of ['Timestamp', 'Action', 'Table', 'User', 'Record ID', 'IP Address']) {
+      await expect(page.getByRole('columnheader', { name })).toBeVisible()
+    }
+    await page.getByLabel('Table', { exact: true }).selectOption('security_settings')
+    await expect(page).toHaveURL('/super-admin/monitoring?table=security_settings')
+    await rows(page).first().click()
+    const change = page
+      .getByRole('table', { name: 'Old and new values' })
+      .getByRole('row', { name: /invitationLifetimeDays/ })
+    await expect(change.getByRole('cell').nth(0)).toHaveText('20')
+    await expect(change.getByRole('cell').nth(1)).toHaveText('21')
+    await page.getByRole('link', { name: 'All entries of this person' }).click()
+    await expect(page).toHaveURL(/user=[0-9a-f-]{36}$/)
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('no such thing')
+    await expect(page.getByText('None matches this search and these filters.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/super-admin/monitoring?to=2020-01-01')
+    await expect(page.getByText('No audit entries')).toBeVisible()
+  })
+
+  test('the status is real, and each recommendation leads to where it is mended', async ({ page }) => {
+    await enter(page, owner)
+    await page.request.delete('/api/security-events', { headers: marks() })
+    await openTab(page, 'Monitoring')
+    for (const text of ['Secure', '0 alerts', 'Healthy']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    const advice = page.getByRole('region', { name: 'Recommendations' })
+    await expect(advice.getByRole('heading', { name: 'Finish the legal pages' })).toBeVisible()
+    await expect(advice.getByRole('heading', { name: 'Connect a mail server' })).toBeHidden()
+    await expect(advice.getByRole('link', { name: 'Open security settings' })).toHaveAttribute(
+      'href',
+      '/admin/globals/security-settings',
+    )
+  })
+})
+
+for (const { width, colorScheme } of looks) {
+  test(`everybody can use both tabs at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await failToSignIn(page)
+    await enter(page, owner)
+    await sendAs(page, '/api/globals/security-settings', { invitationLifetimeDays: 16 })
+    await sendAs(page, '/api/globals/security-settings', { invitationLifetimeDays: 17 })
+    for (const name of ['Security', 'Monitoring'] as const) {
+      await openTab(page, name)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await rows(page).first().click()
+      await expect(page.getByRole('complementary')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}

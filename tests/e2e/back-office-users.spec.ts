@@ -1,0 +1,332 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, newAccount, type Person, password, sendAs } from '../support/accounts'
+import { marks } from '../support/editor'
+import { linkIn, mailTo } from '../support/inbox'
+import { expect, owner, somebody, test } from '../support/journey'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+
+/** Opens the tab as the super admin. */
+async function openUsers(page: Page, query = ''): Promise<void> {
+  await page.goto(`/super-admin/users${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+}
+
+async function colleague(page: Page, role = 'user'): Promise<{ id: string; email: string }> {
+  const data = { email: somebody(), fullName: 'Katherine Johnson', role }
+  const answer = await sendAs<{ colleague: { id: string } }>(page, '/api/add-colleague', data)
+  return { id: answer.colleague.id, email: data.email }
+}
+
+/** How each call behind the tab answers. */
+async function outcome(request: APIRequestContext, userId: string, roleId: string) {
+  const headers = marks()
+  const post = (path: string, data: object) => request.post(`/api/${path}`, { headers, data })
+  const calls = [
+    await post('add-colleague', { email: somebody(), fullName: 'Nobody', role: 'user' }),
+    await post('resend-choose-password', { userId }),
+    await post('switch-account', { userId, active: false }),
+    await post('end-sessions', { userId }),
+    await post('assign-user-role', { email: owner.email, role: 'admin' }),
+    await request.delete(`/api/user-roles/${roleId}`, { headers }),
+  ]
+  return calls.map((call) => call.status())
+}
+
+/** The menu of a row. */
+async function choose(page: Page, email: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${email}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('nobody but a super admin, neither to the page nor to its calls', async ({ browser, page, request }) => {
+  await enter(page, owner)
+  const { id, email } = await colleague(page)
+  const found = await page.request.get(`/api/user-roles?where[user][equals]=${id}`, { headers: marks() })
+  const roleId = (await found.json()).docs[0].id
+
+  expect(await outcome(request, id, roleId)).toEqual([401, 401, 401, 401, 401, 403])
+  expect(await (await request.get('/super-admin/users')).text()).not.toContain(email)
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.3.9' } })
+  const other = await context.newPage()
+  const person = await newAccount(other)
+  expect(await outcome(context.request, id, roleId)).toEqual([403, 403, 403, 403, 403, 403])
+  await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
+  expect(await outcome(context.request, id, roleId)).toEqual([403, 403, 403, 403, 403, 403])
+  expect(await (await context.request.get('/super-admin/users', { headers: marks() })).text()).not.toContain(
+    email,
+  )
+  await other.goto('/super-admin/users')
+  await expect(other).toHaveURL('/')
+  await context.clearCookies()
+  await other.goto('/super-admin/users')
+  await expect(other).toHaveURL('/auth?redirect=%2Fsuper-admin%2Fusers')
+  await context.close()
+})
+
+test.describe('roles', () => {
+  test('are assigned and removed, each with its way back', async ({ page }) => {
+    await enter(page, owner)
+    const { email } = await colleague(page)
+    await openUsers(page, `?q=${email}`)
+    const row = page.getByRole('row', { name: email })
+    const admin = row.getByRole('button', { name: `Remove role admin from ${email}` })
+
+    await page.getByRole('button', { name: 'Assign Role' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Assign Role' })
+    await expect(form.getByText('Super admins can assign any role')).toBeVisible()
+    expect(await form.getByLabel('Role').locator('option').allTextContents()).toEqual(['user', 'admin'])
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Role').selectOption('admin')
+    await form.getByRole('button', { name: 'Assign Role' }).click()
+    await expect(page.getByText(`Role admin assigned to ${email}`)).toBeVisible()
+    await expect(admin).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Role removed successfully')).toBeVisible()
+    await expect(admin).toBeHidden()
+
+    await row.getByRole('button', { name: `Remove role user from ${email}` }).click()
+    await expect(row.getByRole('button', { name: /Remove role/ })).toHaveCount(0)
+    await expect(page.locator(':focus')).toHaveText('Katherine Johnson')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText(`Role user assigned to ${email}`)).toBeVisible()
+    await expect(row.getByRole('button', { name: `Remove role user from ${email}` })).toBeVisible()
+  })
+
+  test('a super admin role has no button, and the server refuses to remove it', async ({ page }) => {
+    await enter(page, owner)
+    await openUsers(page, `?q=${owner.email}`)
+    const row = page.getByRole('row', { name: owner.email })
+    await expect(row.getByText('super_admin')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Remove role super_admin' })).toHaveCount(0)
+    await page.getByRole('button', { name: `Actions for ${owner.email}` }).click()
+    await expect(page.getByRole('menuitem', { name: 'End sessions' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Switch off' })).toHaveCount(0)
+  })
+
+  test.describe('refusals', () => {
+    test.use({ expectedErrors: /preloaded using link preload|status of 40[0349]/ })
+
+    test('keep what was typed and say what to do', async ({ page }) => {
+      await enter(page, owner)
+      await openUsers(page)
+      const unknown = somebody()
+      await page.getByRole('button', { name: 'Assign Role' }).first().click()
+      const form = page.getByRole('dialog', { name: 'Assign Role' })
+      await form.getByRole('button', { name: 'Assign Role' }).click()
+      await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Email is required')
+      await form.getByLabel('Email').fill(unknown)
+      await form.getByRole('button', { name: 'Assign Role' }).click()
+      await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+        'There is no account with this email',
+      )
+      await expect(form.getByLabel('Email')).toBeFocused()
+      await expect(page.getByText('Failed to assign role')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Assign Role' }).first().click()
+      await expect(form.getByLabel('Email')).toHaveValue(unknown)
+    })
+
+    test('whoever is no super admin any more gives and takes no role', async ({ page }) => {
+      await enter(page, owner)
+      const { email, id } = await colleague(page)
+      const person = await colleague(page, 'admin')
+      const link = new URL(linkIn(await mailTo(person.email, /password/i), 'token='))
+      await sendAs(page, '/api/reset-password', { token: link.searchParams.get('token'), password })
+      await openUsers(page, `?q=${email}`)
+      const row = page.getByRole('row', { name: email })
+      const remove = row.getByRole('button', { name: `Remove role user from ${email}` })
+      await expect(remove).toBeVisible()
+
+      await sendAs(page, '/api/users/login', { email: person.email, password })
+      await choose(page, email, 'Assign Role')
+      const form = page.getByRole('dialog', { name: 'Assign Role' })
+      await expect(form.getByLabel('Email')).toHaveValue(email)
+      await form.getByLabel('Role').selectOption('admin')
+      await form.getByRole('button', { name: 'Assign Role' }).click()
+      const toasts = page.getByRole('region', { name: /Notifications/ })
+      await expect(toasts.getByText('Insufficient permissions')).toBeVisible()
+      await expect(form.getByRole('alert')).toContainText('Only super administrators can assign admin roles')
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await remove.click()
+      await expect(toasts.getByText('Failed to remove role')).toBeVisible()
+      await expect(remove).toBeVisible()
+
+      await sendAs(page, '/api/users/login', owner)
+      const held = await page.request.get(`/api/user-roles?where[user][equals]=${id}`, { headers: marks() })
+      expect((await held.json()).docs.map(({ role }: { role: string }) => role)).toEqual(['user'])
+    })
+
+    test('an address that is taken is told at its field', async ({ page }) => {
+      await enter(page, owner)
+      await openUsers(page)
+      await page.getByRole('button', { name: 'Add Colleague' }).first().click()
+      const form = page.getByRole('dialog', { name: 'Add Colleague' })
+      await form.getByLabel('Email').fill(owner.email)
+      await form.getByLabel('Full Name').fill('Somebody')
+      await form.getByRole('button', { name: 'Add Colleague' }).click()
+      await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/has an account already/)
+      await expect(form.getByLabel('Full Name')).toHaveValue('Somebody')
+    })
+  })
+})
+
+test.describe('accounts', () => {
+  test('a colleague is added, chooses a password and writes an article', async ({ browser, page }) => {
+    test.setTimeout(120_000)
+    await enter(page, owner)
+    await openUsers(page)
+    const person: Person = { email: somebody(), password }
+    await page.getByRole('button', { name: 'Add Colleague' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Add Colleague' })
+    await form.getByLabel('Email').fill(person.email)
+    await form.getByLabel('Full Name').fill('Dorothy Vaughan')
+    await form.getByLabel('Role').selectOption('admin')
+    await form.getByRole('button', { name: 'Add Colleague' }).click()
+    await expect(page.getByText('Colleague added')).toBeVisible()
+    const first = linkIn(await mailTo(person.email, /password/i), 'token=')
+
+    await openUsers(page, `?q=${person.email}`)
+    const row = page.getByRole('row', { name: person.email })
+    await expect(row).toContainText('Invited')
+    await choose(page, person.email, 'Send mail again')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send mail again' }).click()
+    await expect(page.getByText(`Mail sent again to ${person.email}`)).toBeVisible()
+    let link = first
+    await expect
+      .poll(async () => {
+        link = linkIn(await mailTo(person.email, /password/i), 'token=')
+        return link
+      })
+      .not.toBe(first)
+
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.3.10' } })
+    const desk = await context.newPage()
+    await desk.goto(link)
+    await desk.getByRole('textbox', { name: /^New password/i }).fill(person.password)
+    await desk.getByRole('textbox', { name: /^Confirm/i }).fill(person.password)
+    await desk.getByRole('button', { name: 'Update password' }).click()
+    await expect(desk.getByText('Password updated successfully')).toBeVisible()
+    await desk.goto('/auth')
+    await desk.getByLabel('Email').fill(person.email)
+    await desk.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await desk.getByRole('button', { name: 'Sign In' }).click()
+    await expect(desk).toHaveURL('/')
+
+    const title = `Orbits by hand ${person.email.slice(0, 10)}`
+    await desk.goto('/admin/collections/blogs/create')
+    await desk.waitForURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
+    await desk.locator('#field-title').fill(title)
+    await desk.locator('[data-lexical-editor="true"]').first().click()
+    await desk.keyboard.type('We checked every number twice.')
+    const id = new URL(desk.url()).pathname.split('/').at(-1)
+    await desk.locator('#action-save').click()
+    await expect(desk.getByRole('region', { name: 'Publication' })).toContainText('Published')
+    const { slug } = await (await desk.request.get(`/api/blogs/${id}`, { headers: marks() })).json()
+    await desk.goto(`/blog/${slug}`)
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(desk.getByText('Dorothy Vaughan').first()).toBeVisible()
+    // Whoever has it open holds its lock.
+    expect((await desk.request.delete(`/api/blogs/${id}`, { headers: marks() })).status()).toBe(200)
+    await context.close()
+  })
+
+  test('an account is switched off and on, and its sessions end', async ({ browser, page }) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.3.11' } })
+    const other = await context.newPage()
+    const person = await newAccount(other)
+    const signedIn = async () => (await (await context.request.get('/api/session')).json()).user !== null
+    await enter(page, owner)
+    await openUsers(page, `?q=${person.email}`)
+    const row = page.getByRole('row', { name: person.email })
+    await row.getByRole('link', { name: 'Grace Hopper' }).click()
+    const details = page.getByRole('complementary', { name: 'Grace Hopper' })
+    for (const fact of ['Second factor', 'Off', 'Sessions', 'Last sign-in', person.email]) {
+      await expect(details.getByText(fact, { exact: true })).toBeVisible()
+    }
+    await expect(details.locator('dt', { hasText: 'Sessions' }).locator('+ dd')).toHaveText('1')
+
+    await details.getByRole('button', { name: 'End sessions' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions' }).click()
+    await expect(page.getByText('1 session ended')).toBeVisible()
+    await expect(details.locator('dt', { hasText: 'Sessions' }).locator('+ dd')).toHaveText('None')
+    expect(await signedIn()).toBe(false)
+
+    await sendAs(other, '/api/users/login', person)
+    await details.getByRole('button', { name: 'Switch off' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(person.email)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+    await expect(page.getByText('Account switched off')).toBeVisible()
+    await expect(details).toContainText('Switched off')
+    expect(await signedIn()).toBe(false)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Account switched on')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Switch off' })).toBeVisible()
+    await sendAs(other, '/api/users/login', person)
+    await context.close()
+  })
+})
+
+test.describe('the list', () => {
+  test('search, state, role and sort stand in the address', async ({ page }) => {
+    await enter(page, owner)
+    const { email } = await colleague(page, 'admin')
+    await openUsers(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type(email)
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByRole('row', { name: owner.email })).toBeHidden()
+    await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Invited' }).click()
+    await expect(page).toHaveURL(/state=invited/)
+    await page.getByLabel('Role', { exact: true }).selectOption('user')
+    await expect(page.getByText('No users found')).toBeVisible()
+    await page.getByLabel('Role', { exact: true }).selectOption('admin')
+    await expect(page.getByRole('row', { name: email })).toBeVisible()
+    await page.getByRole('columnheader').getByRole('link', { name: 'Joined' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.reload()
+    await expect(page.getByRole('row', { name: email })).toBeVisible()
+    await page.getByRole('table').locator('[data-row-link]').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('complementary')).toBeHidden()
+  })
+
+  test('a page past the end leads to the last one', async ({ page }) => {
+    await enter(page, owner)
+    await openUsers(page, '?page=99')
+    await expect(page.getByText('This page is empty now.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the last page' }).click()
+    await expect(page.getByRole('table').locator('[data-row-link]').first()).toBeVisible()
+  })
+
+  for (const { width, colorScheme } of looks) {
+    test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await enter(page, owner)
+      const { email } = await colleague(page, 'admin')
+      await openUsers(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      for (const name of ['Assign Role', 'Add Colleague']) {
+        await page.getByRole('button', { name }).first().click()
+        await expect(page.getByRole('dialog', { name })).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name }).first()).toBeFocused()
+      }
+      await openUsers(page, `?q=${email}`)
+      await page.getByRole('link', { name: 'Katherine Johnson' }).click()
+      await expect(page.getByRole('complementary', { name: 'Katherine Johnson' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('complementary').getByRole('button', { name: 'Switch off' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})

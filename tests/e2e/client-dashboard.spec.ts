@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import type { Slot } from '../../src/features/booking/types'
+import { addCalendarDays } from '../../src/lib/time/calendar-date'
+import { longDateInZone } from '../../src/lib/time/format'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, newAccount, sendAs } from '../support/accounts'
+import { marks } from '../support/editor'
+import { expect, owner, somebody, test } from '../support/journey'
+import { register } from '../support/leads'
+import { chooseFreeDay, chooseTime } from '../support/slot-choice'
+
+// Long journeys: how fast the machine is does not decide.
+test.describe.configure({ timeout: 180_000 })
+
+/** Books a call by HTTP, on the first day that has several free times; answers with its id. */
+async function book(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get('/api/globals/calendar-settings?depth=0')
+  const { timezone } = await answer.json()
+  let date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
+  for (let tries = 0; tries < 30; tries++) {
+    date = addCalendarDays(date, 1)
+    const day = await page.request.get(`/api/availability?date=${date}`)
+    const slots: Slot[] = (await day.json()).slots ?? []
+    const slot = slots.length > 3 ? slots.at(-1) : undefined
+    if (!slot) continue
+    const wish = { preferredDate: date, preferredTime: slot.time, start: slot.start, timezone }
+    const { booking } = await sendAs<{ booking: { id: string } }>(page, '/api/create-booking', {
+      name: 'Grace Hopper',
+      email,
+      ...wish,
+    })
+    return booking.id
+  }
+  throw new Error('No day with free times')
+}
+
+/** No style attribute: a strict policy refuses them. */
+async function expectNoStyleAttributes(page: Page): Promise<void> {
+  const html = await (await page.request.get('/dashboard', { headers: marks() })).text()
+  expect(html).toContain('Welcome')
+  expect(html).not.toMatch(/<[^>]+\sstyle="/)
+}
+
+test('a client is invited, registers, gets a project from the registration and sees it', async ({
+  browser,
+  page,
+}) => {
+  const email = somebody()
+  await enter(page, owner)
+  const registration = await register(page, email)
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.63.1.4' } })
+  const client = await context.newPage()
+  await newAccount(client, 'Grace Hopper', email)
+  await client.goto('/dashboard')
+  await expect(client.getByRole('heading', { name: 'We are reading your registration' })).toBeVisible()
+
+  await page.goto(`/admin/queue?open=registration-${registration.id}`)
+  const panel = page.getByRole('complementary', { name: registration.name })
+  await panel.getByRole('button', { name: 'Make a project' }).click()
+  const form = page.getByRole('dialog', { name: 'Make a project' })
+  await form.getByLabel('Title').fill('Cards without punching')
+  await form.getByLabel('Description').fill('Every card is read and booked.')
+  await form.getByLabel('Budget').fill('$9,000')
+  await form.getByLabel('Status').selectOption('On hold')
+  await form.getByRole('button', { name: 'Make project' }).click()
+  await expect(page.getByText('the client sees it on their dashboard now')).toBeVisible()
+
+  await client.reload()
+  const projects = client.getByRole('region', { name: 'Recent Projects' })
+  await expect(projects.getByRole('heading', { name: 'Cards without punching' })).toBeVisible()
+  for (const text of ['Every card is read and booked.', 'Budget $9,000', 'On hold']) {
+    await expect(projects.getByText(text)).toBeVisible()
+  }
+  await expect(client.getByRole('heading', { name: 'Cards without punching is on hold' })).toBeVisible()
+  await expect(client.getByText('Recent Inquiries')).toHaveCount(0)
+  await expect(client.locator('a[href^="/admin"]')).toHaveCount(0)
+  await context.close()
+})
+
+test('a client moves and cancels a call of their own', async ({ page }) => {
+  const { email } = await newAccount(page)
+  await book(page, email.toUpperCase())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'We have your call' })).toBeVisible()
+  const calls = page.getByRole('region', { name: 'Your Calls' })
+
+  await calls.getByRole('button', { name: 'Reschedule' }).click()
+  await chooseFreeDay(page)
+  const start = await chooseTime(page, 0)
+  await page.getByRole('button', { name: 'Move the call' }).click()
+  await expect(page.getByText('Booking moved')).toBeVisible()
+  await expect(calls.getByRole('button', { name: 'Reschedule' })).toBeVisible()
+  const { docs } = await (await page.request.get('/api/bookings', { headers: marks() })).json()
+  expect(docs).toMatchObject([{ bookingDatetime: start }])
+  await expect(calls.getByRole('listitem')).toContainText(longDateInZone(new Date(start), docs[0].timezone))
+
+  await calls.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the call' }).click()
+  await calls.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click()
+  await expect(page.getByText('Booking cancelled')).toBeVisible()
+  await expect(calls.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(calls.getByRole('button')).toHaveCount(0)
+  await expect(calls.getByRole('heading', { name: 'Your Calls' })).toBeFocused()
+})
+
+test("somebody else's call is neither shown nor changed", async ({ page }) => {
+  await newAccount(page)
+  const foreign = await book(page, somebody())
+  await page.goto('/dashboard')
+  await expect(page.getByText('No calls yet')).toBeVisible()
+  for (const action of [
+    { action: 'cancel' },
+    { action: 'reschedule', preferredDate: '2030-01-07', preferredTime: '10:00' },
+  ]) {
+    const answer = await page.request.post('/api/my-bookings/manage', {
+      headers: marks(),
+      data: { bookingId: foreign, ...action },
+    })
+    expect(answer.status()).toBe(404)
+  }
+})
+
+test('a dashboard without anything on it offers the next step', async ({ page }) => {
+  await newAccount(page)
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: 'Start with a free audit call' })
+  await expect(next.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/book-call')
+  await expect(page.getByRole('link', { name: 'See what others automate' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Your Calls' }).getByRole('link', { name: 'Book a Call' }),
+  ).toBeVisible()
+})
+
+test('the team gets to its work, each to what they may open', async ({ browser, page }) => {
+  await enter(page, owner)
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.63.1.5' } })
+  const editor = await context.newPage()
+  const { email } = await newAccount(editor)
+  await sendAs(page, '/api/assign-user-role', { email, role: 'admin' })
+
+  await editor.goto('/dashboard')
+  const work = editor.getByRole('navigation', { name: 'Your work' })
+  await expect(work.getByRole('link')).toHaveText(['Open the queue', 'Write and edit content'])
+  await editor.setViewportSize({ width: 1440, height: 900 })
+  const bar = editor.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Content' })).toHaveAttribute('href', '/admin')
+  await expect(bar.getByRole('link', { name: 'Queue' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+  await context.close()
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Open the back office' }).click()
+  await expect(page).toHaveURL(/\/super-admin/)
+})
+
+test('the bar has room for the links of the team', async ({ page }) => {
+  await enter(page, owner)
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/services')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const signOut = await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).boundingBox()
+    expect(signOut?.height).toBeLessThan(48)
+  }
+})
+
+test('a dashboard with calls is usable by everybody', async ({ page }) => {
+  const { email } = await newAccount(page)
+  await book(page, email)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Reschedule' }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectNoStyleAttributes(page)
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { enter } from '../support/accounts'
+import { marks } from '../support/editor'
+import { expect, owner, somebody, test } from '../support/journey'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one. An archived page is missing.
+test.use({ expectedErrors: /preloaded using link preload but not used|404 \(Not Found\)/ })
+// A long journey: how fast the machine is does not decide.
+test.describe.configure({ timeout: 240_000 })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Publication' })
+const title = (page: Page) => page.locator('#field-title')
+
+/** What editors and visitors are told of an article. */
+async function stored(page: Page, id: string, draft: boolean): Promise<Record<string, unknown>> {
+  const answer = await page.request.get(`/api/blogs/${id}?draft=${draft}&depth=0`, { headers: marks() })
+  return answer.json()
+}
+
+const savedByItself = (page: Page, id: string, text: string) =>
+  expect.poll(async () => (await stored(page, id, true)).title, { timeout: 60_000 }).toBe(text)
+
+async function openEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/collections/blogs/${id}`)
+  await expect(panel(page)).toBeVisible()
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.locator('dialog[open] #confirm-action, .confirmation-modal #confirm-action').first().click()
+}
+
+test('an article is written, saved by itself, published, changed unseen, restored, withdrawn and archived', async ({
+  page,
+  context,
+}) => {
+  await enter(page, owner)
+  const first = `Notes ${somebody().slice(0, 10)}`
+  await page.goto('/admin/collections/blogs/create')
+  await page.waitForURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
+  const id = page.url().split('/').pop() ?? ''
+  try {
+    await title(page).fill(first)
+    await page.locator('[data-lexical-editor="true"]').first().click()
+    await page.keyboard.type('The first words of an article.')
+    await savedByItself(page, id, first)
+    await expect
+      .poll(async () => JSON.stringify((await stored(page, id, true)).content), { timeout: 60_000 })
+      .toContain('The first words of an article.')
+
+    // The tab is closed; another one goes on where it ended.
+    const editor = await context.newPage()
+    await page.goto('/access-denied')
+    await openEditor(editor, id)
+    await expect(title(editor)).toHaveValue(first)
+    await expect(panel(editor)).toContainText('Draft')
+    await editor.locator('#action-save').click()
+    await expect(panel(editor)).toContainText('Published')
+    const { slug } = await stored(editor, id, false)
+    await page.goto(`/blog/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+
+    // Changed for as long as it takes: visitors see what was published.
+    const second = `${first} second`
+    await title(editor).fill(second)
+    await savedByItself(editor, id, second)
+    await expect(panel(editor)).toContainText('There are changes that the public does not see.')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+    await editor.goto(`/admin/collections/blogs?search=${encodeURIComponent(second)}`)
+    await expect(editor.getByRole('row', { name: second })).toContainText('Unpublished changes')
+    await openEditor(editor, id)
+    await editor.locator('#action-save').click()
+    await expect(panel(editor)).not.toContainText('There are changes')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+
+    // An older version comes back as a draft.
+    const versions = await editor.request.get(
+      `/api/blogs/versions?where[parent][equals]=${id}&where[version.title][equals]=${first}&sort=-updatedAt&limit=1`,
+      { headers: marks() },
+    )
+    const [older] = (await versions.json()).docs
+    await editor.goto(`/admin/collections/blogs/${id}/versions/${older.id}`)
+    await editor.locator('.restore-version').getByRole('button').first().click()
+    await confirm(editor)
+    await savedByItself(editor, id, first)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+
+    // A plan, and the plan called off.
+    await openEditor(editor, id)
+    await expect(title(editor)).toHaveValue(first)
+    await expect(panel(editor)).toContainText('Europe/Berlin')
+    await panel(editor).getByLabel('Plan', { exact: true }).selectOption('publish')
+    const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    await panel(editor).getByLabel('Day').fill(soon)
+    await panel(editor).getByRole('button', { name: 'Plan it' }).click()
+    await expect(panel(editor).getByRole('list', { name: 'Planned' })).toContainText('09:00')
+    await panel(editor).getByRole('button', { name: 'Call off' }).click()
+    await expect(panel(editor).getByRole('list', { name: 'Planned' })).toBeHidden()
+
+    // Taken off the site, and into the archive.
+    await editor.locator('.doc-controls__popup button').first().click()
+    await editor.locator('#action-unpublish').click()
+    await confirm(editor)
+    await expect(panel(editor)).toContainText('Draft')
+    await page.goto(`/blog/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found')
+    await panel(editor).getByRole('button', { name: 'Archive' }).click()
+    await expect(panel(editor)).toContainText('Archived')
+    expect(await stored(editor, id, false)).toMatchObject({ status: 'archived', publishedAt: null })
+    await editor.close()
+  } finally {
+    await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
+  }
+})

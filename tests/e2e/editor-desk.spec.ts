@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { faqCategoryLabels } from '../../src/features/faq/categories'
+import { expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter, newAccount, sendAs } from '../support/accounts'
+import { type Editor, withEditor } from '../support/editor'
+import { expect, owner, somebody, test } from '../support/journey'
+import { somebodysName } from '../support/leads'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+// Long journeys: how fast the machine is does not decide.
+test.describe.configure({ timeout: 180_000 })
+
+/** Opens the first page of the CMS. */
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: /^What is next/ })).toBeVisible()
+}
+
+/** The figure of a card. */
+async function figure(page: Page, label: string): Promise<number> {
+  const card = page.getByRole('list', { name: 'What waits' }).getByRole('link', { name: label })
+  const text = (await card.locator('span').nth(1).textContent())?.replaceAll(',', '')
+  return text === 'not yet' ? 0 : Number(text)
+}
+
+/** Signs an admin in within a browser of its own. */
+async function enterAsAdmin(page: Page, other: Page): Promise<void> {
+  const person = await newAccount(other)
+  await enter(page, owner)
+  await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
+}
+
+test('the first page says what waits, and is right after each change', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    await openDesk(page)
+    const drafts = await figure(page, 'Drafts')
+    const inquiries = await figure(page, 'Unanswered inquiries')
+
+    const title = `A draft of ${somebody()}`
+    const { id } = await editor.create('blogs', { title, status: 'draft', contentHtml: '<p>Words.</p>' })
+    await sendAs(page, '/api/contact', {
+      name: somebodysName(),
+      email: somebody(),
+      message: 'We have too many lists and want fewer of them.',
+    })
+    await openDesk(page)
+    expect(await figure(page, 'Drafts')).toBe(drafts + 1)
+    expect(await figure(page, 'Unanswered inquiries')).toBe(inquiries + 1)
+    const region = page.getByRole('region', { name: 'Drafts' })
+    await expect(region.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/admin/collections/blogs/${id}`,
+    )
+
+    const views = await figure(page, 'Views this week')
+    await editor.change('blogs', id, { status: 'published' })
+    await sendAs(page, `/api/blogs/${id}/view`, {})
+    await openDesk(page)
+    expect(await figure(page, 'Drafts')).toBe(drafts)
+    expect(await figure(page, 'Views this week')).toBe(views + 1)
+
+    // The seeded legal pages have gaps.
+    await expect(page.getByRole('region', { name: 'Legal pages to finish' })).toContainText('[')
+  })
+})
+
+test('writing an article comes first', async ({ page }) => {
+  await enter(page, owner)
+  await openDesk(page)
+  const first = page.getByRole('main').getByRole('link').first()
+  await expect(first).toHaveAccessibleName('Write an article')
+  await first.click()
+  // It is stored from the first moment on.
+  await expect(page).toHaveURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Title', { exact: false }).first()).toBeVisible()
+})
+
+test('people find in the navigation what their role can use', async ({ page, browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.62.2.9' } })
+  const other = await context.newPage()
+  await enterAsAdmin(page, other)
+
+  await openDesk(page)
+  const mine = page.locator('nav.nav__wrap')
+  for (const name of ['Back office', 'Website', 'Your dashboard', 'Articles', 'Users', 'Audit log'])
+    await expect(mine.getByRole('link', { name, exact: true })).toBeAttached()
+
+  await openDesk(other)
+  const theirs = other.locator('nav.nav__wrap')
+  for (const name of ['Website', 'Articles', 'FAQs', 'Inquiries', 'Bookings'])
+    await expect(theirs.getByRole('link', { name, exact: true })).toBeAttached()
+  for (const name of ['Back office', 'Users', 'User roles', 'Invitations', 'Audit log', 'Security settings'])
+    await expect(theirs.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await expect(other.getByRole('link', { name: /New registrations/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /New registrations/ })).toHaveCount(1)
+  await context.close()
+})
+
+test('lists speak as editors do', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    const question = `Is this hidden, ${somebody()}?`
+    const { id } = await editor.create('faqs', {
+      question,
+      answer: 'Yes.',
+      category: 'technical',
+      isActive: false,
+      orderIndex: 1,
+    })
+    await page.goto('/admin/collections/faqs')
+    const row = page.getByRole('row', { name: question })
+    await expect(row).toContainText('Hidden')
+    await expect(page.getByRole('cell', { name: 'Shown' }).first()).toBeVisible()
+    // By group in the order of the site, and within a group by order.
+    const groups = await page.locator('td.cell-category').allInnerTexts()
+    const shown = groups.filter((group, index) => group !== groups[index - 1])
+    expect(shown).toEqual(Object.values(faqCategoryLabels).filter((label) => groups.includes(label)))
+
+    await editor.change('faqs', id, { isActive: true })
+    await page.goto(`/admin/collections/faqs/${id}/versions`)
+    const versions = page.getByRole('table', { name: 'Versions' })
+    await expect(versions.getByRole('row').nth(1)).toContainText('Shown')
+    await expect(versions.getByRole('row').nth(1)).toContainText('Shown on the site')
+    await expect(versions.getByRole('row').nth(2)).toContainText('Hidden')
+
+    const article = await editor.create('blogs', {
+      title: `One ${somebody()}`,
+      status: 'draft',
+      contentHtml: '<p>x</p>',
+    })
+    await editor.change('blogs', article.id, { title: 'Another title' })
+    await page.goto(`/admin/collections/blogs/${article.id}/versions`)
+    await expect(versions.getByRole('row').nth(1)).toContainText('Draft')
+    await expect(versions.getByRole('row').nth(1)).toContainText('Title')
+    await versions.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/versions\/[0-9a-f-]{36}/)
+  })
+})
+
+const LONG_WORD = 'Rechnungseingangsverarbeitungsautomatisierungsplattformerweiterungsvorhaben'
+
+/** Rows of each kind that take much room: long words, long addresses, each state. */
+async function oddRows(page: Page, editor: Editor): Promise<void> {
+  for (const status of ['draft', 'published', 'archived'])
+    await editor.create('blogs', { title: `${LONG_WORD} ${status}`, status, contentHtml: '<p>Words.</p>' })
+  for (const isActive of [true, false]) {
+    const question = `${LONG_WORD}${isActive ? '?' : '!'}`
+    await editor.create('faqs', {
+      question,
+      answer: LONG_WORD,
+      category: 'technical',
+      orderIndex: 1,
+      isActive,
+    })
+  }
+  await sendAs(page, '/api/contact', {
+    name: LONG_WORD.slice(0, 60),
+    email: `${'long-address-'.repeat(4)}@${'nanosecond-'.repeat(4)}ltd.example`,
+    company: LONG_WORD,
+    message: LONG_WORD,
+  })
+}
+
+/** Notes from the next document on how far the page could be scrolled sideways at any moment since its heading is there. */
+const watchWidth = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { widest: 0 })
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (document.querySelector('h1'))
+        Object.assign(window, { widest: Math.max(Reflect.get(window, 'widest'), scrollWidth - clientWidth) })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+/** Looks at the first page of the CMS and at its lists as they are now. */
+async function lookAtLists(page: Page): Promise<void> {
+  await watchWidth(page)
+  await openDesk(page)
+  await expectNoSidewaysScroll(page)
+  const { violations } = await new AxeBuilder({ page })
+    .include('.office')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+  for (const list of ['blogs', 'faqs', 'media', 'inquiries', 'bookings']) {
+    await page.goto(`/admin/collections/${list}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    // Payload's markup is its own; our colours are on all of it.
+    const { violations: faint } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+    expect(
+      faint.map(({ nodes }) => nodes.map(({ html }) => html).join(', ')),
+      list,
+    ).toEqual([])
+    // While it loads, too: the navigation of the CMS pushed the page aside until the width was known.
+    expect(await page.evaluate(() => Reflect.get(window, 'widest')), list).toBe(0)
+  }
+}
+
+for (const { width, colorScheme } of looks) {
+  test(`nothing is cut off or unreadable at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/access-denied')
+    await withEditor(page.request, async (editor) => {
+      await oddRows(page, editor)
+      await lookAtLists(page)
+    })
+  })
+}

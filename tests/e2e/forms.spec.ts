@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility'
+import { signIn } from '../support/editor'
+import { type FormCase, formCases } from '../support/form-cases'
+import { expect, test } from '../support/journey'
+
+const OFFLINE = 'You seem to be offline. What you typed is kept.'
+const SLOW = 'The answer is taking too long. What you typed is kept. Please try again.'
+const LONGER_THAN_PEOPLE_EXPECT = 6000
+const LONGER_THAN_A_REQUEST_MAY_TAKE = 21_000
+
+test.use({
+  expectedErrors: /status of (401|409|422|429|503)|ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to load chunk/,
+})
+
+/** The titles of all toasts that this page has shown so far, those that have gone included. */
+async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  const titles: string[] = []
+  await page.exposeFunction('recordToast', (title: string) => titles.push(title))
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          const isToast = node instanceof HTMLLIElement && node.closest('[aria-label=Notifications]')
+          if (isToast) Reflect.get(window, 'recordToast')(node.querySelector('p')?.textContent ?? '')
+        }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return async () => titles
+}
+
+const submit = async (page: Page, form: FormCase) => {
+  const button = form.region(page).getByRole('button', { name: form.button })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  return button
+}
+
+/** The message stays in the form, the text too, and the keyboard where it was. */
+async function expectKept(page: Page, form: FormCase, message: string): Promise<void> {
+  await expect(form.region(page).getByRole('alert')).toContainText(message)
+  await expect(form.typed(page)).toHaveValue(form.text)
+  const button = form.region(page).getByRole('button', { name: form.button })
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expectAccessible(page)
+}
+
+async function expectRetryWorks(page: Page, form: FormCase): Promise<void> {
+  await submit(page, form)
+  await form.expectDone(page)
+}
+
+const play = (status: number, errors: object[]) => (route: Route) =>
+  route.fulfill({ status, json: { errors } })
+
+for (const form of formCases) {
+  test.describe(form.name, () => {
+    test('offline, when even the rules cannot be loaded', async ({ page, context }) => {
+      const toasts = await recordToasts(page)
+      await form.fill(page)
+      await context.setOffline(true)
+      const button = await submit(page, form)
+      await expectKept(page, form, OFFLINE)
+      await expect(button).toBeFocused()
+      expect(await toasts()).toEqual([form.failed])
+      await context.setOffline(false)
+      await expectRetryWorks(page, form)
+    })
+
+    test('when the line breaks while it is sent', async ({ page }) => {
+      await page.route(`**${form.api}`, (route) => route.abort(), { times: 1 })
+      await form.fill(page)
+      await submit(page, form)
+      await expectKept(page, form, OFFLINE)
+      await expectRetryWorks(page, form)
+    })
+
+    test('on a line so slow that no answer comes', async ({ page }) => {
+      await page.clock.install()
+      const toasts = await recordToasts(page)
+      await form.fill(page)
+      const { promise: sent, resolve: onSent } = Promise.withResolvers<void>()
+      await page.route(`**${form.api}`, () => onSent(), { times: 1 })
+      await submit(page, form)
+      await sent
+      await page.clock.fastForward(LONGER_THAN_PEOPLE_EXPECT)
+      await expect(form.region(page).getByText('Still sending...')).toBeVisible()
+      await page.clock.fastForward(LONGER_THAN_A_REQUEST_MAY_TAKE)
+      await expectKept(page, form, SLOW)
+      expect(await toasts()).toEqual([form.failed])
+      await expectRetryWorks(page, form)
+    })
+
+    test('refused with 409', async ({ page }) => {
+      const taken = [
+        { message: 'This time has just been taken. Please choose another one.', code: 'conflict' },
+      ]
+      await form.fill(page)
+      await page.route(`**${form.api}`, form.causeConflict ?? play(409, taken), { times: 1 })
+      await submit(page, form)
+      await expectKept(page, form, 'This time has just been taken. Please choose another one.')
+      await form.afterConflict?.(page)
+      await expectRetryWorks(page, form)
+    })
+
+    test('refused with 422 for a field', async ({ page }) => {
+      const wrong = [{ message: 'Something else belongs here', code: 'invalid', field: form.field.name }]
+      const toasts = await recordToasts(page)
+      await form.fill(page)
+      await page.route(`**${form.api}`, play(422, wrong), { times: 1 })
+      await submit(page, form)
+      await expect(form.region(page).getByText('Something else belongs here')).toBeVisible()
+      await expect(form.field.control(page)).toBeFocused()
+      await expect(form.field.control(page)).toHaveAccessibleDescription(/Something else belongs here/)
+      await expect(form.region(page).getByRole('alert')).toHaveCount(0)
+      await expect(form.typed(page)).toHaveValue(form.text)
+      expect(await toasts()).toHaveLength(1)
+      await expectRetryWorks(page, form)
+    })
+
+    test('refused with 429 by the real limit', async ({ page, context }) => {
+      const toasts = await recordToasts(page)
+      await form.fill(page)
+      await page.evaluate(async () => {
+        const ask = () => fetch('/api/globals/calendar-settings?depth=0')
+        await Promise.all(Array.from({ length: 100 }, ask))
+      })
+      await submit(page, form)
+      await expectKept(page, form, 'Too many requests. Please wait a moment and try again. Try again in')
+      expect(await toasts()).toEqual([form.limited])
+      // From another network the limit is another one.
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+      await expectRetryWorks(page, form)
+    })
+
+    test('answered with 503, by the site and by something before it', async ({ page }) => {
+      const toasts = await recordToasts(page)
+      await form.fill(page)
+      await page.route(
+        `**${form.api}`,
+        (route) => route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' }),
+        {
+          times: 1,
+        },
+      )
+      await submit(page, form)
+      await expectKept(page, form, 'The service is not available right now. Please try again shortly.')
+      expect(await toasts()).toEqual([form.failed])
+      const resting = [{ message: 'We are back in a moment.', code: 'unavailable' }]
+      await page.route(`**${form.api}`, play(503, resting), { times: 1 })
+      await submit(page, form)
+      await expectKept(page, form, 'We are back in a moment. What you typed is kept.')
+      await expectRetryWorks(page, form)
+    })
+  })
+}
+
+test('an idea: its editor cannot be loaded, then its change not be saved', async ({ page, context }) => {
+  await page.goto('/automation-ideas/time-tracking')
+  await signIn(page)
+  const title = page.getByRole('textbox', { name: 'Title' }).first()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'You seem to be offline. Please try again.',
+  )
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('You are signed in as an editor', { exact: false })).toBeVisible()
+  const original = await title.inputValue()
+  await title.fill(`${original}, edited`)
+  const form = page.getByRole('form', { name: 'Edit this idea' })
+
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText(OFFLINE)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Add step' }).click()
+  await page
+    .getByRole('textbox', { name: /^Step \d+, title$/ })
+    .last()
+    .fill('Half a step')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const detail = page.getByRole('textbox', { name: /^Step \d+, detail$/ }).last()
+  await expect(detail).toBeFocused()
+  await expect(detail).toHaveAccessibleDescription('Step detail is required')
+  await page
+    .getByRole('button', { name: /^Remove step/ })
+    .last()
+    .click()
+  await page.route('**/api/ideas/*', play(409, [{ message: 'Somebody else has changed it.' }]), { times: 1 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText('Somebody else has changed it.')
+  await expect(title).toHaveValue(`${original}, edited`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${original}, edited`)
+
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await title.fill(original)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(original)
+})

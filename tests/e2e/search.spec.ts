@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessible } from '../support/accessibility'
+import { withEditor } from '../support/editor'
+import { expect, test } from '../support/journey'
+
+const word = () => `zq${randomBytes(5).toString('hex')}`
+
+test('one search finds answers, ideas, articles and pages, from every page', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('banner').getByRole('link', { name: 'Search the site' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('invoice')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=invoice/)
+  await expect(page.getByText(/\d+ results for “invoice”/)).toBeVisible()
+  const results = page.getByRole('main').getByRole('listitem')
+  for (const kind of ['Idea', 'Article'])
+    await expect(results.filter({ has: page.getByText(kind, { exact: true }) }).first()).toBeVisible()
+  await expectAccessible(page)
+  await results.getByRole('link', { name: 'Invoice Processing', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice Processing' })).toBeVisible()
+})
+
+test('a mistyped word and another word for the same find an answer, which opens', async ({ page }) => {
+  await page.goto('/search?q=confidentialty')
+  await expect(page.getByText('looking for confidentiality')).toBeVisible()
+  await page.getByRole('link', { name: 'Do you sign a confidentiality agreement?' }).click()
+  await expect(page).toHaveURL(/\/faq#do-you-sign-a-confidentiality-agreement$/)
+  await expect(page.getByRole('main').locator('details[open] > summary')).toHaveText([
+    'Do you sign a confidentiality agreement?',
+  ])
+  await page.goto('/search?q=dsgvo')
+  await expect(page.getByRole('link', { name: 'What about GDPR and personal data?' })).toBeVisible()
+})
+
+test('nothing found leads on', async ({ page }) => {
+  await page.goto('/search?q=zzzzqqqq')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click()
+  await expect(page).toHaveURL(/\/faq$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it works as well', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('hosting')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('link', { name: 'Where are the workflows hosted?' })).toBeVisible()
+  })
+})
+
+test('it finds what is published, at the next request, and nothing that is hidden', async ({ request }) => {
+  const name = word()
+  const path = `/search?q=${name}`
+  const shows = async (text: string) => (await (await request.get(path)).text()).includes(text)
+  await withEditor(request, async ({ create, change }) => {
+    const html = '<p>Some words.</p>'
+    const post = await create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
+    const faq = { question: `Who is ${name}?`, answer: 'Nobody.', category: 'general' }
+    const answer = await create('faqs', { ...faq, isActive: false })
+    expect([await shows(post.slug), await shows('Nobody.')]).toEqual([false, false])
+    await change('blogs', post.id, { status: 'published' })
+    await change('faqs', answer.id, { isActive: true })
+    expect([await shows(post.slug), await shows('Nobody.')]).toEqual([true, true])
+    await change('blogs', post.id, { status: 'archived' })
+    await change('faqs', answer.id, { isActive: false })
+    expect([await shows(post.slug), await shows('Nobody.')]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { enter } from '../support/accounts'
+import { dayAhead } from '../support/desk'
+import { marks } from '../support/editor'
+import { expect, owner, test } from '../support/journey'
+
+// Next preloads the style sheet of the site's error page on every page. A job that is being tried right now is not found.
+test.use({ expectedErrors: /preloaded using link preload|status of 404/ })
+
+const list = (page: Page) => page.getByRole('region', { name: 'Mails and jobs that failed' })
+const toast = (page: Page, text: string) =>
+  expect(
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(text)
+      .first(),
+  ).toBeVisible()
+
+/** Opens the tab until it shows the mail to `email`: while it is tried it is not listed. */
+async function openWith(page: Page, email: string) {
+  const item = list(page).getByRole('listitem').filter({ hasText: email })
+  await expect(async () => {
+    await page.goto('/super-admin/monitoring')
+    await expect(item).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 90_000 })
+  return item
+}
+
+test('a mail that the mail server refuses is seen, tried again and dropped', async ({ page }) => {
+  test.setTimeout(240_000)
+  const email = `refused-${randomBytes(4).toString('hex')}@example.com`
+  await enter(page, owner)
+  const booked = await page.request.post('/api/book-for-visitor', {
+    headers: marks(),
+    data: {
+      name: 'Ada Lovelace',
+      email,
+      preferredDate: dayAhead(300),
+      preferredTime: '05:00',
+      outsideHours: true,
+      status: 'confirmed',
+    },
+  })
+  expect(booked.status(), await booked.text()).toBe(201)
+  const item = await openWith(page, email)
+  await expect(item).toContainText('Mail about a booking: confirmed')
+  await expect(item).toContainText('Tried again by itself')
+  await expect(item).toContainText('No such mailbox')
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openWith(page, email)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await expect(async () => {
+    await (await openWith(page, email)).getByRole('button', { name: 'Try now' }).click()
+    await toast(page, 'It is tried again now')
+  }).toPass({ timeout: 90_000 })
+  await expect(async () => {
+    await (await openWith(page, email)).getByRole('button', { name: 'Drop' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(email)
+    await question.getByRole('button', { name: 'Drop' }).click()
+    await toast(page, 'Dropped')
+  }).toPass({ timeout: 90_000 })
+  await page.goto('/super-admin/monitoring')
+  await expect(page.getByRole('heading', { level: 1, name: 'Monitoring' })).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})

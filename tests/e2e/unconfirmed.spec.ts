@@ -1,0 +1,31 @@
+import { expectAccessible } from '../support/accessibility'
+import { password, sendAs } from '../support/accounts'
+import { linkIn, mailTo } from '../support/inbox'
+import { expect, somebody, test } from '../support/journey'
+
+test.use({ expectedErrors: /status of 401/ })
+
+test('who has not confirmed yet is told so at sign-in, and gets the mail again', async ({ page }) => {
+  // Two mails of sign-ups, each of which waits some seconds on purpose.
+  test.setTimeout(180_000)
+  const email = somebody()
+  await page.goto('/access-denied')
+  await sendAs(page, '/api/sign-up', { email, password, fullName: 'Grace Hopper' })
+  const first = linkIn(await mailTo(email, /Confirm/), '/confirm-email')
+  await page.goto('/auth')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('textbox', { name: 'Password' }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(form.getByRole('alert')).toContainText('Please confirm your email address')
+  await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue(password)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(form.getByText("We've sent you a confirmation link.")).toBeVisible()
+  await expect
+    .poll(async () => linkIn(await mailTo(email, /Confirm/), '/confirm-email'), { timeout: 60_000 })
+    .not.toBe(first)
+  await page.goto(linkIn(await mailTo(email, /Confirm/), '/confirm-email'))
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('confirmed', { exact: false }).first()).toBeVisible()
+})

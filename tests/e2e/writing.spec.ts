@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { lexicalDocument } from '../../src/features/rich-text/document'
+import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
+import { textNode } from '../../src/features/rich-text/nodes/text'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { marks, signIn, withEditor } from '../support/editor'
+import { expect, somebody, test } from '../support/journey'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+// Long journeys: how fast the machine is does not decide.
+test.describe.configure({ timeout: 180_000 })
+
+const word = () => somebody().slice(0, 10)
+const paragraph = (text: string) => paragraphNode([textNode(text, 0)])
+const block = (blockType: string, fields: object) => ({
+  type: 'block',
+  version: 2,
+  format: '',
+  fields: { id: '65f0c0ffee00000000000001', blockName: '', blockType, ...fields },
+})
+
+/** Pastes as another program would have put it on the clipboard. */
+const paste = (editor: Locator, html: string) =>
+  editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+/** The HTML of an article as it was last saved, published or not. */
+async function saved(page: Page, id: string): Promise<string> {
+  const answer = await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })
+  return (await answer.json()).contentHtml ?? ''
+}
+
+test('a text is pasted from a word processor, counted, looked over and saved', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    const { id } = await editor.create('blogs', {
+      title: `Pasted ${word()}`,
+      contentHtml: '<p>First words.</p>',
+    })
+    await signIn(page)
+    await page.goto(`/admin/collections/blogs/${id}`)
+    const help = page.getByRole('region', { name: 'Before publishing' })
+    await expect(help).toContainText('2 words, 1 minute to read')
+    await expect(help).toContainText('Choose a category in the sidebar.')
+
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await paste(
+      text,
+      '<h1 style="color:red">A chapter</h1><p class="MsoNormal"><span style="font-weight:700">Bold</span> words <a href="/nowhere">link</a><o:p></o:p></p><h4>Deep</h4><img src="https://other.example/a.png" alt="A chart">',
+    )
+    await expect(page.getByText('Left out: 1 picture (“A chart”).')).toBeVisible()
+    await expect(text.locator('h2')).toHaveText('A chapter')
+    await expect(help).toContainText('8 words, 1 minute to read')
+    await expect(help).toContainText('“Deep” is a heading 4 where a heading 3 is due.')
+    await expect(help).toContainText('“link” leads to a page that does not exist (/nowhere).')
+
+    await page.keyboard.press('Control+s')
+    await expect
+      .poll(() => saved(page, id))
+      .toBe(
+        '<p>First words.</p><h2>A chapter</h2><p><strong>Bold</strong> words <a href="/nowhere">link</a></p><h4>Deep</h4>',
+      )
+  })
+})
+
+test('the search preview shows the title with the site’s name, and counts it so', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    const title = `Found ${word()}`
+    const { id, slug } = await editor.create('blogs', {
+      title,
+      excerpt: 'An excerpt.',
+      contentHtml: '<p>x</p>',
+    })
+    await signIn(page)
+    await page.goto(`/admin/collections/blogs/${id}`)
+    await page.getByRole('button', { name: 'SEO' }).click()
+    const preview = page.getByRole('region', { name: 'Search preview' })
+    await expect(preview).toContainText(`${title} · Quickwin`)
+    await expect(preview).toContainText(`blog › ${slug}`)
+    await expect(preview).toContainText(`${title.length + ' · Quickwin'.length} of about 60 characters`)
+    await page.locator('#field-meta__title').fill('Another title')
+    await expect(preview).toContainText('Another title · Quickwin')
+  })
+})
+
+test('the blocks of an article are read by everybody, in every look', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    const faq = await editor.create('faqs', {
+      question: `How long for ${word()}?`,
+      answer: 'Two weeks.',
+      category: 'general',
+    })
+    const { slug } = await editor.create('blogs', {
+      title: `Blocks ${word()}`,
+      status: 'published',
+      content: lexicalDocument([
+        paragraph('An article that opens with a paragraph of some length, so that its letter has room.'),
+        ...([
+          block('callout', { tone: 'note', title: 'A note', text: 'One.\n\nTwo.' }),
+          block('callout', { tone: 'tip', text: 'A tip without a title.' }),
+          block('callout', { tone: 'warning', title: 'Take care', text: 'It cannot be undone.' }),
+          block('pullQuote', { words: 'We answer every inquiry on the same day now.', source: 'Ada, owner' }),
+          block('button', { label: 'Ask us a question', url: '/contact' }),
+          block('callToAction', { kind: 'call' }),
+          block('faqList', { title: 'Asked often', faqs: [faq.id] }),
+          block('video', { title: 'A tour of the office', url: 'https://video.example/watch?v=1' }),
+        ] as never[]),
+        paragraph('The end.'),
+      ]),
+    })
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('video.example')) elsewhere.push(request.url())
+    })
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/blog/${slug}`)
+      await expect(page.getByText('It cannot be undone.')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    const article = page.getByRole('article').first()
+    await expect(article.getByRole('link', { name: 'Book a call', exact: true })).toHaveAttribute(
+      'href',
+      '/book-call',
+    )
+    await expect(page.getByRole('heading', { level: 2, name: 'Asked often' })).toBeVisible()
+    const answer = page.getByText('Two weeks.')
+    await expect(answer).toBeHidden()
+    await page.locator('summary').filter({ hasText: 'How long for' }).click()
+    await expect(answer).toBeVisible()
+    const video = page.getByRole('link', { name: 'A tour of the office' })
+    await expect(video).toHaveAttribute('target', '_blank')
+    await expect(video).toHaveAttribute('rel', 'noopener')
+    expect(elsewhere).toEqual([])
+    expect(await (await page.request.get('/feed.xml')).text()).toContain('It cannot be undone.')
+  })
+})

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { createLocalReq } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../src/features/account/password/hash'
+import { createByCommand, resetByCommand } from '../../../src/features/account/people/by-command'
+import { query, sql } from '../../../src/lib/db/query'
+import { account, call, signedIn, site } from '../../support/site'
+
+const PASSWORD = 'Correct-Horse-7-Battery'
+const actor = async () =>
+  createLocalReq(
+    { req: { headers: new Headers({ 'user-agent': 'npm run user:test (somebody)' }) } },
+    await site(),
+  )
+const person = () => ({
+  email: `${crypto.randomUUID()}@example.com`,
+  fullName: 'Ada Lovelace',
+  role: 'admin' as const,
+})
+const signIn = (email: string, password: string) =>
+  call('POST', '/api/users/login', { body: { email, password } })
+const waitingMails = async () =>
+  (
+    await query<{ count: number }>(
+      await site(),
+      sql`SELECT count(*)::int AS count FROM jobs.job WHERE name = 'account-mail'`,
+    )
+  )[0]?.count ?? 0
+const logged = async (recordId: string) =>
+  query(
+    await site(),
+    sql`SELECT action, user_agent AS "by" FROM security_audit_log WHERE record_id = ${recordId} AND table_name = 'credentials'`,
+  )
+const idOf = async (email: string) =>
+  (await query<{ id: string }>(await site(), sql`SELECT id FROM users WHERE email = ${email}`))[0]?.id ?? ''
+
+describe('creating an account by command', () => {
+  it('with a password: it signs in at once, with its role, and stands in the log', async () => {
+    const wish = person()
+    expect(await createByCommand(await actor(), wish, await hashPassword(PASSWORD))).toEqual({})
+    expect((await signIn(wish.email, PASSWORD)).status).toBe(200)
+    const roles = await query(
+      await site(),
+      sql`SELECT role FROM user_roles WHERE user_id = ${await idOf(wish.email)}::uuid`,
+    )
+    expect(roles).toEqual([{ role: 'admin' }])
+    expect(await logged(await idOf(wish.email))).toEqual([
+      { action: 'UPDATE', by: 'npm run user:test (somebody)' },
+    ])
+  })
+
+  it('with a link: a mail is on its way, and there is no password', async () => {
+    const before = await waitingMails()
+    const wish = person()
+    const made = await createByCommand(await actor(), wish, undefined)
+    expect(made).toEqual({ linkUntil: expect.any(String) })
+    expect(await waitingMails()).toBe(before + 1)
+    expect((await signIn(wish.email, PASSWORD)).status).toBe(401)
+  })
+
+  it('says in which state the account of a known address is', async () => {
+    const { email } = await account('user')
+    expect(await createByCommand(await actor(), { ...person(), email }, await hashPassword(PASSWORD))).toBe(
+      'active',
+    )
+  })
+})
+
+describe('resetting one by command', () => {
+  it('sets the password, ends sessions and links, and tells the owner', async () => {
+    const user = await signedIn('user')
+    await resetByCommand(await actor(), { email: user.email, endSecondFactor: false }, undefined)
+    const before = await waitingMails()
+    const done = await resetByCommand(
+      await actor(),
+      { email: user.email, endSecondFactor: false },
+      await hashPassword(PASSWORD),
+    )
+    expect(done).toEqual({ endedSessions: 1 })
+    expect((await signIn(user.email, user.password)).status).toBe(401)
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200)
+    const links = await query(
+      await site(),
+      sql`SELECT 1 FROM account_links WHERE user_id = ${user.user.id}::uuid`,
+    )
+    expect(links).toEqual([])
+    expect(await waitingMails()).toBe(before + 1)
+  })
+
+  it('by link leaves the password of before until it is used', async () => {
+    const { email, password } = await account('user')
+    const done = await resetByCommand(await actor(), { email, endSecondFactor: false }, undefined)
+    expect(done).toEqual({ linkUntil: expect.any(String), endedSessions: 0 })
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  it('ends the second factor only when told to', async () => {
+    const { email, user } = await account('user')
+    const enabled = async () =>
+      (
+        await query<{ on: boolean }>(
+          await site(),
+          sql`SELECT totp_enabled_at IS NOT NULL AS "on" FROM account_credentials WHERE user_id = ${user.id}::uuid`,
+        )
+      )[0]?.on
+    await query(
+      await site(),
+      sql`UPDATE account_credentials SET totp_sealed = 'x', totp_enabled_at = now() WHERE user_id = ${user.id}::uuid`,
+    )
+    const hash = await hashPassword(PASSWORD)
+    await resetByCommand(await actor(), { email, endSecondFactor: false }, hash)
+    expect(await enabled()).toBe(true)
+    await resetByCommand(await actor(), { email, endSecondFactor: true }, hash)
+    expect(await enabled()).toBe(false)
+  })
+
+  it('does nothing for an address without an account, or one that is switched off', async () => {
+    const wish = { email: 'nobody@example.com', endSecondFactor: true }
+    expect(await resetByCommand(await actor(), wish, undefined)).toBe('unknown')
+    const { email, user } = await account('user')
+    await query(await site(), sql`INSERT INTO switched_off_accounts (user_id) VALUES (${user.id}::uuid)`)
+    expect(await resetByCommand(await actor(), { ...wish, email }, undefined)).toBe('off')
+  })
+})
+
+describe('the commands', () => {
+  /** As in a shell without a terminal, on this file's database. */
+  async function run(name: string, args: string[], input = '') {
+    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args])
+    child.stdin.end(input)
+    const [said] = await Promise.all([text(child.stderr), text(child.stdout)])
+    const status = child.exitCode ?? (await new Promise<number | null>((done) => child.once('close', done)))
+    return { status, said }
+  }
+
+  it('make an account and reset it, with the password from standard input, beside a running site', {
+    timeout: 300_000,
+  }, async () => {
+    const { email, fullName } = person()
+    const made = await run(
+      'user-create',
+      ['--email', email, '--name', fullName, '--role', 'admin', '--password-stdin'],
+      `${PASSWORD}\n`,
+    )
+    expect(made).toEqual({ status: 0, said: expect.stringContaining(`${email}> has an account now`) })
+    expect(made.said).not.toContain(PASSWORD)
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    const other = `${PASSWORD}-2`
+    const reset = await run('user-reset', ['--email', email, '--password-stdin'], other)
+    expect(reset).toEqual({ status: 0, said: expect.stringMatching(/is set\. 1 session was ended/) })
+    expect((await signIn(email, other)).status).toBe(200)
+    const again = await run('user-create', [
+      '--email',
+      email,
+      '--name',
+      fullName,
+      '--role',
+      'admin',
+      '--mail-link',
+    ])
+    expect(again).toEqual({ status: 1, said: expect.stringContaining('has an account already') })
+  })
+
+  it.each([
+    ['user-create', ['--password', 'x'], 'never an argument'],
+    ['user-create', ['--password=x'], 'never an argument'],
+    ['user-create', ['--email', 'a@example.com'], 'Missing: --name, --role'],
+    ['user-create', ['--email', 'a', '--name', 'Ada', '--role', 'king', '--mail-link'], 'Role must be'],
+    ['user-create', ['--mail-link', '--password-stdin'], 'not both'],
+    ['user-reset', ['--burn'], "Unknown option '--burn'"],
+    ['user-reset', ['--email', 'a@example.com'], 'Say how'],
+    ['user-reset', ['--email', 'a@example.com', '--password-stdin'], 'at least 8 characters'],
+  ])('refuse before they touch anything: %s %j', async (name, args, why) => {
+    const { status, said } = await run(name, args, 'short')
+    expect(status).toBe(2)
+    expect(said).toContain(why)
+    expect(said).toContain('npm run user:')
+  })
+})

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { searchPosts } from '../../../src/features/blog/search/queries'
+import { deleteEmptyDrafts } from '../../../src/features/publication/empty-drafts'
+import { findRedirect } from '../../../src/features/redirects/find-redirect'
+import { query, sql } from '../../../src/lib/db/query'
+import type { Blog } from '../../../src/payload-types'
+import { article } from '../../support/content'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+type Saved = { doc: Blog; errors?: { message: string; field?: string; code: string }[] }
+
+let admin: Awaited<ReturnType<typeof signedIn>>
+let user: Visitor
+beforeAll(async () => {
+  admin = await signedIn('admin')
+  user = await signedIn('user')
+})
+
+const published = (title: string, more: Partial<Blog> = {}) =>
+  article({ title, status: 'published', ...more })
+const saveDraft = (id: string, body: object, more = '') =>
+  call<Saved>('PATCH', `/api/blogs/${id}?draft=true${more}`, { body, visitor: admin })
+const change = (id: string, body: object) =>
+  call<Saved>('PATCH', `/api/blogs/${id}`, { body, visitor: admin })
+const seenBy = async (id: string, visitor: Visitor = {}, more = '') =>
+  (await call<Blog>('GET', `/api/blogs/${id}${more}`, { visitor })).body
+const versionsOf = async (id: string) =>
+  (
+    await call<{ docs: { id: string; version: Blog }[] }>(
+      'GET',
+      `/api/blogs/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=50`,
+      { visitor: admin },
+    )
+  ).body.docs
+
+describe('a draft beside a published article', () => {
+  it('is seen by editors who ask for it, and by nobody else', async () => {
+    const { id } = await published('Public words')
+    const saved = await saveDraft(id, { title: 'Hidden words', status: 'published' })
+    expect([saved.status, saved.body.doc]).toEqual([
+      200,
+      expect.objectContaining({ title: 'Hidden words', status: 'published', _status: 'draft' }),
+    ])
+    for (const visitor of [{}, user]) {
+      for (const more of ['', '?draft=true', '?draft=true&depth=2', '?draft=true&select[title]=true']) {
+        expect(await seenBy(id, visitor, more)).toMatchObject({ title: 'Public words' })
+        const list = await call('GET', `/api/blogs${more || '?limit=50'}`, { visitor })
+        expect(JSON.stringify(list.body)).toContain('Public words')
+        expect(JSON.stringify(list.body)).not.toContain('Hidden words')
+      }
+      expect((await call('GET', '/api/blogs/versions', { visitor })).status).toBe(403)
+      const found = await call<{ totalDocs: number }>(
+        'GET',
+        '/api/blogs?draft=true&where[title][equals]=Hidden words',
+        { visitor },
+      )
+      expect(found.body.totalDocs).toBe(0)
+    }
+    expect(await seenBy(id, admin)).toMatchObject({ title: 'Public words', _status: 'published' })
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({ title: 'Hidden words', _status: 'draft' })
+    const payload = await site()
+    expect((await searchPosts(payload, { query: 'hidden words' })).total).toBe(0)
+    expect((await searchPosts(payload, { query: 'public words' })).total).toBe(1)
+  })
+
+  it('becomes public as a whole with Publish, and keeps the date of the first publication', async () => {
+    const { id, publishedAt } = await published('Before')
+    await saveDraft(id, { title: 'Half' }, '&autosave=true')
+    await saveDraft(id, { excerpt: 'Both' }, '&autosave=true')
+    // What the CMS's button sends: the whole form, and its own word.
+    const { status, body } = await change(id, { title: 'Whole', status: 'published', _status: 'published' })
+    expect([status, body.doc]).toEqual([200, expect.objectContaining({ status: 'published', publishedAt })])
+    expect(await seenBy(id)).toMatchObject({ title: 'Whole', excerpt: 'Both' })
+  })
+
+  it('may be incomplete, and is then not published', async () => {
+    const { id } = await published('Complete')
+    expect((await saveDraft(id, { title: '', content: null, author: null })).status).toBe(200)
+    const refused = await change(id, { _status: 'published' })
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'title'])
+    expect(await seenBy(id)).toMatchObject({ title: 'Complete' })
+  })
+
+  it('moves no address before it is published', async () => {
+    const payload = await site()
+    const { id } = await published('Stays', { slug: 'stays' })
+    await saveDraft(id, { slug: 'stays-not' })
+    expect(await findRedirect(payload, '/blog/stays')).toBeUndefined()
+    await saveDraft(id, { slug: 'stays-elsewhere' })
+    await change(id, { _status: 'published' })
+    expect(await findRedirect(payload, '/blog/stays')).toBe('/blog/stays-elsewhere')
+    // Nobody has ever seen it there.
+    expect(await findRedirect(payload, '/blog/stays-not')).toBeUndefined()
+  })
+
+  it('is not published by a write that does not say so', async () => {
+    const { id } = await published('Asked')
+    await saveDraft(id, { title: 'Not asked' })
+    const refused = await change(id, { excerpt: 'New' })
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'conflict'])
+    expect((await change(id, { status: 'draft', _status: 'published' })).status).toBe(409)
+    const unknown = await change(id, { status: 'hidden' })
+    expect([unknown.status, unknown.body.errors?.[0]?.field]).toEqual([400, 'status'])
+    expect(await seenBy(id)).toMatchObject({ title: 'Asked', excerpt: null })
+    expect((await change(id, { excerpt: 'New', status: 'published' })).status).toBe(200)
+    expect(await seenBy(id)).toMatchObject({ title: 'Not asked', excerpt: 'New' })
+  })
+
+  it('stays when the article is unpublished or archived', async () => {
+    const { id } = await published('Was public')
+    await saveDraft(id, { title: 'Is next' })
+    expect((await change(id, { _status: 'draft' })).body.doc).toMatchObject({
+      ...{ title: 'Is next', status: 'draft', publishedAt: null },
+    })
+    expect((await call('GET', `/api/blogs/${id}`)).status).toBe(404)
+    expect((await change(id, { status: 'archived' })).body.doc).toMatchObject({ status: 'archived' })
+    // Typing in the archive brings nothing out of it.
+    const typed = await saveDraft(id, { title: 'Typed' }, '&autosave=true')
+    expect(typed.body.doc).toMatchObject({ status: 'archived', publishedAt: null })
+    expect((await change(id, { status: 'archived', _status: 'published' })).body.doc.status).toBe('published')
+    expect(await seenBy(id)).toMatchObject({ title: 'Typed' })
+  })
+
+  it('shows the readers that the article has', async () => {
+    const { id } = await published('Read')
+    await call('POST', `/api/blogs/${id}/view`)
+    await saveDraft(id, { title: 'Read and changed', viewCount: 99 })
+    await call('POST', `/api/blogs/${id}/view`)
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({ viewCount: 2 })
+    await change(id, { _status: 'published' })
+    expect(await seenBy(id)).toMatchObject({ viewCount: 2, title: 'Read and changed' })
+  })
+})
+
+describe('saving while somebody types', () => {
+  it('keeps one version for all of it, and writes nothing into the audit log', async () => {
+    const payload = await site()
+    const entries = async () =>
+      (await query<{ count: number }>(payload, sql`SELECT count(*)::int AS count FROM security_audit_log`))[0]
+        ?.count
+    const { id } = await published('Typing')
+    const [before, logged] = [await versionsOf(id), await entries()]
+    for (const title of ['T', 'Ty', 'Typ']) await saveDraft(id, { title }, '&autosave=true')
+    expect((await versionsOf(id)).length).toBe(before.length + 1)
+    expect(await entries()).toBe(logged)
+    // What became of the article is one entry, from what was public to what is.
+    await change(id, { _status: 'published' })
+    const [entry] = await query<{ old_values: object; new_values: object }>(
+      payload,
+      sql`SELECT old_values, new_values FROM security_audit_log WHERE record_id = ${id} ORDER BY sequence DESC LIMIT 1`,
+    )
+    expect(entry).toMatchObject({ old_values: { title: 'Typing' }, new_values: { title: 'Typ' } })
+  })
+
+  it('gives a new article no address before its title is written', async () => {
+    const made = await call<Saved>('POST', '/api/blogs?draft=true', { body: {}, visitor: admin })
+    expect([made.status, made.body.doc]).toEqual([201, expect.objectContaining({ status: 'draft' })])
+    const { id } = made.body.doc
+    for (const title of ['H', 'Hal', 'Half a {{title']) {
+      const saved = await saveDraft(id, { title, slug: '' }, '&autosave=true')
+      expect([saved.status, saved.body.doc.slug ?? null]).toEqual([200, null])
+    }
+    // A second one beside it: neither has the other's empty address.
+    expect((await call('POST', '/api/blogs?draft=true', { body: { slug: '' }, visitor: admin })).status).toBe(
+      201,
+    )
+    const content = (await article({ title: 'Any' })).content
+    const done = await change(id, { title: 'Written to the end', content, _status: 'published' })
+    expect([done.status, done.body.doc]).toEqual([
+      200,
+      expect.objectContaining({ slug: 'written-to-the-end', author: admin.user.id }),
+    ])
+  })
+})
+
+describe('an older version', () => {
+  it('comes back as a draft, however it is asked for', async () => {
+    const { id, publishedAt } = await published('First wording')
+    await change(id, { title: 'Second wording' })
+    const old = (await versionsOf(id)).find(({ version }) => version.title === 'First wording')
+    for (const more of ['', '?draft=false', '?draft=true']) {
+      const restored = await call('POST', `/api/blogs/versions/${old?.id}${more}`, { visitor: admin })
+      expect([more, restored.status]).toEqual([more, 200])
+      expect(await seenBy(id)).toMatchObject({ title: 'Second wording', publishedAt })
+    }
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({
+      ...{ title: 'First wording', status: 'published', _status: 'draft', publishedAt },
+    })
+    for (const visitor of [{}, user])
+      expect((await call('POST', `/api/blogs/versions/${old?.id}?draft=true`, { visitor })).status).toBe(403)
+    const payload = await site()
+    await expect(
+      payload.restoreVersion({ collection: 'blogs', id: old?.id ?? '', overrideAccess: true }),
+    ).rejects.toThrow('restored as a draft')
+    expect((await call('POST', '/api/blogs/versions/none', { visitor: admin })).status).toBe(404)
+  })
+
+  it('of an archived article stays in the archive', async () => {
+    const { id } = await published('Old news')
+    const [old] = await versionsOf(id)
+    await change(id, { status: 'archived' })
+    await call('POST', `/api/blogs/versions/${old?.id}`, { visitor: admin })
+    expect((await call('GET', `/api/blogs/${id}?draft=true`)).status).toBe(404)
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({ status: 'archived', publishedAt: null })
+  })
+})
+
+describe.each(['ideas', 'flagships', 'legal-pages'] as const)('drafts of %s', (collection) => {
+  const texts = {
+    ideas: { description: 'x', difficulty: 'Easy', timeToImplement: '1 day' },
+    flagships: { tagline: 'x', description: 'x' },
+    'legal-pages': { slug: 'imprint', contentHtml: '<p>x</p>' },
+  }[collection]
+
+  it('are beside the page, which is public from the start', async () => {
+    const made = await call<{ doc: { id: string } }>('POST', `/api/${collection}`, {
+      body: { title: 'On the site', ...texts },
+      visitor: admin,
+    })
+    expect([made.status, made.body.doc]).toEqual([
+      201,
+      expect.objectContaining({ status: 'published', _status: 'published' }),
+    ])
+    const path = `/api/${collection}/${made.body.doc.id}`
+    await call('PATCH', `${path}?draft=true`, { body: { title: 'Not on the site' }, visitor: admin })
+    for (const visitor of [{}, user]) {
+      const seen = await call('GET', `${path}?draft=true`, { visitor })
+      expect([seen.status, seen.body.title]).toEqual([200, 'On the site'])
+    }
+    await call('PATCH', path, { body: { _status: 'draft' }, visitor: admin })
+    expect((await call('GET', path)).status).toBe(404)
+    await call('PATCH', path, { body: { status: 'published' }, visitor: admin })
+    expect((await call('GET', path)).body.title).toBe('Not on the site')
+  })
+})
+
+it('leaves no drafts behind that were opened and never written in', async () => {
+  const payload = await site()
+  const empty = async () =>
+    (await call<Saved>('POST', '/api/blogs?draft=true', { body: {}, visitor: admin })).body.doc.id
+  const [old, written, fresh] = [await empty(), await empty(), await empty()]
+  await saveDraft(written, { excerpt: 'Words' }, '&autosave=true')
+  for (const id of [old, written])
+    await query(
+      payload,
+      sql`UPDATE _blogs_v SET created_at = created_at - interval '25 hours' WHERE parent_id = ${id}::uuid`,
+    )
+  await deleteEmptyDrafts(payload)
+  const { docs } = await payload.find({
+    collection: 'blogs',
+    where: { id: { in: [old, written, fresh] } },
+    overrideAccess: true,
+  })
+  expect(docs.map(({ id }) => id).sort()).toEqual([written, fresh].sort())
+})
+
+it('keeps both words for the status in step in the database', async () => {
+  const { id } = await published('In step')
+  await expect(
+    query(await site(), sql`UPDATE blogs SET status = 'archived' WHERE id = ${id}::uuid`),
+  ).rejects.toThrow()
+})

@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+let admin: Visitor
+beforeAll(async () => {
+  admin = await signedIn('admin')
+  const payload = await site()
+  // Fails at the commit alone, as a database does that is killed then or finds its disk full.
+  await query(
+    payload,
+    sql.raw(`CREATE FUNCTION fail_commit() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$`),
+  )
+  await query(
+    payload,
+    sql.raw(`CREATE CONSTRAINT TRIGGER fail_commit AFTER INSERT ON blog_categories
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail_commit()`),
+  )
+})
+
+it('a save whose commit fails is no success', async () => {
+  const { status, body } = await call('POST', '/api/blog-categories', {
+    body: { name: 'Lost', slug: 'lost' },
+    visitor: admin,
+  })
+  expect([status, body.errors?.[0]?.code]).toEqual([503, 'unavailable'])
+  expect(await query(await site(), sql`SELECT 1 FROM blog_categories WHERE slug = 'lost'`)).toEqual([])
+})
+
+it('one whose commit holds is', async () => {
+  const { status } = await call('PATCH', '/api/blog-categories?where[slug][exists]=true', {
+    body: { description: 'Kept' },
+    visitor: admin,
+  })
+  expect(status).toBe(200)
+})

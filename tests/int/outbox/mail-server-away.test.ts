@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startWorkers } from '../../../src/application/workers'
+import { query, sql } from '../../../src/lib/db/query'
+import { retriedMails } from '../../../src/lib/jobs/retried-mails'
+import { account, call, site } from '../../support/site'
+
+const HOUR_S = 3600
+const PATIENCE = { timeout: 120_000, interval: 50 }
+
+/** A real mail server that sends everybody away until it is told otherwise. Its address is set before anything reads it. */
+const inbox = await vi.hoisted(async () => {
+  const { freePort } = await import('../../support/own-server')
+  const port = await freePort()
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
+  return { port, isAway: true, received: [] as string[] }
+})
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onConnect(_session, done) {
+    done(inbox.isAway ? Object.assign(new Error('Come back later'), { responseCode: 421 }) : null)
+  },
+  async onData(stream, session, done) {
+    await buffer(stream)
+    inbox.received.push(...session.envelope.rcptTo.map(({ address }) => address))
+    done()
+  },
+})
+smtp.on('error', () => undefined)
+afterAll(() => new Promise<void>((done) => smtp.close(() => done())))
+
+interface Mail extends Record<string, unknown> {
+  state: string
+  tries: number
+  /** Until the next try. */
+  seconds: number
+}
+
+async function mail(): Promise<Mail | undefined> {
+  const [row] = await query<Mail>(
+    await site(),
+    sql`SELECT state::text AS state, retry_count AS tries, extract(epoch FROM start_after - now())::float AS seconds
+        FROM jobs.job WHERE name = 'account-mail'`,
+  )
+  return row
+}
+
+it('keeps a mail through an hour without a mail server, and brings it once', {
+  timeout: 900_000,
+}, async () => {
+  await new Promise<void>((done) => smtp.listen(inbox.port, '127.0.0.1', done))
+  const payload = await site()
+  const { email } = await account('user')
+  await call('POST', '/api/forgot-password', { body: { email } })
+  await startWorkers(payload)
+
+  let away = 0
+  let tries = 0
+  const failedAgain = async () => {
+    const now = await mail()
+    return now?.state === 'retry' && now.tries >= tries && now.seconds > 0 ? now : undefined
+  }
+  while (away < HOUR_S) {
+    const now = await vi.waitUntil(failedAgain, PATIENCE)
+    away += now.seconds
+    tries = now.tries + 1
+    expect(inbox.received).toEqual([])
+    // The queue's clock jumps to the next try.
+    await query(payload, sql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail'`)
+  }
+  await vi.waitUntil(failedAgain, PATIENCE)
+  expect((await retriedMails(payload)).retrying).toBe(1)
+  expect(tries).toBeLessThan(12)
+
+  inbox.isAway = false
+  await query(payload, sql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail'`)
+  await expect.poll(async () => (await mail())?.state, PATIENCE).toBe('completed')
+  expect(inbox.received).toEqual([email])
+})

@@ -1,0 +1,196 @@
+import type { PayloadRequest } from 'payload'
+import { createLocalReq } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { activityOf } from '../../../src/features/overview/activity'
+import { lastDays, mondaysAround, todayAndTomorrow } from '../../../src/features/overview/period'
+import {
+  bookingsByWeek,
+  callsIn,
+  funnel,
+  inquiriesByInterest,
+  latestActivity,
+  mostReadPosts,
+  totals,
+} from '../../../src/features/overview/queries'
+import { query, sql } from '../../../src/lib/db/query'
+import { article } from '../../support/content'
+import { account, call, signedIn, site } from '../../support/site'
+
+const ZONE = 'Europe/Berlin'
+/** The Sunday on which Berlin's clocks go back; by the clock there it is still that day. */
+const now = new Date('2030-10-27T22:30:00Z')
+
+let req: PayloadRequest
+
+async function book(
+  name: string,
+  start: string,
+  status: string,
+  more: { made?: string; held?: boolean } = {},
+) {
+  await query(
+    await site(),
+    sql`INSERT INTO bookings (name, email, status, booking_datetime, ends_at, blocked_until, timezone,
+                              calendar_sequence, created_at, held_until)
+        VALUES (${name}, 'ada@example.com', ${status}, ${start}::timestamptz, ${start}::timestamptz + interval '30 minutes',
+                ${start}::timestamptz + interval '30 minutes', ${ZONE}, 0, ${more.made ?? '2030-10-26T10:00:00Z'}::timestamptz,
+                ${more.held ? '2030-10-28T00:00:00Z' : null}::timestamptz)`,
+  )
+}
+
+async function inquire(interest: string, at: string) {
+  await query(
+    await site(),
+    sql`INSERT INTO inquiries (name, email, message, service_interest, status, created_at)
+        VALUES ('Ada', 'ada@example.com', 'We copy orders by hand.', ${interest}, 'new', ${at}::timestamptz)`,
+  )
+}
+
+const requestOf = async (visitor?: Awaited<ReturnType<typeof signedIn>>) =>
+  createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
+
+beforeAll(async () => {
+  req = await requestOf(await signedIn('super_admin'))
+  await book('Before midnight', '2030-10-27T22:45:00Z', 'confirmed')
+  await book('After midnight', '2030-10-27T23:15:00Z', 'pending', { made: '2030-10-20T21:59:00Z' })
+  await book('Tomorrow evening', '2030-10-28T21:00:00Z', 'pending')
+  await book('Day after', '2030-10-28T23:00:00Z', 'confirmed')
+  await book('Called off', '2030-10-28T10:00:00Z', 'cancelled')
+  await book('Held', '2030-10-28T12:00:00Z', 'pending', { held: true })
+  await inquire('consulting', '2030-10-27T22:00:00Z')
+  await inquire('consulting', '2030-10-21T00:00:00Z')
+  await inquire('data_analysis', '2030-10-20T21:59:00Z')
+  await query(
+    await site(),
+    sql`INSERT INTO visit_days (day, visitors) VALUES ('2030-10-20', 1000), ('2030-10-21', 30), ('2030-10-26', 12)`,
+  )
+})
+
+describe('figures', () => {
+  it('of accounts, invitations that are still good, and published posts', async () => {
+    const before = await totals(req)
+    await account()
+    for (const [email, status, expires] of [
+      ['one@example.com', 'pending', '2099-01-01'],
+      ['two@example.com', 'pending', '2020-01-01'],
+      ['three@example.com', 'accepted', '2099-01-01'],
+    ])
+      await query(
+        await site(),
+        sql`INSERT INTO invitations (email, status, token_hash, expires_at)
+            VALUES (${email}, ${status}, ${email}, ${expires}::timestamptz)`,
+      )
+    expect(await totals(req)).toEqual({
+      users: before.users + 1,
+      activeInvitations: before.activeInvitations + 1,
+      publishedBlogs: before.publishedBlogs,
+    })
+  })
+
+  it('of today and tomorrow are by the clock of the business, without what is held or cancelled', async () => {
+    const calls = await callsIn(req, todayAndTomorrow(now, ZONE))
+    expect(calls.map(({ name, status }) => [name, status])).toEqual([
+      ['Before midnight', 'confirmed'],
+      ['After midnight', 'pending'],
+      ['Tomorrow evening', 'pending'],
+    ])
+    expect(calls[0]).toMatchObject({ start: '2030-10-27T22:45:00.000Z', end: '2030-10-27T23:15:00.000Z' })
+  })
+
+  it('of a period begin and end at midnight', async () => {
+    const steps = await funnel(req, lastDays(7, now, ZONE))
+    // One booking was made a minute before the period; one is held.
+    expect([steps.visitors, steps.inquiries, steps.bookings]).toEqual([42, 2, 4])
+    expect([...steps.byDay]).toEqual([
+      ['2030-10-21', 30],
+      ['2030-10-26', 12],
+    ])
+    expect((await funnel(req, lastDays(30, now, ZONE))).visitors).toBe(1042)
+  })
+
+  it('say nothing of visitors where no server counted', async () => {
+    const { visitors } = await funnel(req, lastDays(7, new Date('2031-06-01T10:00:00Z'), ZONE))
+    expect(visitors).toBeNull()
+  })
+
+  it('of inquiries stand by what they are about', async () => {
+    expect(await inquiriesByInterest(req, lastDays(7, now, ZONE))).toEqual({
+      process_automation: 0,
+      data_analysis: 0,
+      system_integration: 0,
+      custom_development: 0,
+      consulting: 2,
+    })
+  })
+
+  it('of weeks put a call of Sunday night into its own week', async () => {
+    const weeks = await bookingsByWeek(req, { mondays: mondaysAround(now, ZONE), zone: ZONE })
+    expect(weeks.size).toBe(12)
+    expect(weeks.get('2030-10-21')).toEqual({ confirmed: 1 })
+    expect(weeks.get('2030-10-28')).toEqual({ pending: 2, confirmed: 1, cancelled: 1 })
+  })
+})
+
+describe('posts', () => {
+  it('stand with the most read first, drafts left out', async () => {
+    await article({ title: 'Seldom read', status: 'published', viewCount: 3 })
+    await article({ title: 'Not published', viewCount: 900 })
+    await article({ title: 'Much read', status: 'published', viewCount: 41 })
+    expect((await mostReadPosts(req)).map(({ title, views }) => [title, views])).toEqual([
+      ['Much read', 41],
+      ['Seldom read', 3],
+    ])
+  })
+})
+
+describe('recent activity', () => {
+  it('names who did what, the latest first', async () => {
+    const owner = await signedIn('super_admin')
+    const person = await account()
+    const { status } = await call('POST', '/api/assign-user-role', {
+      visitor: owner,
+      body: { email: person.email, role: 'admin' },
+    })
+    expect(status).toBe(200)
+    const entries = await latestActivity(req)
+    expect(entries.length).toBeGreaterThan(1)
+    const at = entries.map((entry) => entry.at)
+    expect(at).toEqual(at.toSorted().reverse())
+    expect(entries[0] && activityOf(entries[0])).toMatchObject({
+      who: 'Test Person',
+      what: 'assigned the role admin',
+      href: `/super-admin/users?open=${person.user.id}`,
+    })
+  })
+})
+
+describe('the figures of the business', () => {
+  it('are refused to everybody but super admins, whoever asks', async () => {
+    const period = lastDays(7, now, ZONE)
+    for (const visitor of [undefined, await signedIn('user'), await signedIn('admin')]) {
+      const theirs = await requestOf(visitor)
+      const reads = [
+        () => totals(theirs),
+        () => callsIn(theirs, period),
+        () => latestActivity(theirs),
+        () => funnel(theirs, period),
+        () => bookingsByWeek(theirs, { mondays: mondaysAround(now, ZONE), zone: ZONE }),
+        () => inquiriesByInterest(theirs, period),
+        () => mostReadPosts(theirs),
+      ]
+      for (const read of reads) await expect(read()).rejects.toMatchObject({ status: 403 })
+    }
+  })
+
+  it('has a name for whatever the log can speak of', async () => {
+    const { config } = await site()
+    const unlogged = /^(payload-|security-audit-log$|security-events$|users$)/
+    const slugs = [...config.collections, ...config.globals].map(({ slug }) => slug)
+    const tables = slugs.filter((slug) => !unlogged.test(slug)).map((slug) => slug.replaceAll('-', '_'))
+    const entry = { id: 'e', at: now.toISOString(), action: 'UPDATE', recordId: 'r', userId: null } as const
+    const nameless = ['profiles', 'security_events', 'credentials', 'work_notes', ...tables].filter((table) =>
+      activityOf({ ...entry, table, person: 'Ada', before: null, after: null }).what.includes('an entry of'),
+    )
+    expect(nameless).toEqual([])
+  })
+})

@@ -1,0 +1,276 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { account, call, signedIn, site, type Visitor } from '../../support/site'
+
+/**
+ * Who gets past a call of ours: everybody, whoever holds the secret that it asks for, those who are signed in, admins,
+ * super admins. `closed` are Payload's, which ours stand in front of. What Payload's own calls on documents allow stands
+ * in access-table.test.ts.
+ */
+type Rule = 'everybody' | 'by secret' | 'signed in' | 'admin' | 'super admin' | 'closed'
+
+const table: Record<string, Rule> = {
+  'GET /api/session': 'everybody',
+  'POST /api/sign-up': 'everybody',
+  'POST /api/confirm-email': 'by secret',
+  'POST /api/resend-confirmation': 'by secret',
+  'POST /api/forgot-password': 'everybody',
+  'POST /api/reset-password': 'by secret',
+  'PATCH /api/profile': 'signed in',
+  'POST /api/change-password': 'signed in',
+  'POST /api/change-email': 'signed in',
+  'GET /api/sessions': 'signed in',
+  'DELETE /api/sessions/:id': 'signed in',
+  'DELETE /api/sessions': 'signed in',
+  'GET /api/two-factor': 'signed in',
+  'POST /api/two-factor/enrol': 'signed in',
+  'POST /api/two-factor/confirm': 'signed in',
+  'POST /api/two-factor/recovery-codes': 'signed in',
+  'POST /api/two-factor/disable': 'signed in',
+  'GET /api/has-role': 'everybody',
+  'GET /api/is-admin': 'everybody',
+  'GET /api/is-super-admin': 'everybody',
+  'POST /api/assign-user-role': 'admin',
+  'POST /api/create-invitation': 'super admin',
+  'POST /api/validate-invitation': 'by secret',
+  'POST /api/client-registration': 'by secret',
+  'POST /api/add-colleague': 'super admin',
+  'POST /api/resend-choose-password': 'super admin',
+  'POST /api/switch-account': 'super admin',
+  'POST /api/end-sessions': 'super admin',
+  'POST /api/update-work': 'admin',
+  'POST /api/add-note': 'admin',
+  'POST /api/convert-to-invitation': 'super admin',
+  'POST /api/make-project': 'admin',
+  'GET /api/availability': 'everybody',
+  'GET /api/next-free': 'everybody',
+  'POST /api/create-booking': 'everybody',
+  'POST /api/send-booking-again': 'everybody',
+  'POST /api/my-bookings/manage': 'signed in',
+  'POST /api/book-for-visitor': 'super admin',
+  'POST /api/move-booking': 'super admin',
+  'POST /api/cancel-bookings': 'super admin',
+  'GET /api/bookings-export': 'super admin',
+  'POST /api/bookings-feed': 'super admin',
+  'GET /api/bookings-feed': 'by secret',
+  'GET /api/google-calendars': 'super admin',
+  'POST /api/google-calendar-oauth': 'super admin',
+  'GET /api/google-calendar-oauth/callback': 'by secret',
+  'POST /api/google-calendar-sync': 'super admin',
+  'POST /api/google-calendar-notifications': 'by secret',
+  'GET /api/health': 'everybody',
+  'POST /api/stuck-jobs': 'super admin',
+  'GET /api/health/live': 'everybody',
+  'GET /api/health/ready': 'everybody',
+  'POST /api/contact': 'everybody',
+  'POST /api/newsletter': 'everybody',
+  'POST /api/newsletter/confirm': 'by secret',
+  'POST /api/newsletter/unsubscribe': 'by secret',
+  'POST /api/newsletter-preview': 'admin',
+  'POST /api/newsletter-test': 'admin',
+  'POST /api/newsletter-send': 'admin',
+  'POST /api/newsletter-stop': 'admin',
+  'POST /api/newsletter-resume': 'admin',
+  'POST /api/generate-blog-slug': 'admin',
+  'GET /api/publication-schedule': 'admin',
+  'POST /api/publication-schedule': 'admin',
+  'DELETE /api/publication-schedule': 'admin',
+  'POST /api/check-references': 'admin',
+  'GET /api/security-metrics': 'super admin',
+  'POST /api/blogs/:id/view': 'everybody',
+  'POST /api/blogs/versions/:id': 'admin',
+  'POST /api/ideas/versions/:id': 'admin',
+  'POST /api/flagships/versions/:id': 'admin',
+  'POST /api/legal-pages/versions/:id': 'admin',
+  'POST /api/bookings/manage': 'by secret',
+  'GET /api/security-events/': 'super admin',
+  'DELETE /api/security-events/': 'super admin',
+  'GET /api/security-audit-log/': 'super admin',
+  'GET /api/subscribers/export': 'admin',
+  'POST /api/invitations/:id/resend': 'super admin',
+  'POST /api/users/login': 'by secret',
+  'POST /api/users/logout': 'everybody',
+  'GET /api/users/me': 'everybody',
+  'POST /api/users/refresh-token': 'everybody',
+  'GET /api/users/init': 'closed',
+  'POST /api/users/first-register': 'closed',
+  'POST /api/users/forgot-password': 'closed',
+  'POST /api/users/reset-password': 'closed',
+  'POST /api/users/unlock': 'closed',
+  'POST /api/users/verify/:id': 'closed',
+  'GET /api/access': 'admin',
+  'POST /api/plugin-seo/generate-description': 'admin',
+  'POST /api/plugin-seo/generate-image': 'admin',
+  'POST /api/plugin-seo/generate-title': 'admin',
+  'POST /api/plugin-seo/generate-url': 'admin',
+  'GET /api/payload-preferences/:key': 'admin',
+  'POST /api/payload-preferences/:key': 'admin',
+  'DELETE /api/payload-preferences/:key': 'admin',
+}
+
+/** Payload's calls on documents, whose rules are those of the collections and globals, and those that tell of rights. */
+const documents = new Set([
+  'GET /',
+  'GET /count',
+  'GET /:id',
+  'GET /versions',
+  'GET /versions/:id',
+  'POST /',
+  'POST /:id/duplicate',
+  'POST /versions/:id',
+  'POST /access',
+  'POST /access/:id?',
+  'PATCH /',
+  'PATCH /:id',
+  'DELETE /',
+  'DELETE /:id',
+  'GET /file/:filename',
+  'GET /paste-url/:id?',
+])
+
+/** Every call in the code that is none on documents, as 'METHOD path'. */
+async function calls(): Promise<string[]> {
+  const { collections, endpoints, globals } = (await site()).config
+  const found = new Set(endpoints.map(({ method, path }) => `${method.toUpperCase()} /api${path}`))
+  for (const { slug, endpoints: own } of [
+    ...collections,
+    ...globals.map((global) => ({ ...global, slug: `globals/${global.slug}` })),
+  ]) {
+    const seen = new Set<string>()
+    for (const { method, path } of own || []) {
+      const call = `${method.toUpperCase()} ${path}`
+      // A second one at the same address is ours in front of Payload's.
+      const isReplaced = (own || []).filter((each) => each.method === method && each.path === path).length > 1
+      if ((!documents.has(call) || isReplaced) && !seen.has(call))
+        found.add(call.replace('/', `/api/${slug}/`))
+      seen.add(call)
+    }
+  }
+  return [...found]
+}
+
+const ranks: Rule[] = ['everybody', 'signed in', 'admin', 'super admin']
+const callers: Record<string, { rank: Rule; visitor: () => Visitor }> = {
+  nobody: { rank: 'everybody', visitor: () => ({}) },
+  'a made-up session': {
+    rank: 'everybody',
+    visitor: () => ({ cookie: `payload-token=${'A'.repeat(43)}` }),
+  },
+  'an ended session': { rank: 'everybody', visitor: () => ended },
+  'a user': { rank: 'signed in', visitor: () => user },
+  'an admin': { rank: 'admin', visitor: () => admin },
+}
+let ended: Visitor
+let user: Visitor
+let admin: Visitor
+
+beforeAll(async () => {
+  const owner = await signedIn('super_admin')
+  await call('POST', '/api/users/logout', { visitor: owner, body: {} })
+  ended = { cookie: owner.cookie ?? '' }
+  user = await signedIn('user')
+  admin = await signedIn('admin')
+  await account('super_admin')
+})
+
+const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000'
+const pathOf = (address: string) => address.replace(/:\w+\??/, NO_SUCH_ID)
+
+it('has a rule for every call in the code, and for none that is not there', async () => {
+  expect((await calls()).sort()).toEqual(Object.keys(table).sort())
+})
+
+/** Of the first 200 events of a minute; what comes after them is told together, without its path. */
+async function eventsAbout(method: string, path: string): Promise<number> {
+  const [row] = await query<{ times: number }>(
+    await site(),
+    sql`SELECT coalesce(sum((details->>'times')::int), 0)::int AS times FROM security_events
+        WHERE category = 'access' AND (details->>'clients' IS NOT NULL
+          OR details->>'path' = ${path} AND details->>'method' = ${method})`,
+  )
+  return row?.times ?? 0
+}
+
+describe.each(Object.entries(table).filter(([, rule]) => ranks.includes(rule) && rule !== 'everybody'))(
+  '%s',
+  (name, rule) => {
+    const [method = '', address = ''] = name.split(' ')
+    const path = pathOf(address)
+    const refused = Object.entries(callers).filter(
+      ([, { rank }]) => ranks.indexOf(rank) < ranks.indexOf(rule),
+    )
+
+    it.each(refused)('is refused to %s, and an event tells of it', async (_, { rank, visitor }) => {
+      const before = await eventsAbout(method, path)
+      const answer = await call(method, path, {
+        visitor: visitor(),
+        body: method === 'GET' ? undefined : {},
+      })
+      expect([401, 403]).toContain(answer.status)
+      expect(answer.body.errors?.[0]?.code).toBe(answer.status === 401 ? 'unauthenticated' : 'forbidden')
+      // Nobody who is signed in is asked to sign in.
+      if (rank !== 'everybody') expect(answer.status).toBe(403)
+      for (let tries = 0; tries < 100 && (await eventsAbout(method, path)) === before; tries++)
+        await pause(50)
+      expect(await eventsAbout(method, path)).toBe(before + 1)
+    })
+  },
+)
+
+describe.each(Object.entries(table).filter(([, rule]) => rule === 'closed' || rule === 'by secret'))(
+  '%s',
+  (name, rule) => {
+    const [method = '', address = ''] = name.split(' ')
+    it('gives nobody anything who has no secret, or a made-up one', async () => {
+      const token = 'A'.repeat(43)
+      const bodies = [
+        {},
+        { token },
+        { token: '' },
+        { token: 1 },
+        { token, action: 'view', password: 'Plain-sailing-7' },
+      ]
+      const made = { email: 'nobody@example.com', password: 'Plain-sailing-7' }
+      for (const body of [...bodies, made])
+        for (const { visitor } of Object.values(callers)) {
+          const path = method === 'GET' ? `${pathOf(address)}?token=${token}` : pathOf(address)
+          const { status } = await call(method, path, {
+            visitor: visitor(),
+            body: method === 'GET' ? undefined : body,
+          })
+          expect([name, rule, status >= 400 && status < 500]).toEqual([name, rule, true])
+        }
+    })
+  },
+)
+
+it('tells editors alone what may be done with documents', async () => {
+  const { collections, globals } = (await site()).config
+  const slugs = [...collections.map(({ slug }) => slug), ...globals.map(({ slug }) => `globals/${slug}`)]
+  for (const slug of slugs) {
+    const path = `/api/${slug}/access${slug.startsWith('globals/') ? '' : `/${NO_SUCH_ID}`}`
+    for (const visitor of [{}, user])
+      expect([path, (await call('POST', path, { visitor, body: '{' })).status]).toEqual([path, 403])
+  }
+  const asked = await call('POST', '/api/faqs/access', { visitor: admin, body: {} })
+  expect([asked.status, asked.body]).toEqual([200, expect.objectContaining({ fields: expect.anything() })])
+})
+
+/** Beside documents, an address can be that of one: `/api/users/me` by PATCH is an account called "me". */
+const besideDocuments = /^\/api\/(blogs|bookings|security|subscribers|invitations|users|payload)|\/versions\//
+const addresses = new Set(Object.keys(table).map((name) => name.split(' ')[1] ?? ''))
+
+it.each([...addresses].filter((address) => !besideDocuments.test(address)))(
+  '%s takes no other methods',
+  async (address) => {
+    const taken = Object.keys(table)
+      .filter((name) => name.endsWith(` ${address}`))
+      .map((name) => name.split(' ')[0])
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !taken.includes(each))) {
+      const { status, headers } = await call(method, pathOf(address))
+      expect([method, address, status]).toEqual([method, address, 405])
+      expect(headers.get('allow')).toBe(taken.sort().join(', '))
+    }
+  },
+)

@@ -1,0 +1,434 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendAlertMail } from '../../../src/features/security/alerts/mail-jobs'
+import { raiseFault } from '../../../src/features/security/alerts/raise-alert'
+import { forgetOldEvents } from '../../../src/features/security/events/mutations'
+import { securityMetrics } from '../../../src/features/security/metrics/queries'
+import { keepEvent, type NoticedEvent } from '../../../src/features/security/record-event'
+import { query, sql } from '../../../src/lib/db/query'
+import { postgresOf } from '../../../src/lib/db/transaction'
+import { jobQueue } from '../../../src/lib/jobs/boss'
+import { keptMails } from '../../support/kept-mails'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+interface Listed {
+  docs: { id: string; type: string; severity: string; category: string; details: Record<string, unknown> }[]
+  totalDocs: number
+  hasNextPage: boolean
+  nextCursor: string | null
+}
+
+let owner: Visitor
+const noon = new Date('2026-03-04T12:00:00Z')
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+
+const failedSignIn: NoticedEvent = {
+  type: 'auth_attempt',
+  category: 'auth',
+  severity: 'medium',
+  message: 'Sign-in failed',
+}
+const limitHit: NoticedEvent = {
+  type: 'rate_limit_hit',
+  category: 'rate_limit',
+  severity: 'medium',
+  message: 'Limit',
+}
+
+const list = async (ask = '') =>
+  (await call<Listed>('GET', `/api/security-events${ask}`, { visitor: owner })).body
+const stored = async () =>
+  query<{ type: string; severity: string; details: Record<string, unknown> | null }>(
+    await site(),
+    sql`SELECT type, severity, details FROM security_events ORDER BY created_at, id`,
+  )
+const criticals = async () => (await stored()).filter(({ severity }) => severity === 'critical')
+
+beforeAll(async () => {
+  await jobQueue()
+  // As the back office's own pages send: a deletion without a body would else leave an event of its own.
+  owner = { ...(await signedIn('super_admin')), headers: { 'sec-fetch-site': 'same-origin' } }
+})
+
+beforeEach(async () => {
+  const payload = await site()
+  await query(payload, sql`DELETE FROM security_events`)
+  await query(payload, sql`DELETE FROM jobs.job WHERE name = 'security-alert'`)
+})
+
+describe('a figure leads to the rows that it counts', () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000 + 60_000)
+
+  it('by severity, type and time', async () => {
+    const payload = await site()
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    for (const at of [old, hours(2), hours(1)]) {
+      await keepEvent(payload, failedSignIn, at)
+      await keepEvent(payload, limitHit, at)
+      await keepEvent(payload, { ...limitHit, severity: 'high' }, at)
+      await keepEvent(payload, { ...limitHit, severity: 'critical' }, at)
+    }
+    // Sums up events that are there already.
+    const sum = { ...failedSignIn, severity: 'critical', details: { rule: 'failed-sign-ins' } } as const
+    await keepEvent(payload, sum, hours(1))
+    const metrics = await securityMetrics(payload, new Date())
+    // The rows were made a minute after the hour began.
+    const since = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()
+    const total = async (ask: string) => (await list(`?${ask}&since=${since(1)}`)).totalDocs
+    expect(await total('severity=all')).toBe(metrics.totalEvents)
+    expect(await total('severity=high_and_critical')).toBe(metrics.highSeverityEvents)
+    expect(await total('category=auth&type=auth_attempt')).toBe(metrics.failedAuth)
+    expect(metrics).toMatchObject({ totalEvents: 5, highSeverityEvents: 3, failedAuth: 1 })
+    expect((await list(`?severity=high_and_critical&since=${since(24)}`)).totalDocs).toBe(5)
+  })
+
+  it.each(['type=x', 'since=yesterday', 'since=2026-13-01T00:00:00Z', 'severity=worst'])(
+    'refuses %s and names it',
+    async (ask) => {
+      const { status, body } = await call<{ errors: { field: string }[] }>(
+        'GET',
+        `/api/security-events?${ask}`,
+        {
+          visitor: owner,
+        },
+      )
+      expect([status, body.errors[0]?.field]).toEqual([400, ask.split('=')[0]])
+    },
+  )
+})
+
+describe('who may', () => {
+  const calls = [
+    ['GET', '/api/security-metrics'],
+    ['GET', '/api/security-events'],
+    ['DELETE', '/api/security-events'],
+    ['GET', '/api/security-audit-log'],
+  ] as const
+
+  it.each(calls)('%s %s: super admins alone', async (method, path) => {
+    await keepEvent(await site(), failedSignIn, noon)
+    const status = async (visitor: Visitor) => (await call(method, path, { visitor })).status
+    expect(await status({})).toBe(401)
+    expect(await status(await signedIn('user'))).toBe(403)
+    expect(await status(await signedIn('admin'))).toBe(403)
+    expect((await stored()).length).toBeGreaterThan(0)
+    expect(await status(owner)).toBe(200)
+  })
+
+  it('leaves an event behind when somebody may not', async () => {
+    const visitor = { ...(await signedIn('user')), address: '10.9.8.7' }
+    await call('GET', '/api/security-metrics', { visitor })
+    await expect
+      .poll(() => list('?category=access'))
+      .toMatchObject({
+        docs: [{ type: 'auth_attempt', userId: visitor.user.id, details: { path: '/api/security-metrics' } }],
+      })
+  })
+
+  it('does not delete some of them', async () => {
+    await keepEvent(await site(), failedSignIn, noon)
+    const { status } = await call('DELETE', '/api/security-events?where[severity][equals]=low', {
+      visitor: owner,
+    })
+    expect(status).toBe(403)
+    const [event] = (await list('?category=auth')).docs
+    expect((await call('DELETE', `/api/security-events/${event?.id}`, { visitor: owner })).status).toBe(403)
+    expect((await list('?category=auth')).docs).toEqual([event])
+  })
+})
+
+describe('the list', () => {
+  it('is filtered by severity and category', async () => {
+    const payload = await site()
+    await keepEvent(payload, failedSignIn, noon)
+    await keepEvent(payload, { ...failedSignIn, severity: 'high' }, noon)
+    await keepEvent(payload, limitHit, noon)
+    expect((await list()).docs).toHaveLength(3)
+    expect((await list('?severity=all&category=all')).totalDocs).toBe(3)
+    expect((await list('?severity=high')).docs.map(({ severity }) => severity)).toEqual(['high'])
+    expect(await list('?category=auth&severity=medium')).toMatchObject({
+      totalDocs: 1,
+      docs: [{ type: 'auth_attempt' }],
+    })
+    expect(await list('?category=system')).toMatchObject({ totalDocs: 0, docs: [], nextCursor: null })
+  })
+
+  it.each(['severity=awful', 'category=other', 'limit=0', 'limit=1001', 'limit=x', 'before=yesterday'])(
+    'refuses ?%s and names the parameter',
+    async (wrong) => {
+      const { status, body } = await call('GET', `/api/security-events?${wrong}`, { visitor: owner })
+      expect(status).toBe(400)
+      expect(body.errors?.map(({ field, code }) => [field, code])).toEqual([[wrong.split('=')[0], 'invalid']])
+    },
+  )
+
+  it('is walked through by its cursor without loss, also within one millisecond', async () => {
+    const payload = await site()
+    for (let at = 0; at < 7; at++) await keepEvent(payload, { ...failedSignIn, message: `${at}` }, noon)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Listed = await list(`?limit=3${cursor ? `&before=${encodeURIComponent(cursor)}` : ''}`)
+      seen.push(...page.docs.map(({ id }) => id))
+      expect(page.hasNextPage).toBe(page.nextCursor !== null)
+      cursor = page.nextCursor
+    }
+    expect(new Set(seen).size).toBe(7)
+    expect(seen).toHaveLength(7)
+    expect((await list(`?before=${noon.toISOString()}`)).docs).toEqual([])
+  })
+
+  it('ends its count at the newest thousand', async () => {
+    await query(
+      await site(),
+      sql`INSERT INTO security_events (type, category, severity, message)
+          SELECT 'csrf_violation', 'csrf', 'low', 'Many' FROM generate_series(1, 1200)`,
+    )
+    expect((await list('?limit=1000')).docs).toHaveLength(1000)
+    expect((await list()).totalDocs).toBe(1000)
+  })
+})
+
+describe('clearing', () => {
+  it('deletes all events and is audited, with who did it', async () => {
+    const payload = await site()
+    await keepEvent(payload, failedSignIn, noon)
+    await keepEvent(payload, limitHit, noon)
+    const { status, body } = await call('DELETE', '/api/security-events', { visitor: owner })
+    expect([status, body]).toEqual([200, { deleted: 2 }])
+    expect(await stored()).toEqual([])
+    const { body: audit } = await call<{ docs: object[] }>(
+      'GET',
+      '/api/security-audit-log?table=security_events&limit=1',
+      { visitor: owner },
+    )
+    expect(audit.docs).toMatchObject([
+      { action: 'DELETE', tableName: 'security_events', oldValues: { events: 2, medium: 2 } },
+    ])
+  })
+
+  it('keeps the events when the audit log cannot be written', async () => {
+    const payload = await site()
+    await keepEvent(payload, failedSignIn, noon)
+    await query(payload, sql`ALTER TABLE security_audit_log RENAME COLUMN table_name TO away`)
+    try {
+      expect((await call('DELETE', '/api/security-events', { visitor: owner })).status).toBe(500)
+      expect(await stored()).toHaveLength(1)
+    } finally {
+      await query(payload, sql`ALTER TABLE security_audit_log RENAME COLUMN away TO table_name`)
+    }
+  })
+})
+
+describe('figures', () => {
+  it('count the last hour, and nothing before and after', async () => {
+    const payload = await site()
+    await keepEvent(payload, failedSignIn, later(-3601))
+    await keepEvent(payload, failedSignIn, later(1))
+    for (let at = 0; at < 2; at++) await keepEvent(payload, failedSignIn, later(-60 * at))
+    await keepEvent(payload, { ...limitHit, severity: 'high' }, later(-3599))
+    expect(await securityMetrics(payload, noon)).toMatchObject({
+      securityScore: 91,
+      totalEvents: 3,
+      highSeverityEvents: 1,
+      failedAuth: 2,
+      rateLimitHits: 1,
+      window: { minutes: 60, from: '2026-03-04T11:00:00.000Z', to: '2026-03-04T12:00:00.000Z' },
+    })
+  })
+
+  it('take no points for requests refused for want of rights', async () => {
+    const payload = await site()
+    await keepEvent(payload, { ...failedSignIn, category: 'access' }, noon)
+    expect(await securityMetrics(payload, noon)).toMatchObject({ failedAuth: 0, securityScore: 100 })
+  })
+})
+
+describe('critical events', () => {
+  it('come once in each window, when the threshold is passed', async () => {
+    const payload = await site()
+    for (let at = 0; at < 5; at++) await keepEvent(payload, limitHit, later(at))
+    expect(await criticals()).toEqual([])
+    for (let at = 5; at < 20; at++) await keepEvent(payload, limitHit, later(at))
+    expect(await criticals()).toMatchObject([{ details: { rule: 'rate-limit-hits', count: 6 } }])
+    for (let at = 0; at < 6; at++) await keepEvent(payload, limitHit, later(120 + at))
+    expect(await criticals()).toHaveLength(2)
+    // They sum up what counts already.
+    expect((await securityMetrics(payload, later(200))).rateLimitHits).toBe(26)
+  })
+
+  it('do not come when the same number is spread over more time', async () => {
+    const payload = await site()
+    for (let at = 0; at < 12; at++) await keepEvent(payload, limitHit, later(at * 15))
+    expect(await criticals()).toEqual([])
+  })
+
+  it('come once also when servers notice at the same instant', async () => {
+    const payload = await site()
+    for (let at = 0; at < 5; at++) await keepEvent(payload, limitHit, noon)
+    await Promise.all(Array.from({ length: 6 }, () => keepEvent(payload, limitHit, noon)))
+    expect(await criticals()).toHaveLength(1)
+  })
+
+  it('mail each super admin once an hour: at once, and at its end what came within it', async () => {
+    const payload = await site()
+    const owners = await query(
+      payload,
+      sql`SELECT DISTINCT user_id FROM user_roles WHERE role = 'super_admin'`,
+    )
+    /** The minutes after noon at which mails leave. */
+    const mails = async () => {
+      const rows = await query<{ at: string; message: string; people: number }>(
+        payload,
+        sql`SELECT start_after AS at, data ->> 'message' AS message, count(*)::int AS people
+            FROM jobs.job WHERE name = 'security-alert' GROUP BY 1, 2 ORDER BY 1`,
+      )
+      expect(rows.every(({ people }) => people === owners.length)).toBe(true)
+      return rows.map(({ at, message }) => [(Date.parse(at) - noon.getTime()) / 60_000, message])
+    }
+    const fault = (rule: string, minutes: number) =>
+      raiseFault(payload, { rule, message: rule }, later(minutes * 60))
+    await fault('first', 0)
+    expect(await mails()).toEqual([[0, 'first']])
+    await fault('second', 5)
+    await fault('third', 59)
+    expect(await mails()).toEqual([
+      [0, 'first'],
+      [60, 'second'],
+    ])
+    // The hour after that mail has one of its own.
+    await fault('fourth', 61)
+    await fault('fifth', 119)
+    // Nothing waits any more: what comes after a quiet hour is told at once.
+    await fault('sixth', 300)
+    expect(await criticals()).toHaveLength(6)
+    expect(await mails()).toEqual([
+      [0, 'first'],
+      [60, 'second'],
+      [120, 'fourth'],
+      [300, 'sixth'],
+    ])
+  })
+
+  it('write that mail with what happened, when, and where to look', async () => {
+    const payload = await site()
+    for (let at = 0; at < 11; at++) await keepEvent(payload, failedSignIn, noon)
+    const person = await signedIn('super_admin')
+    const job = {
+      eventId: 'event',
+      message: 'More than 10 sign-ins failed within 5 minutes',
+      category: 'auth',
+      at: noon.toISOString(),
+    }
+    await sendAlertMail(payload, { ...job, userId: person.user.id })
+    // Whoever is no super admin any more gets none.
+    const other = await signedIn('admin')
+    await sendAlertMail(payload, { ...job, userId: other.user.id })
+    const kept = (await keptMails()).filter(({ subject }) => subject?.startsWith('Security alert'))
+    expect(kept.map(({ to }) => to)).toEqual([person.email])
+    expect(kept[0]?.text).toContain('Wednesday, 4 March 2026, 13:00 CET')
+    expect(kept[0]?.text).toContain('/super-admin/security?severity=critical')
+  })
+
+  it('tell of failed sign-ins that are spread over many accounts', async () => {
+    const payload = await site()
+    const attempt = (at: number) =>
+      keepEvent(
+        payload,
+        { ...failedSignIn, details: { email: `p${at}@example.com`, network: '10.0.0.1' } },
+        later(at * 120),
+      )
+    for (let at = 0; at < 19; at++) await attempt(at)
+    expect(await criticals()).toEqual([])
+    for (let at = 19; at < 24; at++) await attempt(at)
+    expect(await criticals()).toMatchObject([
+      { type: 'suspicious_activity', details: { rule: 'spread-sign-ins', failures: 20, accounts: 20 } },
+    ])
+  })
+})
+
+describe('what is recorded', () => {
+  it('of a refused form: its name and the names of the fields, never what was typed', async () => {
+    await call('POST', '/api/contact', {
+      body: { name: 'Canary Person', email: 'canary-no-mail', message: '' },
+    })
+    await expect
+      .poll(() => list('?category=input'))
+      .toMatchObject({
+        docs: [{ type: 'validation_error', details: { form: 'contact', fields: ['email', 'message'] } }],
+      })
+    expect(JSON.stringify(await stored())).not.toMatch(/canary/i)
+  })
+
+  it('of a failed sign-in: the address that was tried, never the password', async () => {
+    await call('POST', '/api/users/login', {
+      visitor: { address: '2001:db8:1:2::7' },
+      body: { email: 'nobody@example.com', password: 'Canary-Password-1' },
+    })
+    await expect
+      .poll(() => list('?category=auth'))
+      .toMatchObject({
+        docs: [{ details: { email: 'nobody@example.com', network: '2001:db8:1:2::/64', success: false } }],
+      })
+    expect(JSON.stringify(await stored())).not.toContain('Canary-Password')
+    expect((await list('?category=access')).docs).toEqual([])
+  })
+
+  it('of requests without marks: those that a browser does not prove to come from our own pages', async () => {
+    const unmarked = { 'x-requested-with': '' }
+    const send = (headers: Record<string, string>) =>
+      call('POST', '/api/users/logout', { body: {}, visitor: { headers: { ...unmarked, ...headers } } })
+    await send({ 'sec-fetch-site': 'same-origin' })
+    await send({ 'sec-fetch-site': 'same-site' })
+    await send({})
+    await expect.poll(async () => (await list('?category=csrf')).docs.length).toBe(2)
+  })
+})
+
+describe('retention', () => {
+  it('forgets what is older than ninety days', async () => {
+    const payload = await site()
+    const day = 24 * 3600
+    await keepEvent(payload, failedSignIn, later(-91 * day))
+    await keepEvent(payload, limitHit, later(-89 * day))
+    await forgetOldEvents(payload, noon)
+    expect((await stored()).map(({ type }) => type)).toEqual(['rate_limit_hit'])
+  })
+
+  it('forgets of too many the oldest, and those of low severity before those that matter', async () => {
+    const payload = await site()
+    const foreign: NoticedEvent = { type: 'csrf_violation', category: 'csrf', severity: 'low', message: '' }
+    const severities = ['critical', 'high', 'low', 'medium', 'high', 'low', 'medium'] as const
+    for (const [at, severity] of severities.entries())
+      await keepEvent(payload, { ...foreign, severity, message: `${at}` }, later(at))
+    const left = async (rows: number) => {
+      await forgetOldEvents(payload, noon, rows)
+      return (await stored()).map(({ severity }) => severity)
+    }
+    expect(await left(5)).toEqual(['critical', 'high', 'high', 'low', 'medium'])
+    expect(await left(3)).toEqual(['critical', 'high', 'high'])
+    expect(await left(1)).toEqual(['critical'])
+  })
+})
+
+describe('a hundred thousand events', () => {
+  it('are read through an index, never row by row', async () => {
+    const payload = await site()
+    await query(
+      payload,
+      sql`INSERT INTO security_events (type, category, severity, message, created_at)
+          SELECT 'csrf_violation', 'csrf', 'low', 'Many', now() - n * interval '1 second' FROM generate_series(1, 100000) n`,
+    )
+    await query(payload, sql`ANALYZE security_events`)
+    const { pool } = postgresOf(payload)
+    for (const where of ['TRUE', "severity = 'critical'", "category = 'auth' AND severity = 'high'"]) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT * FROM security_events WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT 25`,
+      )
+      expect([where, rows.map((row) => row['QUERY PLAN']).join('\n')]).toEqual([
+        where,
+        expect.not.stringContaining('Seq Scan'),
+      ])
+    }
+    expect((await list('?severity=critical')).docs).toEqual([])
+  }, 60_000)
+})

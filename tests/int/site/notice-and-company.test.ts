@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listenForContent } from '../../../src/application/content-listener'
+import { unfinishedLegalPages } from '../../../src/features/legal/gaps'
+import { renewPages } from '../../../src/features/site/jobs'
+import { contentGeneration } from '../../../src/lib/cache/content-changes'
+import { query, sql } from '../../../src/lib/db/query'
+import { imprint } from '../../../src/seed/content/legal/imprint'
+import { stopAll } from '../../../src/server/process/stop'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+let admin: Visitor
+const path = '/api/globals/site-settings'
+const none = { text: '', linkLabel: '', linkHref: '', from: null, until: null }
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+
+beforeAll(async () => {
+  await site()
+  admin = await signedIn('admin')
+})
+afterAll(() => stopAll(() => undefined))
+
+const change = (body: object) => call('POST', path, { body, visitor: admin })
+const waiting = async () =>
+  (
+    await query<{ start_after: string }>(
+      await site(),
+      sql`SELECT start_after FROM jobs.job WHERE name = 'site-notice' ORDER BY start_after`,
+    )
+  ).map(({ start_after }) => new Date(start_after).toISOString())
+
+describe('the notice of the site', () => {
+  beforeEach(async () => {
+    expect((await change({ notice: none })).status).toBe(200)
+    await query(await site(), sql`DELETE FROM jobs.job WHERE name = 'site-notice'`)
+  })
+
+  it.each([
+    [{ linkLabel: 'More' }, 'notice.linkHref'],
+    [{ linkHref: '/contact' }, 'notice.linkLabel'],
+    [{ linkLabel: 'More', linkHref: 'javascript:alert(1)' }, 'notice.linkHref'],
+    [{ linkLabel: 'More', linkHref: '//elsewhere.example' }, 'notice.linkHref'],
+    [{ from: inDays(2), until: inDays(1) }, 'notice.until'],
+    [{ text: 'x'.repeat(161) }, 'notice.text'],
+    [{ from: 'soon' }, 'notice.from'],
+  ])('refuses %j and names the field', async (wrong, field) => {
+    const { status, body } = await change({ notice: { ...none, text: 'Closed', ...wrong } })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  it('has pages made anew when it begins and when it ends, and not for moments that are over', async () => {
+    const [begin, end] = [inDays(3), inDays(9)]
+    await change({ notice: { ...none, text: 'Closed', from: begin, until: end } })
+    expect(await waiting()).toEqual([begin, end])
+    // Other words at the same times need nothing more.
+    await change({ notice: { ...none, text: 'Closed for a week', from: begin, until: end } })
+    expect(await waiting()).toEqual([begin, end])
+    await change({ notice: { ...none, text: 'Closed', from: inDays(-3), until: end } })
+    expect(await waiting()).toEqual([begin, end])
+  })
+
+  it('empties what this server keeps of its pages when its moment comes', async () => {
+    await listenForContent()
+    const before = contentGeneration()
+    await renewPages(await site())
+    await expect.poll(contentGeneration).toBeGreaterThan(before)
+  })
+})
+
+describe('the company in the settings', () => {
+  it('fills gaps of the legal pages, so that the team is not asked for them any more', async () => {
+    const payload = await site()
+    const gaps = async () =>
+      (await unfinishedLegalPages(payload)).find(({ title }) => title === 'Imprint of the test')?.gaps
+    const { body } = await call<{ doc: { id: string } }>('POST', '/api/legal-pages', {
+      body: { ...imprint, title: 'Imprint of the test', html: undefined, contentHtml: imprint.html },
+      visitor: admin,
+    })
+    expect(await gaps()).toContain('[Company name and legal form]')
+    await change({ company: { legalName: 'Muster', legalForm: 'GmbH', vatNumber: 'DE123456789' } })
+    const left = await gaps()
+    expect(left).not.toContain('[Company name and legal form]')
+    expect(left).not.toContain('[VAT number]')
+    expect(left).toContain('[Street and number]')
+    await payload.delete({ collection: 'legal-pages', id: body.doc.id, overrideAccess: true })
+  })
+})
+
+describe('the menu in the settings', () => {
+  it.each([
+    [{ menu: [{ label: 'Out', href: 'javascript:alert(1)' }] }, 'menu.0.href'],
+    [{ menu: [{ label: '', href: '/faq' }] }, 'menu.0.label'],
+    [{ menu: Array.from({ length: 7 }, () => ({ label: 'More', href: '/faq' })) }, 'menu'],
+    [
+      { footer: [{ title: 'More', links: [{ label: 'Out', href: '//elsewhere.example' }] }] },
+      'footer.0.links.0.href',
+    ],
+  ])('refuses %j and names the field', async (wrong, field) => {
+    const { status, body } = await change(wrong)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  it('cannot be changed by a stranger or a client', async () => {
+    const menu = [{ label: 'Mine', href: '/mine' }]
+    for (const visitor of [{}, await signedIn('user')]) {
+      const { status } = await call('POST', path, { body: { menu }, visitor })
+      expect([401, 403]).toContain(status)
+    }
+    expect(JSON.stringify((await call('GET', path)).body)).not.toContain('/mine')
+  })
+})

@@ -1,0 +1,10 @@
+/** A document as another program puts it on the clipboard, and what must become of it. */
+export interface PastedDocument {
+  name: string
+  html?: string
+  text?: string
+  /** The article's HTML, without spaces between blocks. */
+  becomes: string
+  /** What the editor is told, in order; none when nothing is lost. */
+  told?: string[]
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { searchTextOf, searchWords } from '../../../src/features/blog/search/rules'
+
+describe('search', () => {
+  it('looks in title, excerpt and tags, whatever the case', () => {
+    expect(searchTextOf({ title: 'ABC', excerpt: null, tags: ['Tag'] })).toBe('abc\ntag')
+  })
+  it('takes at most eight words of a hundred characters', () => {
+    expect(searchWords('  Two WORDS ')).toEqual(['two', 'words'])
+    expect(searchWords('a '.repeat(50))).toHaveLength(8)
+    expect(searchWords('nul\0 be\u200bll\u0007')).toEqual(['nul', 'be', 'll'])
+    expect(searchWords(undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { articleChecks, type Writing } from '../../../src/features/blog/writing/checklist'
+import { searchResult } from '../../../src/features/blog/writing/search-result'
+import { lexicalDocument } from '../../../src/features/rich-text/document'
+import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
+import { writtenReferences } from '../../../src/features/rich-text/written-references'
+import { faq, green, nodeSamples, plan } from '../../support/node-samples'
+
+const complete: Writing = {
+  title: 'A title',
+  excerpt: 'An excerpt.',
+  description: '',
+  category: true,
+  cover: true,
+  content: htmlToLexical('<h2>One</h2><p>Words</p><h3>Two</h3><h2>Three</h2>'),
+}
+const todo = (change: Partial<Writing>, problems: Parameters<typeof articleChecks>[1] = []) =>
+  articleChecks({ ...complete, ...change }, problems).flatMap((check) => check.todo)
+
+describe('the list before publishing', () => {
+  it('asks for nothing that is there', () => {
+    expect(todo({})).toEqual([])
+    expect(todo({ excerpt: '', description: 'For search engines.' })).toEqual([])
+  })
+
+  it('names what is missing', () => {
+    expect(todo({ title: ' ', excerpt: '', category: false, cover: false, content: null })).toEqual([
+      'Write a title.',
+      'Write an excerpt: lists and search engines show it.',
+      'Choose a category in the sidebar.',
+      'Choose one under “Picture and tags”.',
+      'There is no text yet.',
+    ])
+  })
+
+  it('names each heading that skips a level, and how much is too much', () => {
+    expect(todo({ content: htmlToLexical('<h3>Early</h3><h2>Then</h2><h5>Deep</h5>') })).toEqual([
+      '“Early” is a heading 3 where a heading 2 is due.',
+      '“Deep” is a heading 5 where a heading 3 is due.',
+    ])
+    expect(todo({ content: htmlToLexical(`<p>${'x'.repeat(10_005)}</p>`) })).toEqual([
+      '5 characters too many: it can be saved with 10000.',
+    ])
+  })
+
+  it('names links and pictures', () => {
+    expect(
+      todo({}, [
+        { kind: 'link', words: 'soon', problem: 'leads to something that visitors cannot see' },
+        { kind: 'picture', words: '', problem: 'is no longer in the media library' },
+      ]),
+    ).toEqual([
+      '“soon” leads to something that visitors cannot see.',
+      'It is no longer in the media library.',
+    ])
+  })
+})
+
+it('what an article leads to is found in every node', () => {
+  const nodes = [
+    'block:callToAction',
+    'block:button',
+    'block:faqList',
+    'block:gallery',
+    'block:video',
+    'upload',
+  ]
+  const document = lexicalDocument(
+    nodes.flatMap((type) => {
+      const sample = nodeSamples[type]
+      return sample && 'node' in sample ? [sample.node] : []
+    }),
+  )
+  expect(writtenReferences(document)).toEqual([
+    { words: 'Ready when you are. See it', kind: 'pricing-plans', id: plan },
+    { words: 'Ask us', href: '/contact' },
+    { words: 'Questions', kind: 'faqs', id: faq },
+    { words: 'First', kind: 'media', id: green.id },
+    { words: 'First', kind: 'media', id: green.id },
+    {
+      words: 'A tour Video on video.example, opens in a new tab',
+      href: 'https://www.video.example/watch?v=1',
+    },
+    { words: 'Green & wide', kind: 'media', id: green.id },
+  ])
+  const text = '<p>a <a href="/faq">b</a></p><ul><li><a href="https://c.example">d</a></li></ul>'
+  expect(writtenReferences(htmlToLexical(text))).toEqual([
+    { words: 'b', href: '/faq' },
+    { words: 'd', href: 'https://c.example' },
+  ])
+})
+
+describe('the search preview', () => {
+  const listed = {
+    title: 'Short',
+    description: 'Some words.',
+    url: 'https://q.example/blog/short',
+    brandName: 'Q',
+  }
+
+  it('shows the site’s name and the address as search engines do', () => {
+    expect(searchResult(listed)).toEqual({
+      title: 'Short · Q',
+      address: 'q.example › blog › short',
+      description: 'Some words.',
+      titleLength: 9,
+      descriptionLength: 11,
+    })
+  })
+
+  it('cuts between words, and counts before the cut', () => {
+    const { title, description, titleLength } = searchResult({
+      ...listed,
+      title: 'word '.repeat(20).trim(),
+      description: 'word '.repeat(60).trim(),
+    })
+    expect([title.length <= 61, title.endsWith('word …'), titleLength]).toEqual([true, true, 103])
+    expect([description.length <= 161, description.endsWith('word …')]).toEqual([true, true])
+  })
+})

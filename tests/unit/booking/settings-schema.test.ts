@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { calendarSettingsSchema } from '../../../src/features/booking/settings/schema'
+
+const settings = {
+  adminEmail: null,
+  timezone: 'Europe/Berlin',
+  workingDays: [1, 2, 3],
+  workingHoursStart: '09:00',
+  workingHoursEnd: '17:00',
+  bookingDurationMinutes: 60,
+  bufferTimeMinutes: 0,
+  maxDaysAdvance: 30,
+  minimumNoticeHours: 0,
+  maxCallsPerDay: 0,
+  breakStart: null,
+  breakEnd: null,
+  daysOff: [],
+  specialHours: [],
+  visitorsConfirmByMail: false,
+}
+
+const off = (entry: object) => ({
+  daysOff: [{ from: '2026-12-24', to: null, everyYear: false, note: null, ...entry }],
+})
+const hours = (...entries: object[]) => ({
+  specialHours: entries.map((entry) => ({
+    date: '2026-12-05',
+    start: '10:00',
+    end: '12:00',
+    note: null,
+    ...entry,
+  })),
+})
+
+const refused = (change: object) =>
+  calendarSettingsSchema
+    .safeParse({ ...settings, ...change })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+describe('calendar settings', () => {
+  it('are taken as they are', () => {
+    expect(refused({})).toBeUndefined()
+    expect(refused({ adminEmail: 'desk@example.com', workingDays: [7] })).toBeUndefined()
+    expect(refused({ breakStart: '12:00', breakEnd: '13:00' })).toBeUndefined()
+    expect(refused(off({ to: '2027-01-02', everyYear: true, note: 'Winter' }))).toBeUndefined()
+    expect(refused(hours({}, { start: '12:00', end: '15:00' }))).toBeUndefined()
+  })
+
+  it.each([
+    [{ timezone: 'Asia/Tokyo' }, 'timezone', 'Choose one of the four time zones.'],
+    [{ workingDays: [] }, 'workingDays', /at least one working day/],
+    [{ workingDays: [1, 1] }, 'workingDays', /each once/],
+    [{ workingDays: [0] }, 'workingDays', /Monday is 1/],
+    [{ workingHoursStart: '9' }, 'workingHoursStart', /HH:MM/],
+    [{ workingHoursEnd: '24:00' }, 'workingHoursEnd', /HH:MM/],
+    [{ workingHoursEnd: '09:00' }, 'workingHoursEnd', 'The end must be later than the start.'],
+    [{ bookingDurationMinutes: 4 }, 'bookingDurationMinutes', /whole number from 5 to 480/],
+    [{ bookingDurationMinutes: '60' }, 'bookingDurationMinutes', /whole number/],
+    [{ bufferTimeMinutes: 1.5 }, 'bufferTimeMinutes', /whole number from 0 to 240/],
+    [{ maxDaysAdvance: 366 }, 'maxDaysAdvance', /whole number from 1 to 365/],
+    [{ adminEmail: 'nobody' }, 'adminEmail', /email/],
+    [{ minimumNoticeHours: 721 }, 'minimumNoticeHours', /whole number from 0 to 720/],
+    [{ maxCallsPerDay: -1 }, 'maxCallsPerDay', /whole number from 0 to 100/],
+    [{ breakStart: '12:00' }, 'breakEnd', /start and an end/],
+    [{ breakEnd: '12:00' }, 'breakStart', /start and an end/],
+    [{ breakStart: '13:00', breakEnd: '12:00' }, 'breakEnd', 'The end must be later than the start.'],
+    [{ breakStart: '08:00', breakEnd: '12:00' }, 'breakStart', /within the working hours/],
+    [{ breakStart: '12:00', breakEnd: '17:00' }, 'breakEnd', /within the working hours/],
+    [off({ from: '2026-02-30' }), 'daysOff.0.from', /real day/],
+    [off({ to: '2026-12-23' }), 'daysOff.0.to', /before the first/],
+    [off({ to: '2027-12-24', everyYear: true }), 'daysOff.0.to', /fewer than a year/],
+    [off({ note: 'x'.repeat(81) }), 'daysOff.0.note', /at most 80/],
+    [{ daysOff: 'all' }, 'daysOff', /real day/],
+    [{ daysOff: Array(201).fill(off({}).daysOff[0]) }, 'daysOff', /at most 200/],
+    [hours({ start: '10' }), 'specialHours.0.start', /HH:MM/],
+    [hours({ end: '10:00' }), 'specialHours.0.end', 'The end must be later than the start.'],
+    [hours({}, { start: '11:00' }), 'specialHours.1.start', /overlap/],
+  ])('refuse %j', (change, field, message) => {
+    const [first, ...others] = refused(change) ?? []
+    expect(first?.[0]).toBe(field)
+    expect(first?.[1]).toMatch(message)
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { partOfCall } from '../../../src/content/appointment'
+import { agendaMinutes, expectIntro, expectItems, whyItems } from '../../../src/content/booking'
+import { contactProjectTypes } from '../../../src/content/contact-options'
+import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
+import { inWords } from '../../../src/content/number-words'
+import { pricingFaqs, pricingMeta } from '../../../src/content/pricing'
+import { projectTypeChoices } from '../../../src/content/project-type-label'
+import { servicePackages } from '../../../src/content/services'
+import { addOns, plans } from '../../../src/seed/content/plans'
+
+const seeded: FigureSources = {
+  site: {
+    brandName: 'Quickwin',
+    contactEmail: 'hello@quickwin.example',
+    businessHours: 'Mon-Fri 9 AM-6 PM CET',
+    claims: defaultClaims,
+  },
+  callMinutes: 60,
+  plans: plans.map(({ slug, price, comparison }) => ({
+    slug,
+    price,
+    comparison: Object.entries(comparison).map(([feature, value]) => ({ feature, value })),
+  })),
+  addOns,
+}
+const figures = figuresOf(seeded)
+const faq = (question: string, of = figures) =>
+  pricingFaqs(of).find((entry) => entry.question.includes(question))?.answer
+
+describe('figures', () => {
+  it('of the first content are those of the specification', () => {
+    expect(figures).toMatchObject({
+      dollarsBack: 'four',
+      callMinutes: '60',
+      auditMinutes: '30',
+      quickWinPrice: '$500',
+      fastTrackPrice: '$750',
+      fastTrackTime: '1 week',
+      fastTrackSupport: '1 month',
+      scalePackPrice: 'from $2,500',
+      scalePackTime: '4-6 weeks',
+      scalePackSupport: '3 months',
+      enterpriseTime: 'by agreement',
+      enterpriseSupport: 'unlimited',
+      rushPercent: '50%',
+      rushExamplePrice: '$1,125',
+      extraTrainingPrice: '$200 per session',
+      extendedSupportPrice: '$300 per month',
+      prioritySupportPrice: '$150 per month',
+    })
+    expect(pricingMeta(figures).description).toBe(
+      'Four plans with fixed scopes: free audit, Fast Track for $750 in 1 week, Scale Pack from $2,500 and Enterprise. Compare what each includes.',
+    )
+    expect(faq('rush')).toBe(
+      'It adds 50% to the project cost: a $750 workflow becomes $1,125, because $750 x 1.5 = $1,125. We offer it only when we can keep the date.',
+    )
+    expect(faq('support ends')).toContain('add extended support for $300 per month, or ask')
+    expect(servicePackages(figures).map(({ price, duration }) => [price, duration])).toEqual([
+      ['Free', 'One video call'],
+      ['From $500', '1-2 weeks'],
+      ['From $2,500', '4-6 weeks'],
+      ['Custom', 'By agreement'],
+    ])
+    expect(whyItems(figures).at(-1)?.description).toBe(
+      '1 month, 3 months or unlimited, depending on the plan.',
+    )
+    expect(projectTypeChoices(figures).map(({ label }) => label)).toEqual([...contactProjectTypes])
+  })
+
+  it('that no active plan or add-on has are not made up', () => {
+    const empty = figuresOf({ ...seeded, plans: [], addOns: [] })
+    expect(empty).toMatchObject({
+      auditMinutes: '60',
+      fastTrackPrice: 'on request',
+      scalePackTime: 'by agreement',
+      enterpriseSupport: 'as agreed',
+      rushExamplePrice: 'on request',
+    })
+    expect(JSON.stringify([pricingMeta(empty), pricingFaqs(empty), servicePackages(empty)])).not.toMatch(
+      /\$(750|2,500|1,125|300)|undefined|NaN/,
+    )
+  })
+
+  it('never stand for themselves', () => {
+    const own = seeded.plans.map((plan) => ({
+      ...plan,
+      price: '{fastTrackPrice}',
+      comparison: [{ feature: 'Delivery time', value: '{fastTrackTime}' }],
+    }))
+    expect(JSON.stringify(figuresOf({ ...seeded, plans: own }))).not.toContain('{fast')
+  })
+
+  it('follow odd amounts', () => {
+    const rush = (price: string) =>
+      figuresOf({ ...seeded, addOns: [{ name: 'Rush delivery', price }] }).rushExamplePrice
+    expect(rush('+35% of project cost')).toBe('$1,012.50')
+    expect(rush('$400')).toBe('on request')
+    expect(faq('rush', figuresOf({ ...seeded, addOns: [{ name: 'Rush delivery', price: '$400' }] }))).toBe(
+      'Rush delivery: $400. We offer it only when we can keep the date.',
+    )
+    const roi = (averageRoi: string) =>
+      figuresOf({ ...seeded, site: { ...seeded.site, claims: { ...defaultClaims, averageRoi } } }).dollarsBack
+    expect([roi('250%'), roi('1,000%'), roi('very high')]).toEqual(['3.5', '11', 'several'])
+    expect(inWords(10)).toBe('ten')
+  })
+})
+
+describe('the agenda of a call', () => {
+  it.each([
+    [60, [15, 15, 30]],
+    [45, [10, 10, 25]],
+    [30, [5, 5, 20]],
+    [15, [3, 3, 9]],
+    [5, [1, 1, 3]],
+    [480, [120, 120, 240]],
+  ])('of %i minutes fills it', (minutes, parts) => {
+    expect(agendaMinutes(minutes)).toEqual(parts)
+    expect(parts.reduce((sum, part) => sum + part)).toBe(minutes)
+  })
+
+  it.each([
+    [60, 30, [15, 15, 30]],
+    [45, 20, [10, 10, 25]],
+    [60, 25, [13, 12, 35]],
+    [90, 60, [30, 30, 30]],
+    [30, 30, [5, 5, 20]],
+    [30, 45, [5, 5, 20]],
+  ])('of %i minutes with an audit of %i begins with the audit', (minutes, audit, parts) => {
+    expect(agendaMinutes(minutes, audit)).toEqual(parts)
+    expect(parts.reduce((sum, part) => sum + part)).toBe(minutes)
+  })
+
+  it('is what the page says, with the audit named as its part', () => {
+    expect(expectIntro(figures)).toMatch(/first 30 of the 60 minutes/)
+    const equal = { ...figures, auditMinutes: '60' }
+    expect(expectIntro(equal)).toMatch(/all of the 60 minutes/)
+    expect([partOfCall(figures), partOfCall(equal)]).toEqual([', part of a 60-minute appointment', ''])
+    expect(expectItems(figures).map(({ duration }) => duration)).toEqual(['15 min', '15 min', '30 min'])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { defaultClaims, figuresOf } from '../../../src/content/figures'
+import { unknownPlaceholdersIn } from '../../../src/content/placeholder-check'
+import {
+  fillPlaceholders,
+  hasPlaceholders,
+  knownPlaceholders,
+  placeholderHint,
+} from '../../../src/content/placeholders'
+import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
+
+const figures = figuresOf({
+  site: { brandName: 'A & <B> $&', contactEmail: 'a@b.example', businessHours: '', claims: defaultClaims },
+  callMinutes: 45,
+  plans: [],
+  addOns: [],
+})
+const fill = <Content>(content: Content) => fillPlaceholders(content, figures)
+
+describe('placeholders', () => {
+  it('are filled in every text, at any depth, and nothing else changes', () => {
+    const content = {
+      answer: 'A {callMinutes}-minute call',
+      steps: [{ detail: '{callMinutes}' }],
+      order: 3,
+      none: null,
+    }
+    expect(fill(content)).toEqual({
+      answer: 'A 45-minute call',
+      steps: [{ detail: '45' }],
+      order: 3,
+      none: null,
+    })
+    expect(fill('{nobody} {} { callMinutes } {callminutes}')).toBe(
+      '{nobody} {} { callMinutes } {callminutes}',
+    )
+    expect(fill('{constructor}{toString}')).toBe('{constructor}{toString}')
+    expect([hasPlaceholders(content), hasPlaceholders({ answer: 'none', list: [null, 1] })]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('bring a value as it is into text, and escaped into HTML', () => {
+    expect(fill({ title: '{brandName}' }).title).toBe('A & <B> $&')
+    expect(fill({ html: '<p>{brandName}</p>' }).html).toBe('<p>A &amp; &lt;B&gt; $&amp;</p>')
+  })
+
+  it('take a capital where a sentence begins', () => {
+    expect(fill('{enterpriseSupport} support')).toBe('As agreed support')
+    expect(fill('Long. {enterpriseTime}. In {enterpriseTime}')).toBe('Long. By agreement. In by agreement')
+    expect(fill({ html: '<td>{fastTrackPrice}</td>' }).html).toBe('<td>On request</td>')
+    expect(fill({ html: '<p>It is <strong>{fastTrackPrice}</strong>.</p>' }).html).toContain('>on request<')
+    expect(fill('{contactEmail}')).toBe('a@b.example')
+  })
+
+  it('are left alone in code', () => {
+    const html =
+      '<p>{callMinutes}</p><pre><code>const {callMinutes} = x</code></pre><p><code>{callMinutes}</code></p>'
+    expect(fill({ html }).html).toBe(
+      '<p>45</p><pre><code>const {callMinutes} = x</code></pre><p><code>{callMinutes}</code></p>',
+    )
+  })
+
+  it('that stand for nothing are found, wherever they are written', () => {
+    expect(
+      unknownPlaceholdersIn({ steps: [{ detail: 'In {callMinuts} or {callMinutes}, {callMinuts}' }] }),
+    ).toEqual(['{callMinuts}'])
+    const article = htmlToLexical(
+      '<p>One {price}</p><pre><code>{ a: {b} }</code></pre><p><code>{id}</code></p>',
+    )
+    expect(unknownPlaceholdersIn(article)).toEqual(['{price}'])
+  })
+
+  it('are all named to editors', () => {
+    for (const name of Object.keys(figures)) {
+      expect(knownPlaceholders).toContain(`{${name}}`)
+      expect(placeholderHint).toContain(`{${name}} (`)
+    }
+  })
+})

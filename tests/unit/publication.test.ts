@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type AskedWrite, type PublicationStatus, settledStatus } from '../../src/features/publication/rules'
+
+const none: AskedWrite = { draft: false, copy: false, restored: false }
+const statusAfter = (asked: Partial<AskedWrite>, stored: PublicationStatus | undefined, changed = false) => {
+  const settled = settledStatus({ ...none, ...asked }, { stored, initial: 'draft', changed })
+  return 'status' in settled ? settled.status : settled.refused
+}
+
+describe('the status after a write', () => {
+  it.each<[Partial<AskedWrite>, PublicationStatus | undefined, string]>([
+    [{ status: 'published' }, undefined, 'published'],
+    [{}, undefined, 'draft'],
+    [{ _status: 'published', status: 'draft' }, undefined, 'published'],
+    [{ copy: true, status: 'published', _status: 'published' }, undefined, 'draft'],
+    [{}, 'archived', 'archived'],
+    [{ status: 'archived' }, 'published', 'archived'],
+    [{ _status: 'draft' }, 'published', 'draft'],
+    [{ _status: 'draft' }, 'archived', 'draft'],
+    [{ _status: 'published', status: 'archived' }, 'archived', 'published'],
+    [{ _status: 'draft', status: 'published' }, 'draft', 'published'],
+    [{ _status: 'published', status: 'draft' }, 'published', 'contradiction'],
+    [{ _status: 'draft', status: 'published' }, 'published', 'contradiction'],
+  ])('%j of %s: %s', (asked, stored, expected) => {
+    expect(statusAfter(asked, stored)).toBe(expected)
+  })
+
+  it('stays as it is while drafts are saved', () => {
+    for (const stored of ['draft', 'published', 'archived'] as const)
+      expect(statusAfter({ draft: true, status: 'published', _status: 'draft' }, stored)).toBe(stored)
+    expect(statusAfter({ draft: true, status: 'published' }, undefined)).toBe('draft')
+  })
+
+  it('is not that of a draft that nobody asked to publish', () => {
+    expect(statusAfter({}, 'published', true)).toBe('changed')
+    expect(statusAfter({}, 'published', false)).toBe('published')
+    expect(statusAfter({}, 'draft', true)).toBe('draft')
+    expect(statusAfter({ status: 'published' }, 'published', true)).toBe('published')
+  })
+})

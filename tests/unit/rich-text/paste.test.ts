@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { isSafeText } from '../../../src/features/blog/article/rules'
+import { isArticleContent } from '../../../src/features/rich-text/content-shape'
+import { lexicalDocument } from '../../../src/features/rich-text/document'
+import { lexicalToHtml } from '../../../src/features/rich-text/lexical-to-html'
+import { pastedContent } from '../../../src/features/rich-text/paste/pasted-content'
+import { articleText } from '../../../src/features/rich-text/plain-text'
+import { scriptVectors } from '../../support/hostile/scripts'
+import { officeDocuments } from '../../support/pasted/office'
+import { textDocuments } from '../../support/pasted/texts'
+import { webDocuments } from '../../support/pasted/web'
+
+const documents = [...officeDocuments, ...webDocuments, ...textDocuments]
+
+describe('a pasted document', () => {
+  it('comes from thirty places', () => {
+    expect(documents.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each(documents)('$name', ({ html, text, becomes, told = [] }) => {
+    const { nodes, notes } = pastedContent({ html, text })
+    const document = lexicalDocument(nodes)
+    expect(lexicalToHtml(document)).toBe(becomes)
+    expect(notes).toEqual(told)
+    expect(isArticleContent(document)).toBe(true)
+    expect(isSafeText(articleText(document))).toBe(true)
+  })
+})
+
+/** Whatever a program writes around them, the words between come along. */
+const frames = [
+  '<p>%</p>',
+  '<div><b>%</b></div>',
+  '<ul><li>%<ul><li>%</li></ul></li></ul>',
+  '<table><tr><td>%</td><td><h2>%</h2></td></tr></table>',
+  '<blockquote><pre>%</pre></blockquote>',
+  '<font><h1>%</h1>%</font>',
+  '<dl><dt>%<dd>%</dl>',
+  '<o:p>%</o:p>',
+  '<custom-part><section>%</section></custom-part>',
+]
+
+it('loses no word of any nesting of elements', () => {
+  let count = 0
+  const fill = (frame: string) => frame.replaceAll('%', () => `word${++count}`)
+  for (const outer of frames)
+    for (const middle of frames)
+      for (const inner of frames) {
+        const before = count
+        const html = fill(outer.replaceAll('%', middle.replaceAll('%', `${inner} %`)))
+        const document = lexicalDocument(pastedContent({ html }).nodes)
+        const found = new Set(articleText(document).match(/word\d+/g))
+        const missing = Array.from({ length: count - before }, (_, at) => `word${before + at + 1}`).filter(
+          (word) => !found.has(word),
+        )
+        expect([html, missing]).toEqual([html, []])
+      }
+})
+
+it('takes thousands of levels, and keeps what stands in the deepest', () => {
+  const html = `${'<div><b>'.repeat(5000)}deep${'</b></div>'.repeat(5000)}`
+  expect(lexicalToHtml(lexicalDocument(pastedContent({ html }).nodes))).toBe('<p><strong>deep</strong></p>')
+})
+
+it('brings nothing hostile along', () => {
+  for (const vector of scriptVectors) {
+    for (const clipboard of [{ html: `<p>Before</p>${vector}` }, { text: `# Before\n\n${vector}` }]) {
+      const { nodes } = pastedContent(clipboard)
+      const stored = JSON.stringify(nodes)
+      expect(stored).toContain('Before')
+      const addresses = [...stored.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url)
+      expect(addresses.filter((url) => !/^(https?:|mailto:|tel:|\/(?!\/))/.test(url))).toEqual([])
+      expect(isArticleContent(lexicalDocument(nodes))).toBe(true)
+      expect(isSafeText(articleText(lexicalDocument(nodes)))).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { findEntries, searchIndex } from '../../../src/features/search/matching'
+import { nearestWords, typingErrors } from '../../../src/features/search/typing-errors'
+import { searchedWords, wordsOf } from '../../../src/features/search/words'
+
+const index = searchIndex([
+  { title: 'What does a project cost?', text: 'A fixed price for the agreed scope.' },
+  { title: 'Invoice processing', text: 'Read, check and book each invoice. The price of paper.' },
+  { title: 'How is our data protected?', text: 'Caf\u00e9 Zo\u00eb signs a data processing agreement.' },
+  { title: 'When do we pay?', text: 'Half at the start.' },
+])
+const found = (query: string) => findEntries(index, query).entries.map(({ title }) => title)
+
+describe('a search', () => {
+  it.each([
+    ['invoice', ['Invoice processing', 'When do we pay?']],
+    ['DATA protec', ['How is our data protected?']],
+    ['cafe zoe', ['How is our data protected?']],
+    ['gdpr', ['How is our data protected?']],
+    ['fees', ['What does a project cost?', 'Invoice processing']],
+    ['invocie procesing', ['Invoice processing']],
+    ['agreemnt', ['How is our data protected?']],
+    ['invoice zebra', []],
+    ['zzz', []],
+    ['.*', []],
+    ['%', []],
+    [
+      '',
+      ['What does a project cost?', 'Invoice processing', 'How is our data protected?', 'When do we pay?'],
+    ],
+  ])('%j', (query, titles) => {
+    expect(found(query)).toEqual(titles)
+  })
+
+  it('puts what was typed before other words for it, and titles before texts', () => {
+    expect(found('price')).toEqual(['What does a project cost?', 'Invoice processing'])
+    expect(found('processing')).toEqual(['Invoice processing', 'How is our data protected?'])
+  })
+
+  it('says what it has looked for in place of a mistyped word, and only then', () => {
+    expect(findEntries(index, 'agreemnt').corrected).toEqual(['agreement'])
+    expect(findEntries(index, 'agree').corrected).toEqual([])
+    expect(findEntries(index, 'gdpr').corrected).toEqual([])
+  })
+})
+
+describe('typing errors', () => {
+  it.each([
+    ['invoice', 'invoice', 0],
+    ['invocie', 'invoice', 1],
+    ['invoce', 'invoice', 1],
+    ['invvoice', 'invoice', 1],
+    ['invoise', 'invoice', 1],
+    ['hsotign', 'hosting', 2],
+    ['cat', 'horse', 3],
+  ])('%s, %s', (one, other, errors) => {
+    expect(typingErrors(one, other, 2)).toBe(errors)
+    expect(typingErrors(other, one, 2)).toBe(errors)
+  })
+
+  it('takes the nearest words, and none for a short word', () => {
+    const words = ['hosting', 'posting', 'scope', 'calendar']
+    expect(nearestWords('hostin', words)).toEqual(['hosting'])
+    expect(nearestWords('osting', words)).toEqual(['hosting', 'posting'])
+    expect(nearestWords('calender', words)).toEqual(['calendar'])
+    expect(nearestWords('sco', words)).toEqual([])
+  })
+})
+
+describe('words', () => {
+  it('are letters and digits, at most eight of a search', () => {
+    expect(wordsOf("What's NEW in e-mail?")).toEqual(['whats', 'new', 'in', 'e', 'mail'])
+    expect(searchedWords('a '.repeat(50))).toHaveLength(8)
+    expect(searchedWords('<script>\0')).toEqual(['script'])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { contactProjectTypes } from '../../../src/content/contact-options'
+import { packageOfPlan, planPackages } from '../../../src/content/packages'
+import { topicIn, withTopic } from '../../../src/features/topic/rules'
+import { plans } from '../../../src/seed/content/plans'
+
+describe('packages and plans', () => {
+  it('belong together one by one: every seeded plan has its package, each with a choice of the contact form', () => {
+    for (const { slug, name } of plans) expect([slug, packageOfPlan(slug)?.planName]).toEqual([slug, name])
+    const projects = Object.values(planPackages).map(({ project }) => project)
+    expect(new Set(projects).size).toBe(projects.length)
+    for (const project of projects) expect(contactProjectTypes).toContain(project)
+  })
+})
+
+describe('a topic in an address', () => {
+  it('goes to the forms alone', () => {
+    expect(withTopic('/book-call', 'idea', 'voice-to-task')).toBe('/book-call?idea=voice-to-task')
+    expect(withTopic('/contact', 'plan', 'fast-track')).toBe('/contact?plan=fast-track')
+    for (const other of ['/pricing', 'https://example.com/contact', '/contact#form'])
+      expect(withTopic(other, 'plan', 'fast-track')).toBe(other)
+  })
+
+  it.each([
+    ['?plan=fast-track', 'About the plan Fast Track: ', 'Quick Win Workflow ($500+)'],
+    ['?plan=scale-pack&utm_source=x', 'About the plan Scale Pack: ', 'Business Booster ($2,500+)'],
+    ['?idea=voice-to-task', 'About the idea "voice to task": ', null],
+    ['?automation=voice-assistant', 'About the automation "voice assistant": ', null],
+    ['?article=no-code-or-code', 'About the article "no code or code": ', null],
+  ])('%s opens the message', (query, opening, project) => {
+    expect(topicIn(query)).toEqual({ opening, project })
+  })
+
+  it.each([
+    '',
+    '?plan=',
+    '?plan=unheard-of',
+    '?idea=<b>x</b>',
+    '?idea=Buy%20now',
+    `?idea=${'a'.repeat(101)}`,
+    '?offer=fast-track',
+  ])('%s says nothing', (query) => {
+    expect(topicIn(query)).toBeNull()
+  })
+})

@@ -1,9 +1,21 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What one runner reports. */
 export interface Counts {
   passed: number
   failed: number
-  /** The tests that failed. */
+  /** The tests that failed, each with the beginning of its reason in the lines below its name. */
   names: string[]
+}
+
+/** Enough to see what was expected and what came instead. */
+const REASON_LINES = 16
+
+/** A test's name with why it failed, to be read where the runner's own lines are far up or cut away. */
+function withReason(name: string, messages: string[]): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'))
+  const told = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES)
+  return [name, ...told.map((line) => `    ${line}`)].join('\n')
 }
 
 /** Vitest's JSON report. A file that could not be loaded has no tests: it is named itself. */
@@ -11,13 +23,20 @@ export function vitestCounts(json: string): Counts {
   const report = JSON.parse(json) as {
     numPassedTests: number
     numFailedTests: number
-    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+    testResults: {
+      name: string
+      status: string
+      message?: string
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+    }[]
   }
-  const names = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const names = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = name.slice(name.lastIndexOf('/tests/') + 1)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [file]
-    return failed.map(({ fullName }) => `${file} › ${fullName}`)
+    if (status === 'failed' && failed.length === 0) return [withReason(file, message ? [message] : [])]
+    return failed.map(({ fullName, failureMessages = [] }) =>
+      withReason(`${file} › ${fullName}`, failureMessages),
+    )
   })
   return {
     passed: report.numPassedTests,
@@ -26,10 +45,16 @@ export function vitestCounts(json: string): Counts {
   }
 }
 
+interface Test {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  /** One for each try. */
+  results?: { errors: { message?: string }[] }[]
+}
+
 interface Suite {
   title: string
   suites?: Suite[]
-  specs?: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+  specs?: { title: string; tests: Test[] }[]
 }
 
 /** Playwright's JSON report; `flaky` are the tests that passed only when they were run again. */
@@ -38,10 +63,12 @@ export function playwrightCounts(json: string): Counts & { flaky: string[] } {
   const counts = { passed: 0, names: [] as string[], flaky: [] as string[] }
   const walk = (suite: Suite, path: string[]): void => {
     for (const { title, tests } of suite.specs ?? []) {
-      for (const { status } of tests) {
+      for (const { status, results = [] } of tests) {
         const name = [...path, title].join(' › ')
-        if (status === 'unexpected') counts.names.push(name)
-        if (status === 'flaky') counts.flaky.push(name)
+        const [firstTry] = results
+        const reasons = firstTry?.errors.map(({ message = '' }) => message) ?? []
+        if (status === 'unexpected') counts.names.push(withReason(name, reasons))
+        if (status === 'flaky') counts.flaky.push(withReason(name, reasons))
         if (status === 'expected' || status === 'flaky') counts.passed += 1
       }
     }

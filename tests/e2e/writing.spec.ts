@@ -69,6 +69,33 @@ test('a text is pasted from a word processor, counted, looked over and saved', a
   })
 })
 
+test('what is typed last is published, however late the editor hands it over', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    const { id } = await editor.create('blogs', { title: `Typed ${word()}`, contentHtml: '<p>First.</p>' })
+    await signIn(page)
+    // As on a busy machine: idle moments are rare.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (run) =>
+        Number(setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), 400))
+      window.cancelIdleCallback = (handle) => clearTimeout(handle)
+    })
+    await page.goto(`/admin/collections/blogs/${id}`)
+    await page.locator('[data-lexical-editor="true"]').first().click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Saved by key.')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key.</p>')
+    await page.keyboard.type(' Published.')
+    const published = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"_status":"published"') ?? false,
+    )
+    await page.locator('#action-save').click()
+    const sent = (await published).request().postData()
+    expect(sent).toContain('First. Saved by key. Published.')
+    await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key. Published.</p>')
+  })
+})
+
 test('the search preview shows the title with the site’s name, and counts it so', async ({ page }) => {
   await withEditor(page.request, async (editor) => {
     const title = `Found ${word()}`

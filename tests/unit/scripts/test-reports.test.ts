@@ -12,23 +12,36 @@ describe('vitestCounts', () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'adds' },
-            { status: 'failed', fullName: 'takes away' },
+            {
+              status: 'failed',
+              fullName: 'takes away',
+              failureMessages: ['\u001b[31mexpected 2\u001b[39m\n\nat a'],
+            },
           ],
         },
-        { name: '/somewhere/tests/unit/b.test.ts', status: 'failed', assertionResults: [] },
+        {
+          name: '/somewhere/tests/unit/b.test.ts',
+          status: 'failed',
+          message: 'not found',
+          assertionResults: [],
+        },
       ],
     }
     expect(vitestCounts(JSON.stringify(report))).toEqual({
       passed: 1,
       failed: 2,
-      names: ['tests/unit/a.test.ts › takes away', 'tests/unit/b.test.ts'],
+      names: [
+        'tests/unit/a.test.ts › takes away\n    expected 2\n    at a',
+        'tests/unit/b.test.ts\n    not found',
+      ],
     })
   })
 })
 
 describe('playwrightCounts', () => {
   it('counts a test that passed at its second try, and names it', () => {
-    const tests = (status: string) => [{ status }]
+    const results = [{ errors: [{ message: 'not kept' }] }, { errors: [] }]
+    const tests = (status: string) => [{ status, results }]
     const report = {
       suites: [
         {
@@ -52,8 +65,8 @@ describe('playwrightCounts', () => {
     expect(playwrightCounts(JSON.stringify(report))).toEqual({
       passed: 2,
       failed: 1,
-      names: ['a.spec.ts › a form › keeps its text'],
-      flaky: ['a.spec.ts › a form › sends'],
+      names: ['a.spec.ts › a form › keeps its text\n    not kept'],
+      flaky: ['a.spec.ts › a form › sends\n    not kept'],
     })
   })
 })

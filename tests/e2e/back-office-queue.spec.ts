@@ -201,7 +201,10 @@ test.describe('work', () => {
     const status = details(page, first).getByRole('button', { name: 'Status: New' })
     await status.focus()
     await page.keyboard.press('Enter')
+    // The menu takes the focus a moment after it is opened: a person sees it before the next key.
+    await expect(page.getByRole('menuitemradio', { name: 'New' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitemradio', { name: 'In progress' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(details(page, first).getByRole('button', { name: 'Status: In progress' })).toBeFocused()
     await page.keyboard.press('Escape')

@@ -1,9 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { startServer } from '../../tests/support/own-server.ts'
+import { recordedRequests, replayOf, type Told } from './replay.ts'
 import { measured, told } from './report.ts'
-import { DAY_MS, type Site, someone } from './site.ts'
+import { DAY_MS, SECRETS, type Site, someone } from './site.ts'
 
 const BOOKINGS = 400
 const WRITERS = 8
+/** Bookings whose SQL is written down. */
+const RECORDED = 3
 
 /** Runs `work` for each item, `WRITERS` at a time. @returns items per second */
 async function crowd<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<number> {
@@ -24,14 +32,14 @@ interface Wish {
 
 async function freeSlots(url: string): Promise<Wish[]> {
   const wishes: Wish[] = []
-  for (let ahead = 2; wishes.length < BOOKINGS; ahead++) {
+  for (let ahead = 2; wishes.length < 2 * BOOKINGS + RECORDED; ahead++) {
     const date = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
     const answer = await fetch(`${url}/api/availability?date=${date}`, { headers: someone() })
     const { slots } = (await answer.json()) as { slots: { time: string; start: string }[] }
     // Few of each day, so that the days' locks are shared as little or as much as in life.
     wishes.push(...slots.slice(0, 50).map(({ time, start }) => ({ date, time, start })))
   }
-  return wishes.slice(0, BOOKINGS)
+  return wishes.slice(0, 2 * BOOKINGS + RECORDED)
 }
 
 /** Days full of short slots, so that there are enough of them. */
@@ -45,46 +53,97 @@ async function openAllDay(pool: pg.Pool): Promise<void> {
   )
 }
 
-export async function bookings({ server, databaseUrl }: Site): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: WRITERS })
+/** Each visitor is somebody else: an address with several open calls has to confirm the next one. */
+const anybody = () => `${crypto.randomUUID()}@example.com`
+
+/** @returns the status of the answer */
+async function book(url: string, { date, time, start }: Wish, email: string): Promise<number> {
+  const body = {
+    name: 'Ada',
+    email,
+    preferredDate: date,
+    preferredTime: time,
+    timezone: 'Europe/Berlin',
+    start,
+  }
+  const answer = await fetch(`${url}/api/create-booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...someone() },
+    body: JSON.stringify(body),
+  })
+  return answer.status
+}
+
+/**
+ * Books with a second server on the same database that writes down its SQL: the measured one is not slowed by it.
+ *
+ * @param wishes three of them: the first booking of a server asks for more than later ones
+ */
+async function recordedBooking(databaseUrl: string, wishes: Wish[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'quickwin-recorded-'))
+  const file = join(folder, 'queries')
+  const server = await startServer({
+    ...SECRETS,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'record-queries.mjs')}`,
+    RECORD_FILE: file,
+    RECORD_PATH: '/api/create-booking',
+  })
+  try {
+    const told: Told[] = []
+    for (const wish of wishes) {
+      const email = anybody()
+      const status = await book(server.url, wish, email)
+      if (status !== 201) throw new Error(`A booking to be recorded was answered with ${status}.`)
+      told.push({ email, date: wish.date, start: wish.start })
+      // What it has left to its jobs is no part of the next one.
+      await pause(2000)
+    }
+    const [, recorded = [], other = []] = recordedRequests(file)
+    return { replay: replayOf(recorded, other, told[1] as Told), statements: recorded.length }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export async function bookings(site: Site): Promise<void> {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: WRITERS })
+  try {
+    await measureBookings(site, pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function measureBookings({ server, databaseUrl }: Site, pool: pg.Pool): Promise<void> {
   await openAllDay(pool)
   const refused: number[] = []
-  const ours = await crowd(await freeSlots(server.url), async ({ date, time, start }) => {
-    const body = {
-      name: 'Ada',
-      // Each writer is somebody else: an address with several open calls has to confirm the next one.
-      email: `${crypto.randomUUID()}@example.com`,
-      preferredDate: date,
-      preferredTime: time,
-      timezone: 'Europe/Berlin',
-      start,
-    }
-    const answer = await fetch(`${server.url}/api/create-booking`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...someone() },
-      body: JSON.stringify(body),
-    })
-    if (answer.status !== 201) refused.push(answer.status)
+  const free = await freeSlots(server.url)
+  // By the same number of days for each: both wait for one another at the lock of a day.
+  const [wishes, theirs] = [free.slice(0, BOOKINGS), free.slice(BOOKINGS, 2 * BOOKINGS)]
+  const { replay, statements } = await recordedBooking(databaseUrl, free.slice(2 * BOOKINGS))
+  const ours = await crowd(wishes, async (wish) => {
+    const status = await book(server.url, wish, anybody())
+    if (status !== 201) refused.push(status)
   })
-  // The same rows under the same constraint and indexes, in a year that nobody has booked.
-  const far = Date.now() + 4000 * DAY_MS
-  const bare = await crowd(
-    Array.from({ length: BOOKINGS }, (_, index) => far + index * 3_600_000),
-    async (start) => {
-      await pool.query(
-        `INSERT INTO bookings (status, name, email, booking_datetime, ends_at, blocked_until, preferred_date, preferred_time, timezone, calendar_sequence, manage_token_hash, manage_token_sealed, updated_at, created_at)
-       VALUES ('pending', 'Ada', 'ada@example.com', $1, $2, $2, '2037-01-01', '09:00', 'Europe/Berlin', 0, md5(random()::text), repeat('x', 120), now(), now())`,
-        [new Date(start), new Date(start + 300_000)],
-      )
-    },
-  )
-  await pool.end()
+  const same = await crowd(theirs, async ({ date, start }) => {
+    const client = await pool.connect()
+    try {
+      await replay(client, { email: anybody(), date, start })
+    } finally {
+      client.release()
+    }
+  })
   measured({
     name: `POST /api/create-booking, ${BOOKINGS} bookings by ${WRITERS} writers`,
     unit: 'bookings/s',
     ours,
-    rival: { name: 'the INSERT into bookings alone', value: bare },
-    note: 'limits, checks, booking, token, two mails and the stored answer',
+    rival: { name: `its ${statements} statements by bare SQL, same transactions`, value: same },
+    note: 'limits, checks, booking, token, jobs of its mails; the same server sends the mails meanwhile',
   })
   if (refused.length > 0) told('Refused bookings', [`${refused.length}: ${[...new Set(refused)].join(', ')}`])
 }

@@ -1,0 +1,43 @@
+// Loaded into a measured server before its own code: writes down the SQL of each request to RECORD_PATH, a line of JSON
+// each, into the file RECORD_FILE.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import { appendFileSync } from 'node:fs'
+import pg from 'pg'
+
+const { RECORD_FILE = '', RECORD_PATH = '' } = process.env
+const requests = new AsyncLocalStorage()
+const connections = new WeakMap()
+let asked = 0
+let connected = 0
+
+subscribe('http.server.request.start', ({ request }) => {
+  requests.enterWith(request.url === RECORD_PATH && request.method === 'POST' ? ++asked : undefined)
+})
+
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function record(...args) {
+  const request = requests.getStore()
+  const [first, given] = args
+  if (request === undefined || typeof first?.submit === 'function') return query.apply(this, args)
+  if (!connections.has(this)) connections.set(this, ++connected)
+  const text = typeof first === 'string' ? first : first.text
+  const values = Array.isArray(given) ? given : (first.values ?? [])
+  const write = (answer) => {
+    // Drizzle asks for rows as lists, others as objects.
+    const rows = (answer?.rows ?? []).map((row) => (Array.isArray(row) ? row : Object.values(row)))
+    const line = { request, connection: connections.get(this), text, values, rows }
+    appendFileSync(RECORD_FILE, `${JSON.stringify(line)}\n`)
+  }
+  const last = args.at(-1)
+  if (typeof last === 'function') {
+    args[args.length - 1] = (problem, answer) => {
+      if (!problem) write(answer)
+      last(problem, answer)
+    }
+    return query.apply(this, args)
+  }
+  const answer = query.apply(this, args)
+  answer.then(write, () => {})
+  return answer
+}

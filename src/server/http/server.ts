@@ -55,6 +55,12 @@ async function figuresFor({
 const ownHost = ({ LISTEN_HOST: host }: Env) =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 
+/** Loaded only in development. */
+async function heardChanges(): Promise<(port: number) => void> {
+  const { holdChangesListener } = await import('../process/development-changes.ts')
+  return holdChangesListener()
+}
+
 /** Keeps the build with which this process starts until it ends, whatever is built meanwhile. */
 function takeBuild(root: string): string {
   const { build, release } = claimBuild(root)
@@ -96,6 +102,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
   const { root, dev, env } = site
   const figures = await figuresFor(env)
   const build = dev ? undefined : takeBuild(root)
+  const tellOfChanges = dev ? await heardChanges() : undefined
   const handle = await startFramework(site, build)
   const serveStatic = build ? staticFiles(join(root, build, 'static'), '/_next/static') : () => false
   let listening = env.PORT
@@ -182,5 +189,6 @@ export async function serve(site: Site): Promise<{ port: number }> {
   onStop('web server', drain.stop)
   const address = server.address()
   if (address && typeof address === 'object') listening = address.port
+  tellOfChanges?.(listening)
   return { port: listening }
 }

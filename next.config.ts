@@ -2,6 +2,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
 const nextConfig: NextConfig = {
+  // A build is made aside and becomes the current one when it is whole (src/server/process/build-folder.ts).
+  distDir: process.env.BUILD_FOLDER || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `npm test`; a start on a fresh clone need not wait for it.

@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TRACER } from '../src/server/next-internals.ts'
 import { isBuildCurrent } from '../src/server/process/build.ts'
+import { currentBuild } from '../src/server/process/build-folder.ts'
 import { ownImports } from '../src/server/process/own-imports.ts'
 
 interface Tracer {
@@ -16,7 +17,9 @@ interface Tracer {
 const root = join(import.meta.dirname, '..')
 const [given] = process.argv.slice(2)
 if (!given) throw new Error('Say into which folder.')
-if (!isBuildCurrent(root)) throw new Error('There is no build of these sources: run "npm run build" first.')
+const build = currentBuild(root)
+if (!build || !isBuildCurrent(root))
+  throw new Error('There is no build of these sources: run "npm run build" first.')
 const target = resolve(given)
 if (existsSync(target)) throw new Error('The folder is there already.')
 
@@ -28,7 +31,7 @@ const { modules, packages } = ownImports(entries.map((entry) => join(root, entry
 for (const file of modules) files.add(file)
 
 // What the build says that its parts load.
-for (const list of globSync('.next/**/*.nft.json', { cwd: root })) {
+for (const list of globSync(`${build}/**/*.nft.json`, { cwd: root })) {
   const { files: traced } = JSON.parse(readFileSync(join(root, list), 'utf8')) as { files: string[] }
   for (const file of traced) files.add(resolve(root, dirname(list), file))
 }
@@ -48,12 +51,11 @@ for (const file of files) {
   if (statSync(file).isDirectory()) mkdirSync(join(target, path), { recursive: true })
   else copied(path)
 }
-/** Neither the caches of the build nor the maps of its own scripts. */
-const unneeded =
-  /^\.next\/(cache|trace|trace-build|types|diagnostics)(\/|$)|\.nft\.json$|^\.next\/server\/.*\.map$/
-cpSync(join(root, '.next'), join(target, '.next'), {
+/** Neither what only says how it was built, nor who uses it here, nor the maps of its own scripts. */
+const unneeded = /^(trace|trace-build|diagnostics|in-use)(\/|$)|\.nft\.json$|^server\/.*\.map$/
+cpSync(join(root, build), join(target, build), {
   recursive: true,
   verbatimSymlinks: true,
-  filter: (from) => !unneeded.test(relative(root, from)),
+  filter: (from) => !unneeded.test(relative(join(root, build), from)),
 })
-for (const path of ['public', 'package.json']) copied(path)
+for (const path of ['.next/current', 'public', 'package.json']) copied(path)

@@ -55,10 +55,10 @@ export function listenToRejections(listener: (reason: unknown) => void): void {
 /**
  * Waits for `src/instrumentation.ts`. The framework itself does not, and only reports a file that it cannot load.
  */
-export async function instrumentationRegistered(root: string): Promise<void> {
+export async function instrumentationRegistered(root: string, build: string): Promise<void> {
   // Can be imported only after the framework.
   const { ensureInstrumentationRegistered } = await import(
     'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
   )
-  await ensureInstrumentationRegistered(root, '.next')
+  await ensureInstrumentationRegistered(root, build)
 }

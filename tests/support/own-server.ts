@@ -31,18 +31,20 @@ interface Delivery {
   command?: string
   uid?: number
   gid?: number
+  /** The development server in place of the built one. */
+  mode?: 'start' | 'dev'
   /** Without a channel to the test, as a terminal or a service manager starts it. */
   alone?: boolean
 }
 
-/** Starts a production server of a test's own, and waits until it is healthy. */
+/** Starts a server of a test's own, and waits until it is healthy. */
 export async function startServer(
   env: Record<string, string>,
-  { command = 'node', cwd = root, alone = false, ...user }: Delivery = {},
+  { command = 'node', cwd = root, mode = 'start', alone = false, ...user }: Delivery = {},
 ): Promise<OwnServer> {
   const port = Number(env.PORT ?? (await freePort()))
   const url = `http://${env.LISTEN_HOST ?? 'localhost'}:${port}`
-  const child = spawn(command, ['src/server/main.ts', 'start'], {
+  const child = spawn(command, ['src/server/main.ts', mode], {
     cwd,
     ...user,
     // With the channel a server never outlives a test that broke off.

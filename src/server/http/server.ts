@@ -8,6 +8,7 @@ import type { RequestFigures } from '../metrics/requests.ts'
 import { instrumentationRegistered, listenToRejections } from '../next-internals.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { pageMemory } from '../pages/page-memory.ts'
+import { claimBuild } from '../process/build-folder.ts'
 import { applicationReady, isStarting } from '../process/ready.ts'
 import { takeSettingsOfBuild } from '../process/settings-of-build.ts'
 import { onStop } from '../process/stop.ts'
@@ -54,9 +55,22 @@ async function figuresFor({
 const ownHost = ({ LISTEN_HOST: host }: Env) =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 
+/** Loaded only in development. */
+async function heardChanges(): Promise<(port: number) => void> {
+  const { holdChangesListener } = await import('../process/development-changes.ts')
+  return holdChangesListener()
+}
+
+/** Keeps the build with which this process starts until it ends, whatever is built meanwhile. */
+function takeBuild(root: string): string {
+  const { build, release } = claimBuild(root)
+  onStop('claim on the build', release)
+  return build
+}
+
 /** Ends where the framework has loaded the application; without that nobody would ever be ready. */
-async function applicationLoaded(root: string): Promise<void> {
-  await instrumentationRegistered(root)
+async function applicationLoaded(root: string, build: string): Promise<void> {
+  await instrumentationRegistered(root, build)
   if (!isStarting()) throw new Error('The build is not whole. Delete the folder .next and start again.')
 }
 
@@ -68,15 +82,15 @@ function refuse(res: ServerResponse, isApi = false): void {
   res.writeHead(400, { 'content-type': type, 'content-length': body.length, connection: 'close' }).end(body)
 }
 
-/** Starts the framework with the application. */
-async function startFramework({ root, dev, env }: Site): Promise<Handle> {
-  if (!dev) takeSettingsOfBuild(root)
+/** Starts the framework with the application, in development without a build. */
+async function startFramework({ root, dev, env }: Site, build: string | undefined): Promise<Handle> {
+  if (build) takeSettingsOfBuild(root, build)
   listenToRejections((reason) => log.error({ err: reason }, 'failed where nobody waits for it'))
   const { default: next } = await import('next')
   const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
   onStop('framework', () => app.close())
   await app.prepare()
-  await Promise.all([dev || applicationLoaded(root), applicationReady()])
+  await Promise.all([build && applicationLoaded(root, build), applicationReady()])
   return app.getRequestHandler()
 }
 
@@ -87,11 +101,13 @@ async function startFramework({ root, dev, env }: Site): Promise<Handle> {
 export async function serve(site: Site): Promise<{ port: number }> {
   const { root, dev, env } = site
   const figures = await figuresFor(env)
-  const handle = await startFramework(site)
-  const serveStatic = dev ? () => false : staticFiles(join(root, '.next/static'), '/_next/static')
+  const build = dev ? undefined : takeBuild(root)
+  const tellOfChanges = dev ? await heardChanges() : undefined
+  const handle = await startFramework(site, build)
+  const serveStatic = build ? staticFiles(join(root, build, 'static'), '/_next/static') : () => false
   let listening = env.PORT
   const pages = pageMemory({ host: ownHost(env), port: () => listening, secret: randomUUID() })
-  const replaceFailures = errorPage(root)
+  const replaceFailures = errorPage(join(root, build ?? '.next'))
   const isOneMissTooMany = missGuard()
 
   async function answerFromFramework(
@@ -173,5 +189,6 @@ export async function serve(site: Site): Promise<{ port: number }> {
   onStop('web server', drain.stop)
   const address = server.address()
   if (address && typeof address === 'object') listening = address.port
+  tellOfChanges?.(listening)
   return { port: listening }
 }

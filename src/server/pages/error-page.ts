@@ -28,9 +28,10 @@ function replaceFailedCall({ url = '' }: IncomingMessage, head: AnswerHead): voi
  * Where the framework cannot make a page, as with the database down, it answers 500 with an empty
  * document whose scripts were to fill it, which no policy lets run. A visitor gets the finished page of
  * `src/app/(unavailable)` in its place, without scripts, and with 503, because such a fault passes.
+ * @param build its folder; without the page in it, as in development, documents are left as they are
  */
-export function errorPage(root: string): (req: IncomingMessage, head: AnswerHead) => void {
-  const file = join(root, '.next/server/app/unavailable.html')
+export function errorPage(build: string): (req: IncomingMessage, head: AnswerHead) => void {
+  const file = join(build, 'server/app/unavailable.html')
   if (!existsSync(file)) return (req, head) => replaceFailedCall(req, head)
   const html = readFileSync(file, 'utf8').replace(SCRIPTS, '')
   const body = Buffer.from(html)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentBuild, sourceHashOf } from './build-folder.ts'
 
 /** What a build is made of; a change in any of it makes the build stale. */
 const sources = [
@@ -33,15 +34,13 @@ export function sourceHash(root: string): string {
   return hash.digest('hex')
 }
 
-const stampOf = (root: string) => join(root, '.next', 'source-hash')
-
 /** A delivered tree (scripts/runtime-tree.ts) holds a whole build, and no sources to compare it with. */
 const isDelivered = (root: string) => !existsSync(join(root, 'next.config.ts'))
 
+/** Whether the newest build was made of the sources that are there now. */
 export function isBuildCurrent(root: string): boolean {
-  const stamp = stampOf(root)
-  if (!existsSync(stamp)) return false
-  return isDelivered(root) || readFileSync(stamp, 'utf8') === sourceHash(root)
+  const build = currentBuild(root)
+  return build !== undefined && (isDelivered(root) || sourceHashOf(root, build) === sourceHash(root))
 }
 
 /**

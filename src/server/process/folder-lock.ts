@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 
 /** Whether the process is there and is a Node of ours, not a later process with the same number. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -10,7 +10,9 @@ function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const commandLine = `/proc/${pid}/cmdline`
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('src/server/')
+  return (
+    !existsSync(commandLine) || /src\/server\/|scripts\/build\.ts/.test(readFileSync(commandLine, 'utf8'))
+  )
 }
 
 /**
@@ -21,11 +23,19 @@ function isAlive(pid: number): boolean {
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const file = join(dataDir, 'server.pid')
-  claim(file, dataDir)
-  return () => rmSync(file, { force: true })
+  return lockFile(
+    file,
+    (holder) =>
+      `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
+  )
 }
 
-function claim(file: string, dataDir: string): void {
+/**
+ * Makes a file with this process's number in it, which only one living process can.
+ * @param taken what to say of the process that has made it before
+ * @returns the function that removes it.
+ */
+export function lockFile(file: string, taken: (holder: number) => string): () => void {
   try {
     // Fails when the file is there: of two starts at once, one makes it.
     writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -33,14 +43,13 @@ function claim(file: string, dataDir: string): void {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const holder = Number(readFileSync(file, 'utf8'))
     if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && isAlive(holder)) {
-      throw new Error(
-        `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
-      )
+      throw new Error(taken(holder))
     }
     // Left behind by a process that was killed.
     rmSync(file, { force: true })
-    claim(file, dataDir)
+    return lockFile(file, taken)
   }
+  return () => rmSync(file, { force: true })
 }
 
 /** Whether a server that lives uses the folder. */

@@ -10,7 +10,7 @@ import {
 } from '@/features/blog/article/rules'
 import { articleText } from '@/features/rich-text/plain-text'
 import type { Blog } from '@/payload-types'
-import { isDraftSave } from '../publication/asked-write'
+import { isDraftSave, isTakenDown } from '../publication/asked-write'
 
 const UNSAFE = 'Blog content contains unsafe characters'
 const TOO_LONG = `Blog content must have at most ${MAX_TEXT_LENGTH} characters`
@@ -21,7 +21,7 @@ const TOO_LONG = `Blog content must have at most ${MAX_TEXT_LENGTH} characters`
  * saved as it is typed, and checked when it is published.
  */
 export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
-  if (!data || isDraftSave(req, 'blogs')) return data
+  if (!data || isDraftSave(req, 'blogs') || isTakenDown(req, 'blogs')) return data
   const refuse = (path: string, ...messages: string[]) => {
     const errors = messages.map((message) => ({ path, message, label: 'Invalid content' }))
     return new ValidationError({ collection: 'blogs', errors, req })

@@ -12,7 +12,9 @@ export const generateSlug =
     if (!data) return data
     const given = typeof data.slug === 'string' ? data.slug.trim() : ''
     const asked = askedOf(req, collection.slug)
-    if (!given && asked?.draft && !asked.copy) return 'slug' in data ? { ...data, slug: null } : data
+    const isUnfinished = asked?.takesDown && !String(data[source] ?? '').trim()
+    if (!given && (isUnfinished || (asked?.draft && !asked.copy)))
+      return 'slug' in data ? { ...data, slug: null } : data
     const title = data[source]
     if (given || typeof title !== 'string' || title.trim() === '')
       return given ? { ...data, slug: given } : data

@@ -1,13 +1,16 @@
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, Where } from 'payload'
 import { APIError } from 'payload'
-import type { AskedWrite } from '@/features/publication/rules'
+import { type AskedWrite, asksToTakeDown } from '@/features/publication/rules'
 import { isAdmin } from '@/features/role/queries'
 
 interface Args {
+  id?: string | number
+  where?: Where
   draft?: boolean
   data?: { status?: unknown; _status?: unknown }
   duplicateFromID?: unknown
   overrideAccess?: boolean
+  unpublishAllLocales?: boolean | string
 }
 
 const keyOf = (slug: string) => `publication:${slug}`
@@ -19,24 +22,58 @@ export const askedOf = (req: PayloadRequest, slug: string): AskedWrite | undefin
 /** Whether the present write is a draft beside the stored document, which stays as it is. */
 export const isDraftSave = (req: PayloadRequest, slug: string): boolean => askedOf(req, slug)?.draft === true
 
+/**
+ * Whether the present write only takes a document off the site while a draft waits. The draft may lack what a published
+ * text needs: that does not keep the published one public (docs/decisions/0094).
+ */
+export const isTakenDown = (req: PayloadRequest, slug: string): boolean =>
+  askedOf(req, slug)?.takesDown === true
+
+async function hasWaitingDraft(req: PayloadRequest, slug: string, { id, where }: Args): Promise<boolean> {
+  const asked = id === undefined ? where : { id: { equals: id } }
+  if (!asked) return false
+  const { totalDocs } = await req.payload.find({
+    collection: slug as CollectionSlug,
+    where: { and: [asked, { _status: { equals: 'draft' } }] },
+    draft: true,
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0
+}
+
 /** Later hooks see fields that were filled in from the stored document: what was asked for is known only here. */
-export const rememberAsked: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+export const rememberAsked: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { draft, data, duplicateFromID } = args as Args
   const write = String(operation)
   if (write === 'restoreVersion') {
     if (!draft) throw new APIError('An older version is restored as a draft.', 400, { code: 'invalid' }, true)
-    req.context[keyOf(collection.slug)] = { draft: true, copy: false, restored: true } satisfies AskedWrite
+    req.context[keyOf(collection.slug)] = {
+      draft: true,
+      copy: false,
+      restored: true,
+      takesDown: false,
+    } satisfies AskedWrite
   }
   if (write !== 'create' && write !== 'update') return args
   const publishes = write === 'update' && data?._status === 'published'
+  const takesDown =
+    write === 'update' &&
+    !draft &&
+    asksToTakeDown(data ?? {}) &&
+    (await hasWaitingDraft(req, collection.slug, args as Args))
   req.context[keyOf(collection.slug)] = {
     draft: draft === true && !publishes,
     copy: duplicateFromID !== undefined && duplicateFromID !== null,
     restored: false,
+    takesDown,
     status: data?.status,
     _status: data?._status,
   } satisfies AskedWrite
-  return args
+  // The CMS's way to check only what a write brings along. Nobody else may ask for it: it would publish unchecked, too.
+  return { ...args, unpublishAllLocales: takesDown }
 }
 
 /** Drafts are for editors: everybody else who asks for them is shown what is published. */

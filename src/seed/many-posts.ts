@@ -1,8 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
+import type { PoolClient } from 'pg'
 import { CONTENT_CHANNEL } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { postgresOf } from '@/lib/db/transaction'
+
+/**
+ * The version that a published article has: the CMS compares with it and brings it back. Each column of the article stands in the version,
+ * too, under a name of its own, and an enumeration under a type of its own.
+ */
+async function addVersions(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `SELECT article.column_name AS name, version.udt_name AS type
+     FROM information_schema.columns article
+     JOIN information_schema.columns version ON version.table_schema = article.table_schema
+       AND version.table_name = '_blogs_v' AND version.column_name = 'version_' || article.column_name
+     WHERE article.table_schema = 'public' AND article.table_name = 'blogs'`,
+  )
+  const into = rows.map(({ name }) => `"version_${name}"`).join(', ')
+  const from = rows.map(({ name, type }) => `blogs."${name}"::text::"${type}"`).join(', ')
+  await client.query(
+    `INSERT INTO _blogs_v (parent_id, latest, ${into}) SELECT blogs.id, true, ${from} FROM blogs JOIN copies ON copy_id = blogs.id`,
+  )
+  await client.query(
+    `INSERT INTO _blogs_v_texts ("order", parent_id, path, text)
+     SELECT tag."order", version.id, 'version.tags', tag.text
+     FROM _blogs_v version JOIN copies ON copy_id = version.parent_id
+     JOIN blogs_texts tag ON tag.parent_id = version.parent_id AND tag.path = 'tags'`,
+  )
+}
 
 /**
  * Copies the published articles of the seed until there are `count` more, each with a title, a slug, a
@@ -42,12 +68,13 @@ export async function seedManyPosts(payload: Payload, count: number): Promise<vo
        SELECT tag.position, copy_id, 'tags', tag.name
        FROM copies CROSS JOIN LATERAL (VALUES (1, 'load test'), (2, 'series ' || number % 50)) AS tag (position, name)`,
     )
+    await addVersions(client)
     await client.query('SELECT pg_notify($1, $2)', [
       CONTENT_CHANNEL,
       JSON.stringify({ id: series, tags: [everyPage, contentTag('blogs')] }),
     ])
     await client.query('COMMIT')
-    await client.query('ANALYZE blogs, blogs_texts')
+    await client.query('ANALYZE blogs, blogs_texts, _blogs_v, _blogs_v_texts')
   } catch (error) {
     await client.query('ROLLBACK')
     throw error

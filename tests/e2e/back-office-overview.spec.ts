@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { mondayOf } from '../../src/features/overview/period'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
@@ -92,6 +93,51 @@ test('quick actions open what they name, and charts lead to the calls that they 
   await expect(page.locator(`[data-row-link="${id}"]`)).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/super-admin/bookings?view=all')
+})
+
+test('a planned publication leads to its article and is called off, here and on the first page of the CMS', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const date = dayAhead(30)
+  const plan = async (title: string) => {
+    const text = { title, contentHtml: '<p>Words.</p>', status: 'draft' }
+    const { doc } = await sendAs<{ doc: { id: string } }>(page, '/api/blogs', text)
+    const wish = { kind: 'blogs', id: doc.id, action: 'publish', date, time: '09:30' }
+    await sendAs(page, '/api/publication-schedule', wish)
+    return doc.id
+  }
+  const callOff = async (region: string, title: string) => {
+    const panel = page.getByRole('region', { name: region })
+    const row = panel.getByRole('listitem').filter({ hasText: title })
+    await expect(row.locator('time')).toContainText('09:30')
+    await row.getByRole('button', { name: `Call off the publication of ${title}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Call off the publication?' })
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: 'Call off' }).click()
+    await dialog.getByRole('button', { name: 'Call it off' }).click()
+    await expect(page.getByText('Called off').first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+  }
+  const [office, desk] = [
+    `Planned ${randomBytes(4).toString('hex')}`,
+    `Desk ${randomBytes(4).toString('hex')}`,
+  ]
+  const ids = [await plan(office), await plan(desk)]
+  await openOverview(page)
+  const panel = page.getByRole('region', { name: 'Planned publications' })
+  await expect(panel).toContainText('Article')
+  await expect(panel.getByRole('link', { name: office })).toHaveAttribute(
+    'href',
+    `/admin/collections/blogs/${ids[0]}`,
+  )
+  await expectAccessible(page)
+  await callOff('Planned publications', office)
+  await page.goto('/admin')
+  await callOff('Planned', desk)
+  for (const id of ids)
+    expect((await page.request.delete(`/api/blogs/${id}`, { headers: marks() })).ok()).toBe(true)
 })
 
 test('what is done stands among the recent activity', async ({ page, browser }) => {

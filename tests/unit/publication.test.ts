@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedWrite, type PublicationStatus, settledStatus } from '../../src/features/publication/rules'
+import {
+  type AskedWrite,
+  asksToTakeDown,
+  type PublicationStatus,
+  settledStatus,
+} from '../../src/features/publication/rules'
 
-const none: AskedWrite = { draft: false, copy: false, restored: false }
+const none: AskedWrite = { draft: false, copy: false, restored: false, takesDown: false }
 const statusAfter = (asked: Partial<AskedWrite>, stored: PublicationStatus | undefined, changed = false) => {
   const settled = settledStatus({ ...none, ...asked }, { stored, initial: 'draft', changed })
   return 'status' in settled ? settled.status : settled.refused
@@ -37,4 +42,21 @@ describe('the status after a write', () => {
     expect(statusAfter({}, 'draft', true)).toBe('draft')
     expect(statusAfter({ status: 'published' }, 'published', true)).toBe('published')
   })
+})
+
+describe('a write that only takes a document down', () => {
+  it.each<[object, boolean]>([
+    [{ status: 'draft' }, true],
+    [{ status: 'archived' }, true],
+    [{ _status: 'draft' }, true],
+    [{ status: 'archived', _status: 'draft' }, true],
+    [{}, false],
+    [{ status: 'published' }, false],
+    [{ _status: 'published' }, false],
+    [{ status: 'draft', _status: 'published' }, false],
+    [{ status: 'published', _status: 'draft' }, false],
+    [{ status: 'hidden' }, false],
+    [{ status: 'hidden', _status: 'draft' }, false],
+    [{ status: 'draft', title: 'A title' }, false],
+  ])('%j: %s', (write, expected) => expect(asksToTakeDown(write as Record<string, unknown>)).toBe(expected))
 })

@@ -12,6 +12,7 @@ import {
   inquiriesByInterest,
   latestActivity,
   mostReadPosts,
+  plansAhead,
   totals,
 } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
@@ -25,10 +26,11 @@ async function read({ req, search }: TabProps) {
   const period = lastDays(length, now, zone)
   const soon = todayAndTomorrow(now, zone)
   const mondays = mondaysAround(now, zone)
-  const [counted, state, calls, activity, steps, weeks, interests, posts] = await Promise.all([
+  const [counted, state, calls, plans, activity, steps, weeks, interests, posts] = await Promise.all([
     totals(req),
     health(req.payload),
     callsIn(req, soon),
+    plansAhead(req),
     latestActivity(req),
     funnel(req, period),
     bookingsByWeek(req, { mondays, zone }),
@@ -39,6 +41,7 @@ async function read({ req, search }: TabProps) {
     totals: counted,
     system: systemState(state),
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
+    plans,
     activity: activity.map(activityOf),
     charts: { length, period, steps, weeks, interests, posts },
   }

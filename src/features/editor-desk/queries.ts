@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
-import { changedDocuments, titlesOf } from '@/features/publication/queries'
+import { changedDocuments, nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { type PublishedKind, UNTITLED } from '@/features/publication/rules'
-import { nextPlanned, type PlannedDocument } from '@/features/publication/schedule/queries'
 import { isAdmin, isSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import { type WeeklyViews, weeklyViews } from './views'
@@ -26,7 +25,7 @@ export interface EditorDesk {
   /** Published documents with changes that the public does not have. */
   changed: { id: string; kind: PublishedKind; title: string; updatedAt: string }[]
   /** What is published or unpublished by itself, the first first. */
-  planned: (PlannedDocument & { title: string })[]
+  planned: TitledPlan[]
   views: WeeklyViews
   /** Legal pages with gaps. */
   legal: { id: string; title: string; gaps: string[] }[]
@@ -58,12 +57,6 @@ async function drafts(req: PayloadRequest): Promise<EditorDesk['drafts']> {
       updatedAt,
     })),
   }
-}
-
-async function planned(req: PayloadRequest): Promise<EditorDesk['planned']> {
-  const next = await nextPlanned(req, SHOWN)
-  const titles = await titlesOf(req, next)
-  return next.map((plan) => ({ ...plan, title: titles.get(plan.documentId) || UNTITLED }))
 }
 
 async function inquiries(req: PayloadRequest): Promise<EditorDesk['inquiries']> {
@@ -143,7 +136,7 @@ export async function editorDesk(req: PayloadRequest, now: Date): Promise<Editor
     await Promise.all([
       drafts(req),
       changedDocuments(req, SHOWN),
-      planned(req),
+      nextPlans(req, SHOWN),
       inquiries(req),
       weeklyViews(req, now, SHOWN),
       unfinishedLegalPages(req.payload),

@@ -1,5 +1,6 @@
 import { Forbidden, type PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
+import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { isSuperAdmin } from '@/features/role/queries'
 import { visitorsByDay } from '@/features/visits/queries'
 import { queryIn, sql } from '@/lib/db/query'
@@ -17,6 +18,7 @@ async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
 
 const ACTIVITIES = 8
 const POSTS = 8
+const PLANS = 5
 /** A calendar of two days holds fewer calls; what a flood leaves behind is cut. */
 const CALLS = 50
 
@@ -177,4 +179,10 @@ export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
     sql`SELECT id, title, view_count::int AS views FROM blogs WHERE status = 'published'
         ORDER BY view_count DESC, published_at DESC LIMIT ${POSTS}`,
   )
+}
+
+/** What is published and unpublished by itself next; what failed comes first. */
+export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
+  await requireSuperAdmin(req)
+  return nextPlans(req, PLANS)
 }

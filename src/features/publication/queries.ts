@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 import { type PublishedKind, publishedKinds, UNTITLED } from './rules'
+import { nextPlanned, type PlannedDocument } from './schedule/queries'
 
 const versionTables: Readonly<Record<PublishedKind, string>> = {
   blogs: '_blogs_v',
@@ -42,8 +43,8 @@ export async function changedDocuments(req: PayloadRequest, limit: number): Prom
     .slice(0, limit)
 }
 
-/** The titles of documents by their ids, as they were written last. The caller has made sure of an editor. */
-export async function titlesOf(
+/** The titles of documents by their ids, as they were written last. */
+async function titlesOf(
   req: PayloadRequest,
   documents: readonly { kind: PublishedKind; documentId: string }[],
 ): Promise<Map<string, string | null>> {
@@ -57,4 +58,13 @@ export async function titlesOf(
     ),
   )
   return new Map(rows.flat().map(({ id, title }) => [id, title]))
+}
+
+export type TitledPlan = PlannedDocument & { title: string }
+
+/** The next of all plans with the titles of their documents, those that failed first. The caller has made sure of an editor. */
+export async function nextPlans(req: PayloadRequest, limit: number): Promise<TitledPlan[]> {
+  const next = await nextPlanned(req, limit)
+  const titles = await titlesOf(req, next)
+  return next.map((plan) => ({ ...plan, title: titles.get(plan.documentId) || UNTITLED }))
 }

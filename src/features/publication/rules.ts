@@ -23,8 +23,16 @@ export interface AskedWrite {
   copy: boolean
   /** An older version brought back, as a draft. */
   restored: boolean
+  /** Nothing but the end of a publication while a draft waits: that draft is not checked. */
+  takesDown: boolean
   status?: unknown
   _status?: unknown
+}
+
+/** Whether a write that is no draft asks for nothing but that a document is not public, in whichever of the two words. */
+export function asksToTakeDown({ status, _status, ...text }: Record<string, unknown>): boolean {
+  if (Object.keys(text).length > 0 || _status === 'published') return false
+  return status === 'draft' || status === 'archived' || (status === undefined && _status === 'draft')
 }
 
 interface Before {

@@ -231,6 +231,11 @@ describe.each(['ideas', 'flagships', 'legal-pages'] as const)('drafts of %s', (c
     expect((await call('GET', path)).status).toBe(404)
     await call('PATCH', path, { body: { status: 'published' }, visitor: admin })
     expect((await call('GET', path)).body.title).toBe('Not on the site')
+    // Taken down with a draft that could not be published.
+    await call('PATCH', `${path}?draft=true`, { body: { title: '' }, visitor: admin })
+    expect((await call('PATCH', path, { body: { status: 'archived' }, visitor: admin })).status).toBe(200)
+    expect((await call('GET', path)).status).toBe(404)
+    expect((await call('PATCH', path, { body: { status: 'published' }, visitor: admin })).status).toBe(400)
   })
 })
 

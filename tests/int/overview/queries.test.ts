@@ -10,6 +10,7 @@ import {
   inquiriesByInterest,
   latestActivity,
   mostReadPosts,
+  plansAhead,
   totals,
 } from '../../../src/features/overview/queries'
 import { query, sql } from '../../../src/lib/db/query'
@@ -143,6 +144,23 @@ describe('posts', () => {
   })
 })
 
+it('what is planned stands with its title and kind, what failed first', async () => {
+  const plan = (kind: string, id: string, days: number, problem: string | null) =>
+    query(
+      payload,
+      sql`INSERT INTO publication_schedule (kind, document_id, action, run_at, problem)
+          VALUES (${kind}, ${id}::uuid, 'publish', now() + make_interval(days => ${days}), ${problem})`,
+    )
+  const payload = await site()
+  const [soon, failed] = [await article({ title: 'Soon' }), await article({ title: 'Failed' })]
+  await plan('blogs', soon.id, 2, null)
+  await plan('blogs', failed.id, 3, 'Title: required')
+  expect(await plansAhead(req)).toMatchObject([
+    { kind: 'blogs', documentId: failed.id, title: 'Failed', action: 'publish', problem: 'Title: required' },
+    { kind: 'blogs', documentId: soon.id, title: 'Soon', problem: null },
+  ])
+})
+
 describe('recent activity', () => {
   it('names who did what, the latest first', async () => {
     const owner = await signedIn('super_admin')
@@ -177,6 +195,7 @@ describe('the figures of the business', () => {
         () => bookingsByWeek(theirs, { mondays: mondaysAround(now, ZONE), zone: ZONE }),
         () => inquiriesByInterest(theirs, period),
         () => mostReadPosts(theirs),
+        () => plansAhead(theirs),
       ]
       for (const read of reads) await expect(read()).rejects.toMatchObject({ status: 403 })
     }

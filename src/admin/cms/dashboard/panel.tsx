@@ -31,10 +31,12 @@ interface RowProps {
   title: string
   note?: ReactNode
   aside?: ReactNode
+  /** What can be done about it at once. */
+  deed?: ReactNode
 }
 
 /** One strong line that leads to the document, one quiet line, and what stands at the right. */
-export function PanelRow({ href, title, note, aside }: RowProps) {
+export function PanelRow({ href, title, note, aside, deed }: RowProps) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
       <div className="min-w-0">
@@ -43,7 +45,12 @@ export function PanelRow({ href, title, note, aside }: RowProps) {
         </SiteLink>
         {note ? <p className="text-soft text-xs">{note}</p> : null}
       </div>
-      {aside ? <div className="shrink-0 text-soft text-xs tabular-nums">{aside}</div> : null}
+      {aside || deed ? (
+        <div className="grid shrink-0 justify-items-end gap-1.5 text-soft text-xs tabular-nums">
+          {aside ? <div>{aside}</div> : null}
+          {deed}
+        </div>
+      ) : null}
     </li>
   )
 }

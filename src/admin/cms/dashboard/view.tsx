@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { Clock } from '@/admin/ui/clock'
 import { PageHeader } from '@/admin/ui/page-header'
+import { RefreshProvider } from '@/admin/ui/refresh'
 import { StatCards } from '@/admin/ui/stat-cards'
 import { ButtonLink } from '@/components/ui/button-link'
 import { editorDesk } from '@/features/editor-desk/queries'
@@ -36,34 +37,36 @@ export async function EditorDashboard({ initPageResult: { req } }: AdminViewServ
       {/* What the utilities are for stands inside of `.office`, not on it. */}
       <main className="office">
         <Clock now={now.getTime()} zone={timezone}>
-          <div className="pt-4 pb-16">
-            <PageHeader
-              title={name ? `What is next, ${name}` : 'What is next'}
-              actions={
-                <>
-                  <ButtonLink href="/admin/collections/blogs/create" size="sm">
-                    Write an article
-                  </ButtonLink>
-                  <ButtonLink href="/admin/collections/media/create" size="sm" variant="secondary">
-                    Add a picture
-                  </ButtonLink>
-                </>
-              }
-            >
-              What waits for you, and what was read this week.
-            </PageHeader>
-            <StatCards label="What waits" stats={deskStats(desk)} />
-            <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-              <InquiriesWaiting {...desk.inquiries} />
-              <DraftsWaiting {...desk.drafts} />
-              {desk.changed.length > 0 && <ChangesWaiting documents={desk.changed} />}
-              {desk.planned.length > 0 && <PlannedNext plans={desk.planned} />}
-              <CallsAhead {...desk.calls} />
-              <ReadThisWeek {...desk.views} />
-              {desk.legal.length > 0 && <LegalGaps pages={desk.legal} />}
+          <RefreshProvider>
+            <div className="pt-4 pb-16">
+              <PageHeader
+                title={name ? `What is next, ${name}` : 'What is next'}
+                actions={
+                  <>
+                    <ButtonLink href="/admin/collections/blogs/create" size="sm">
+                      Write an article
+                    </ButtonLink>
+                    <ButtonLink href="/admin/collections/media/create" size="sm" variant="secondary">
+                      Add a picture
+                    </ButtonLink>
+                  </>
+                }
+              >
+                What waits for you, and what was read this week.
+              </PageHeader>
+              <StatCards label="What waits" stats={deskStats(desk)} />
+              <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+                <InquiriesWaiting {...desk.inquiries} />
+                <DraftsWaiting {...desk.drafts} />
+                {desk.changed.length > 0 && <ChangesWaiting documents={desk.changed} />}
+                {desk.planned.length > 0 && <PlannedNext plans={desk.planned} />}
+                <CallsAhead {...desk.calls} />
+                <ReadThisWeek {...desk.views} />
+                {desk.legal.length > 0 && <LegalGaps pages={desk.legal} />}
+              </div>
+              <p className="mt-10 text-faint text-xs">Times in {timezone.replace('_', ' ')}</p>
             </div>
-            <p className="mt-10 text-faint text-xs">Times in {timezone.replace('_', ' ')}</p>
-          </div>
+          </RefreshProvider>
         </Clock>
       </main>
     </Gutter>

@@ -1,3 +1,5 @@
+import { CallOff } from '@/admin/publication/call-off'
+import { kindWords } from '@/admin/publication/kind-words'
 import { Status } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import type { EditorDesk } from '@/features/editor-desk/queries'
@@ -55,13 +57,6 @@ export function DraftsWaiting({ items }: EditorDesk['drafts']) {
   )
 }
 
-const kinds = {
-  blogs: 'Article',
-  ideas: 'Automation idea',
-  flagships: 'Flagship automation',
-  'legal-pages': 'Legal page',
-} as const
-
 export function ChangesWaiting({ documents }: { documents: EditorDesk['changed'] }) {
   return (
     <Panel
@@ -75,7 +70,7 @@ export function ChangesWaiting({ documents }: { documents: EditorDesk['changed']
             key={id}
             href={documentAddress(kind, id)}
             title={title}
-            note={kinds[kind]}
+            note={kindWords[kind]}
             aside={<Time at={updatedAt} />}
           />
         ))}
@@ -91,6 +86,7 @@ export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
         {plans.map(({ id, kind, documentId, title, action, at, problem }) => (
           <PanelRow
             key={id}
+            deed={<CallOff plan={{ kind, documentId, action, title }} />}
             href={documentAddress(kind, documentId)}
             title={title}
             note={
@@ -99,7 +95,7 @@ export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
                   Could not be {action}ed. {problem}
                 </span>
               ) : (
-                kinds[kind]
+                kindWords[kind]
               )
             }
             aside={

@@ -9,6 +9,7 @@ import type { SystemState } from '@/features/overview/system-state'
 import { ActivityPanel } from './activity-panel'
 import { CallsPanel } from './calls-panel'
 import { type ChartFigures, Charts } from './charts'
+import { PlansPanel } from './plans-panel'
 import { QuickActions } from './quick-actions'
 
 interface OverviewViewProps {
@@ -16,6 +17,7 @@ interface OverviewViewProps {
   totals: Totals
   system: SystemState
   calls: ComponentProps<typeof CallsPanel>
+  plans: ComponentProps<typeof PlansPanel>['plans']
   activity: readonly Activity[]
   charts: ChartFigures
 }
@@ -29,7 +31,7 @@ export function OverviewHeader() {
 }
 
 export function OverviewView(props: OverviewViewProps) {
-  const { address, totals, system, calls, activity, charts } = props
+  const { address, totals, system, calls, plans, activity, charts } = props
   return (
     <>
       <OverviewHeader />
@@ -59,7 +61,10 @@ export function OverviewView(props: OverviewViewProps) {
       />
       <QuickActions />
       <div className="mb-10 grid items-start gap-6 lg:grid-cols-2">
-        <CallsPanel {...calls} />
+        <div className="grid gap-6">
+          <CallsPanel {...calls} />
+          <PlansPanel plans={plans} />
+        </div>
         <ActivityPanel activity={activity} />
       </div>
       <Charts address={address} {...charts} />

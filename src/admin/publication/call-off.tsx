@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { useAction } from '@/admin/ui/use-action'
+import { Button } from '@/components/ui/button'
+import type { PlannedDocument } from '@/features/publication/schedule/queries'
+import { send } from '@/lib/http/send'
+
+interface CallOffProps {
+  plan: Pick<PlannedDocument, 'kind' | 'documentId' | 'action'> & { title: string }
+}
+
+/** Takes a plan back, from a list of plans. */
+export function CallOff({ plan: { kind, documentId, action, title } }: CallOffProps) {
+  const [open, setOpen] = useState(false)
+  const { run, busy, problem, clear } = useAction<unknown>()
+  const what = action === 'publish' ? 'publication' : 'end of publication'
+  const then = () => setOpen(false)
+  const callOff = () =>
+    run(
+      () => send('/api/publication-schedule', { method: 'DELETE', body: { kind, id: documentId, action } }),
+      { done: 'Called off', failed: 'Failed to call it off', preferServerMessage: true, then },
+    )
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          clear()
+          setOpen(true)
+        }}
+      >
+        Call off
+        <span className="sr-only">
+          {' '}
+          the {what} of {title}
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={then}
+        onConfirm={() => void callOff()}
+        title={`Call off the ${what}?`}
+        action="Call it off"
+        cancel="Keep it"
+        tone="plain"
+        busy={busy}
+        problem={problem}
+      >
+        “{title}” stays as it is now, until somebody {action === 'publish' ? 'publishes' : 'unpublishes'} it.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PublishedKind } from '@/features/publication/rules'
+
+/** What lists call a document of each kind. */
+export const kindWords: Readonly<Record<PublishedKind, string>> = {
+  blogs: 'Article',
+  ideas: 'Automation idea',
+  flagships: 'Flagship automation',
+  'legal-pages': 'Legal page',
+}

@@ -44,7 +44,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
       return answer
     },
     failed: { title: 'Error', message: 'Failed to update settings' },
-    toastFor: () => ({ title: 'Error', message: 'Failed to update settings' }),
+    wordsFor: () => ({ title: 'Error', message: 'Failed to update settings' }),
     onDone: (saved) => {
       notifyDone('Calendar settings updated successfully')
       onStored(saved)

@@ -52,7 +52,6 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
           {isTimeTaken && !needsTime ? null : (
             <FormProblemNote
               problem={problem}
-              title={needsTime ? 'This time is no longer free' : undefined}
               action={
                 needsTime ? (
                   <a href="#times" className="text-link">

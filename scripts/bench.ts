@@ -13,6 +13,7 @@ import { SECONDS } from './bench/load.ts'
 import { keptPage, madePages } from './bench/pages.ts'
 import { closeReport, measured, told } from './bench/report.ts'
 import { EDITOR, root, SECRETS, type Site, someone, startSite } from './bench/site.ts'
+import { vitals } from './bench/vitals.ts'
 import { benchAbuse } from './bench-abuse.ts'
 import { officeTiming } from './office-timing.ts'
 import { pictureTiming } from './picture-timing.ts'
@@ -20,6 +21,7 @@ import { pictureTiming } from './picture-timing.ts'
 const parts: Record<string, (site: Site) => Promise<void>> = {
   pages: (site) => keptPage(site, '/'),
   made: madePages,
+  vitals,
   edits: editsUnderLoad,
   bookings,
   accounts: async ({ server }) =>

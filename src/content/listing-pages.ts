@@ -85,6 +85,14 @@ export const ideaClosing = (figures: Figures, title = 'this') => ({
   secondary: { label: 'Ask about this idea', href: '/contact' } satisfies LinkButton,
 })
 
+/** The closing of an article's page: the question that its reader is left with. */
+export const articleClosing = (figures: Figures) => ({
+  title: 'What would this mean for your work?',
+  description: `Bring the case that you had in mind while reading to a ${figures.auditMinutes}-minute call${partOfCall(figures)}, or ask the author's team in a message.`,
+  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
+  secondary: { label: 'Ask about this article', href: '/contact' } satisfies LinkButton,
+})
+
 export const flagshipClosing = {
   title: 'See it with your own data',
   description:

@@ -75,8 +75,8 @@ export interface NextStep extends TitledText {
 }
 
 export const registrationSuccessMeta: PageMeta = {
-  title: 'Registration Complete',
-  description: 'What happens after your registration.',
+  title: 'After the Registration',
+  description: 'What happens after a registration.',
 }
 
 export const registrationSuccess = {
@@ -84,6 +84,11 @@ export const registrationSuccess = {
   intro: 'Thank you for completing your registration. Our team will be in touch soon.',
   promise: 'You will hear from us within 24 hours.',
   stepsTitle: 'What happens next',
+  /** For whoever opens the page without a registration. */
+  stranger: {
+    headline: 'After the registration',
+    intro: 'This is what happens once a client has registered with the link of an invitation.',
+  },
 } as const
 
 export const nextSteps: readonly NextStep[] = [

@@ -1,4 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isoWeek } from '../../src/features/booking/desk/week-address'
+import { addCalendarDays } from '../../src/lib/time/calendar-date'
+import { dateInZone } from '../../src/lib/time/zone'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { marks } from '../support/editor'
@@ -92,6 +95,84 @@ test.describe('settings', () => {
     await expect(page.getByText('Calendar settings updated successfully')).toBeVisible()
     await openCalendar(page)
     await expect(off.getByRole('listitem')).toHaveCount(entries)
+  })
+
+  test('of a part of a day are changed by dragging over it or by keyboard, and taken back', async ({
+    page,
+  }) => {
+    await enter(page, owner)
+    await page.setViewportSize({ width: 1440, height: 1200 })
+    await page.goto('/super-admin/bookings?view=week&week=2031-W10')
+    const day = page.getByRole('region', { name: 'Wednesday, 5 March 2031' })
+    const dialog = page.getByRole('dialog', { name: 'Hours of a day' })
+    const ownHours = async () => {
+      const { specialHours } = await (await page.request.get(settingsPath)).json()
+      return specialHours
+        .filter(({ date }: { date: string }) => date === '2031-03-05')
+        .map(({ start, end }: { start: string; end: string }) => `${start}-${end}`)
+    }
+    const before = await (await page.request.get(settingsPath)).json()
+    const column = day.locator('button', { hasText: 'Book at another time' })
+    const box = await column.boundingBox()
+    if (!box) throw new Error('The day has no column')
+    const HOUR_PX = 68
+    const at = async (hours: number) => {
+      const line = page.getByText(`${String(hours).padStart(2, '0')}:00`, { exact: true }).first()
+      const label = await line.boundingBox()
+      return (label?.y ?? 0) + (label?.height ?? 0) / 2
+    }
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(box.x + box.width / 2, (await at(from)) + 4)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width / 2, (await at(from)) + HOUR_PX / 2)
+      await page.mouse.move(box.x + box.width / 2, (await at(to)) - 4)
+    }
+
+    await drag(13, 15)
+    await expect(day.getByText('13:00 to 15:00')).toBeVisible()
+    await page.mouse.up()
+    await expect(dialog.getByLabel('Hours')).toHaveValue('break')
+    await expect(dialog.getByLabel('From')).toHaveValue('13:00')
+    await expect(dialog.getByLabel(/^To/)).toHaveValue('15:00')
+    await expectAccessible(page)
+    await dialog.getByLabel('From').fill('06:00')
+    await dialog.getByLabel(/^To/).fill('07:00')
+    await dialog.getByRole('button', { name: 'Save the hours' }).click()
+    await expect(dialog.getByLabel('From')).toHaveAccessibleDescription(/A break lies in the hours/)
+    await dialog.getByLabel('From').fill('13:00')
+    await dialog.getByLabel(/^To/).fill('15:00')
+    await dialog.getByRole('button', { name: 'Save the hours' }).click()
+    await expect(dialog).toHaveCount(0)
+    const { workingHoursStart: start, workingHoursEnd: end } = before
+    await expect.poll(ownHours).toEqual([`${start}-13:00`, `15:00-${end}`])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(ownHours).toEqual([])
+
+    // A click stays a click.
+    await page.mouse.click(box.x + box.width / 2, (await at(7)) + 10)
+    await expect(page.getByRole('dialog', { name: 'Book for a visitor' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  test('are marked by keyboard over free times', async ({ page }) => {
+    await enter(page, owner)
+    const start = addCalendarDays(dateInZone(new Date(), 'Europe/Berlin'), 14)
+    await page.goto(`/super-admin/bookings?view=week&week=${isoWeek(start)}`)
+    const free = page.getByRole('button', { name: /: free, book for a visitor on Tuesday/ })
+    const first = ((await free.nth(0).textContent()) ?? '').slice(0, 5)
+    await free.nth(0).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByRole('status').filter({ hasText: 'Enter sets the hours' })).toContainText(first)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('status').filter({ hasText: 'Enter sets the hours' })).toHaveCount(0)
+    await free.nth(0).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Hours of a day' })
+    await expect(dialog.getByLabel('Hours')).toHaveValue('break')
+    await expect(dialog.getByLabel('From')).toHaveValue(first)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   })
 
   test('of one day are changed in the week', async ({ page }) => {

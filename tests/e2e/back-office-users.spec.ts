@@ -147,7 +147,7 @@ test.describe('roles', () => {
       await form.getByLabel('Role').selectOption('admin')
       await form.getByRole('button', { name: 'Assign Role' }).click()
       const toasts = page.getByRole('region', { name: /Notifications/ })
-      await expect(toasts.getByText('Insufficient permissions')).toBeVisible()
+      await expect(form.getByRole('alert').getByText('Insufficient permissions')).toBeVisible()
       await expect(form.getByRole('alert')).toContainText('Only super administrators can assign admin roles')
       await form.getByRole('button', { name: 'Cancel' }).click()
       await remove.click()

@@ -101,8 +101,18 @@ test.describe('a visitor', () => {
     await expect(next).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
     expect(words).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2}, \d{1,2}:\d{2}/)
+    const button = page.getByRole('button', { name: 'Schedule Call' })
+    for (const field of ['Full Name', 'Company', 'Tell us about your automation needs']) {
+      await page.getByLabel(field).focus()
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(
+        page.getByText(/ in your own time$|This is also your own time|in our own time$/),
+      ).toBeInViewport()
+      // Nothing lies over what has the focus.
+      await page.getByLabel(field).click({ trial: true, position: { x: 5, y: 5 } })
+    }
     await fillForm(page, email)
-    await page.getByRole('button', { name: 'Schedule Call' }).click()
+    await button.click()
     await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
 
     const google = new URL(

@@ -15,7 +15,7 @@ export interface FormCase {
   typed(page: Page): Locator
   text: string
   button: string
-  /** Title of the toast when it could not be sent, and of the one when a limit refuses. */
+  /** Title of what the form says when it could not be sent, and when a limit refuses. */
   failed: string
   limited: string
   /** A field that the server can refuse. */

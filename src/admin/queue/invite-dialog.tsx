@@ -43,7 +43,7 @@ function InviteForm({ onClose, onSent, id }: Omit<InviteDialogProps, 'open' | 'e
       <Field label="Subdomain" hint="Optional: letters, digits and hyphens." error={errors.subdomain}>
         {(control) => <Input {...control} name="subdomain" autoComplete="off" spellCheck={false} />}
       </Field>
-      <FormProblemNote problem={problem} title="The invitation was not sent" />
+      <FormProblemNote problem={problem} />
       <DialogActions>
         <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
           Cancel

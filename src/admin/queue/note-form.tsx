@@ -36,7 +36,7 @@ export function NoteForm({ item }: { item: { kind: WorkKind; id: string } }) {
           <Textarea {...control} name="text" rows={3} maxLength={4000} className="min-h-20! text-sm!" />
         )}
       </Field>
-      <FormProblemNote problem={problem} title="The note was not added" />
+      <FormProblemNote problem={problem} />
       <Button type="submit" variant="secondary" size="sm" busy={busy} className="justify-self-start">
         {busy ? 'Adding...' : 'Add note'}
       </Button>

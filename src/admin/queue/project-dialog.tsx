@@ -81,7 +81,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
           )}
         </Field>
       </div>
-      <FormProblemNote problem={problem} title="The project was not made" />
+      <FormProblemNote problem={problem} />
       <DialogActions>
         <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
           Cancel

@@ -65,7 +65,7 @@ export function useWorkChange(work: WorkItem) {
 
   function update(
     change: Change,
-    words: { failed: string; done?: string },
+    words: { failed: string; done?: string; inToast?: boolean },
     seen: string,
     onDone?: () => void,
   ) {
@@ -84,7 +84,8 @@ export function useWorkChange(work: WorkItem) {
     { to, back }: { to: Change; back: Change },
     words: { failed: string; done: string; undone: string },
   ) => {
-    const restore = () => update(back, { failed: 'Failed to undo', done: words.undone }, own.current)
+    const restore = () =>
+      update(back, { failed: 'Failed to undo', done: words.undone, inToast: true }, own.current)
     return update(to, { failed: words.failed }, inSight.current, () =>
       notifyUndoable(words.done, () => void restore()),
     )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Clock } from '@/admin/ui/clock'
-import { OfficeToasts } from '@/admin/ui/office-toasts'
 import { RefreshProvider } from '@/admin/ui/refresh'
 import { Icon } from '@/components/ui/icon'
 import { AccountMenu } from './account-menu'
@@ -74,9 +73,7 @@ export function Frame({ place, person, zone, now, children }: FrameProps) {
         className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8"
       >
         <Clock now={now} zone={zone}>
-          <OfficeToasts>
-            <RefreshProvider>{children}</RefreshProvider>
-          </OfficeToasts>
+          <RefreshProvider>{children}</RefreshProvider>
         </Clock>
       </main>
       <footer className="mx-auto w-full max-w-[1440px] px-4 pb-6 text-faint text-xs sm:px-6 lg:px-8">

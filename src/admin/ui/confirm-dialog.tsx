@@ -37,7 +37,7 @@ export function ConfirmDialog({
   return (
     <Dialog {...dialog} role="alertdialog" busy={busy} description={children}>
       {problem ? (
-        <Alert tone="error" live>
+        <Alert tone="error" live title="Error">
           {problem}
         </Alert>
       ) : null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, sentence } from '@/components/form/failure-text'
 import type { Answer } from '@/lib/http/send'
 import { notifyDone, notifyFailed } from './notify'
 import { useRefresh } from './refresh'
@@ -9,16 +9,18 @@ import { useRefresh } from './refresh'
 interface Wording<Data> {
   /** The toast when it is done; nothing is said without it. */
   done?: string | ((data: Data) => string)
-  /** The toast when it failed, below the title 'Error'. */
+  /** What is said when it failed, before the reason. */
   failed: string
-  /** Shows the server's own message in the toast where it sent one. */
+  /** Where the server gives a reason, that alone is said. */
   preferServerMessage?: boolean
+  inToast?: boolean
   then?: (data: Data) => void
 }
 
 /**
- * One change through an endpoint that has no fields (those have `useForm`): busy while it runs, toasts as specified,
- * the tab's data read again when it is done; the reason of a failure stays in `problem`.
+ * One change through an endpoint that has no fields (those have `useForm`): busy while it runs, a toast when it is
+ * done, and the tab's data read again. What failed stays in `problem`, for the place that asked; where
+ * nothing of it is in sight any more, a toast says it (`inToast`).
  */
 export function useAction<Data>() {
   const { refresh } = useRefresh()
@@ -33,8 +35,10 @@ export function useAction<Data>() {
     if (!answer.ok) {
       const reason = failureText(answer, wording.failed)
       const refused = answer.reason === 'refused' && answer.errors.length > 0
-      setProblem(reason)
-      notifyFailed(wording.preferServerMessage && refused ? reason : wording.failed)
+      const isSaid = reason.includes(wording.failed) || (wording.preferServerMessage && refused)
+      const text = isSaid ? reason : `${sentence(wording.failed)} ${reason}`
+      if (wording.inToast) notifyFailed(text)
+      else setProblem(text)
       return
     }
     const { done } = wording

@@ -1,6 +1,8 @@
 import type { Failure } from '@/lib/http/send'
 
 const KEPT = 'What you typed is kept.'
+/** What is said of a failure that nothing better is known of. */
+export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const UNAVAILABLE = 'The service is not available right now. Please try again shortly.'
 
 /** When it makes sense to try again; seconds as Retry-After has them. */
@@ -31,4 +33,24 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
     case 'aborted':
       return fallback
   }
+}
+
+/** Text that can stand before another sentence. */
+export const sentence = (text: string) => (!text || /[.?!]$/.test(text) ? text : `${text}.`)
+
+const isReasonKnown = (failure: Failure<unknown>) =>
+  failure.reason === 'offline' || failure.reason === 'timeout' || failure.reason === 'aborted'
+
+/**
+ * What stands in a form: the form's own words (`lead`), then the reason, nothing of it twice. `fallback` as above. Nobody
+ * reads of an unexpected error when the reason is known.
+ */
+export function problemText(failure: Failure<unknown>, lead: string, fallback: string): string {
+  const reason = failureText(failure, fallback, { typed: true })
+  if (reason.includes(lead) || (lead === UNEXPECTED && isReasonKnown(failure))) return reason
+  const isRepeated = lead.includes('try again')
+  return sentences(
+    sentence(lead),
+    isRepeated ? reason.replace(/ Please try again(?: shortly)?\./, '') : reason,
+  )
 }

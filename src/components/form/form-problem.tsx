@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import type { FormProblem } from './use-form'
 
 type FormProblemNoteProps = {
-  problem: Pick<FormProblem<unknown>, 'title' | 'message' | 'isWaiting'> | null
+  problem: Pick<FormProblem<unknown>, 'title' | 'message' | 'isWaiting' | 'atField'> | null
   title?: string
   action?: ReactNode
   children?: ReactNode
@@ -20,6 +20,7 @@ export function FormProblemNote({ problem, title, action, children }: FormProble
     if (
       problem &&
       !problem.isWaiting &&
+      !problem.atField &&
       (!focused || focused === document.body || focused.matches(':disabled'))
     )
       note.current?.focus()
@@ -30,6 +31,14 @@ export function FormProblemNote({ problem, title, action, children }: FormProble
       <div role="status">
         <Alert title={problem.title}>{problem.message}</Alert>
       </div>
+    )
+  }
+  // The field has the focus and is read out with its message; what else there is to do belongs to other failures.
+  if (problem.atField) {
+    return (
+      <Alert tone="error" title={problem.title}>
+        {problem.message}
+      </Alert>
     )
   }
   return (

@@ -1,18 +1,24 @@
-import { type FormEvent, useContext, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Answer, Failure } from '@/lib/http/send'
 import type { Refusal } from '@/lib/http/send-answer'
-import { failureText } from './failure-text'
+import { problemText, sentence } from './failure-text'
 import { type FieldMessages, firstRefused, messagesByField } from './form-fields'
-import { FormToast } from './form-toast'
 import { loadPart } from './load-part'
 import { type SessionDraft, useSessionDraft } from './use-session-draft'
 
-type ToastText = { title: string; message: string }
+/** `complete`: nothing else is said about the failure, such as the server's own reason. */
+type Words = { title: string; message: string; complete?: true }
 
-/** What hindered the form as a whole; `failure` is null when it was a rule of the form itself. */
-export interface FormProblem<Extra = null> extends ToastText {
+type Failed = Words & { unanswered?: string }
+
+/** What hindered the form; `failure` is null when it was a rule of the form itself. */
+export interface FormProblem<Extra = null> {
+  title: string
+  message: string
   failure: Failure<Extra> | null
+  /** The reason stands at a field, which has the focus. */
+  atField?: true
   /** Nothing has failed yet: the answer only takes long. */
   isWaiting?: true
 }
@@ -33,12 +39,12 @@ interface FormOptions<Typed, Data, Extra> {
   /** The rules that form and server share; loaded when they are first needed. */
   schema?: () => Promise<z.ZodMiniType>
   /** A rule of this form that the schema does not know, asked before it. */
-  check?: (form: FormData) => (ToastText & { field?: string }) | undefined
+  check?: (form: FormData) => (Words & { field?: string }) | undefined
   send: (typed: Typed) => Promise<Answer<Data, Extra>>
-  /** The toast of a failure: `message` when the server gives no reason, `unanswered` when it could not. */
-  failed: ToastText & { unanswered?: string }
-  /** Other words for the toast of some failures; the reason stands in the form. */
-  toastFor?: (failure: Failure<Extra>) => ToastText | undefined
+  /** The words for a failure: `message` when the server gives no reason, `unanswered` when it could not. */
+  failed: Failed
+  /** Other words for some failures. */
+  wordsFor?: (failure: Failure<Extra>) => Words | undefined
   /** Does what the failure asks for. Returns true when nothing more is to be said about it. */
   onFailed?: (failure: Failure<Extra>, typed: Typed) => boolean | undefined
   onDone: (data: Data, typed: Typed) => void | Promise<void>
@@ -48,15 +54,6 @@ interface FormOptions<Typed, Data, Extra> {
 
 const UNCHECKED = 'Please check your input.'
 
-function failureToast<Extra>(
-  failure: Failure<Extra>,
-  { title, message, unanswered = message }: FormOptions<never, never, Extra>['failed'],
-): ToastText {
-  if (failure.reason === 'refused') return { title, message: failure.errors[0]?.message ?? message }
-  const reason = failure.reason === 'unavailable' ? failure.errors[0]?.message : undefined
-  return { title, message: reason ?? unanswered }
-}
-
 function schemaRefusals(schema: z.ZodMiniType, typed: unknown): Refusal[] {
   const parsed = schema.safeParse(typed)
   if (parsed.success) return []
@@ -65,8 +62,8 @@ function schemaRefusals(schema: z.ZodMiniType, typed: unknown): Refusal[] {
 
 /**
  * The one way to send a form: checks it by the shared schema, sends what was typed, and ends in `onDone`, in messages
- * at the fields (the first one focused) or in a problem of the whole form; each failure is one toast. Nothing that was
- * typed is lost.
+ * at the fields (the first one focused) or in a problem of the whole form. The form alone says what failed: a toast would
+ * say it twice and be gone. Nothing that was typed is lost.
  */
 export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, Data, Extra>) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -74,39 +71,33 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldMessages>({})
   const [problem, setProblem] = useState<FormProblem<Extra> | null>(null)
-  const toast = useContext(FormToast)
   const forgetDraft = useSessionDraft(formRef, options.draft)
 
-  function refuse(
-    refusals: readonly Refusal[],
-    found: FormProblem<Extra>,
-    toastText: ToastText = found,
-    { ownWords = false } = {},
-  ) {
+  function refuse(refusals: readonly Refusal[], found: FormProblem<Extra>, atField = UNCHECKED) {
     const messages = messagesByField(refusals)
     const first = formRef.current && firstRefused(formRef.current, messages)
     setErrors(messages)
-    setProblem(first ? null : found)
-    // The toast says what is wrong with the first field, unless the form has words of its own for this failure.
-    const description = ownWords ? toastText.message : (first?.message ?? toastText.message)
-    toast({ tone: 'error', title: toastText.title, description })
+    setProblem(first ? { ...found, message: atField, atField: true } : found)
     // After React has put the messages in, so that the field is read out with its own.
     if (first) requestAnimationFrame(() => first.control.focus())
   }
 
   function fail(failure: Failure<Extra>, typed: Typed) {
     if (failure.reason === 'aborted' || options.onFailed?.(failure, typed)) return
-    const words = options.toastFor?.(failure)
-    const toastText = words ?? failureToast(failure, options.failed)
-    const message = failureText(failure, toastText.message, { typed: true })
+    const words = options.wordsFor?.(failure)
+    const { title, message, unanswered = message }: Failed = words ?? options.failed
     const refusals = failure.reason === 'refused' ? failure.errors : []
-    refuse(refusals, { title: toastText.title, message, failure }, toastText, { ownWords: Boolean(words) })
+    // A refusal with a reason needs no other words, unless the form has some for just this one.
+    const lead = failure.reason !== 'refused' ? unanswered : words ? message : ''
+    const said = words?.complete ? message : problemText(failure, lead, message)
+    const isAtField = refusals.some((refusal) => refusal.message === message)
+    refuse(refusals, { title, message: said, failure }, words && !isAtField ? sentence(message) : UNCHECKED)
   }
 
   async function submit(form: FormData): Promise<void> {
     const typed = options.read(form)
     const found = options.check?.(form)
-    if (found) return refuse([found], { ...found, failure: null })
+    if (found) return refuse([found], { title: found.title, message: found.message, failure: null })
     if (options.schema) {
       const schema = await loadPart(options.schema)
       if (!schema.ok) return fail(schema, typed)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { send } from '@/lib/http/send'
@@ -17,7 +17,7 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
     // Busy until the next document is here.
     if (answer.ok) return leaveSignedOut()
     setBusy(false)
-    const description = failureText(answer, 'An unexpected error occurred. Please try again.')
+    const description = failureText(answer, UNEXPECTED)
     toast({ tone: 'error', title: 'Sign out failed', description })
   }
 

@@ -15,6 +15,25 @@ const withForm = new Set(['/book-call', '/contact'])
 export const withTopic = (href: string, kind: TopicKind, slug: string): string =>
   withForm.has(href) ? `${href}?${new URLSearchParams({ [kind]: slug })}` : href
 
+/** Where a page leads in the end, about what it was about. */
+export function aboutTopic<Links extends { primary: { href: string }; secondary: { href: string } }>(
+  links: Links,
+  kind: TopicKind,
+  slug: string,
+): Links {
+  const about = <Link extends { href: string }>(link: Link): Link => ({
+    ...link,
+    href: withTopic(link.href, kind, slug),
+  })
+  return { ...links, primary: about(links.primary), secondary: about(links.secondary) }
+}
+
+/** Sanitised HTML whose links to the forms carry a topic; text that only looks like a link stays as it is. */
+export const htmlWithTopic = (html: string, kind: TopicKind, slug: string): string =>
+  html.replace(/(<a\b[^>]*? href=")([^"]*)(")/g, (_, before: string, href: string, after: string) =>
+    [before, withTopic(href, kind, slug), after].join(''),
+  )
+
 export interface Topic {
   /** How a message about it begins. */
   opening: string

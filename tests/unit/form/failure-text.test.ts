@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, problemText, UNEXPECTED } from '@/components/form/failure-text'
 import { messagesByField } from '@/components/form/form-fields'
 import { loadPart } from '@/components/form/load-part'
 import type { Failure } from '@/lib/http/send'
@@ -49,6 +49,42 @@ describe('what a person reads', () => {
       'You seem to be offline. Please try again.',
     )
     expect(failureText({ ok: false, reason: 'timeout' }, '')).not.toContain('typed')
+  })
+})
+
+describe('what stands in a form', () => {
+  const BOOKING = 'Failed to create booking. Please try again.'
+
+  test.each<[string, Failure, string, string]>([
+    [
+      'its own words come before the reason',
+      { ok: false, reason: 'offline' },
+      BOOKING,
+      `${BOOKING} You seem to be offline. What you typed is kept.`,
+    ],
+    [
+      'one invitation to try again is enough',
+      { ok: false, reason: 'timeout' },
+      BOOKING,
+      `${BOOKING} The answer is taking too long. What you typed is kept.`,
+    ],
+    ['words become a sentence', refused(null, 'Not you.'), 'Failed to save', 'Failed to save. Not you.'],
+    ['the reason alone where it is enough', refused(null, 'Not this one.'), '', 'Not this one.'],
+    ['nothing is said twice', refused(60, 'Slowly.'), 'Slowly.', 'Slowly. Try again in a minute.'],
+    [
+      'what is known is not unexpected',
+      { ok: false, reason: 'offline' },
+      UNEXPECTED,
+      'You seem to be offline. What you typed is kept.',
+    ],
+    [
+      'what is not known is',
+      unavailable(),
+      UNEXPECTED,
+      `${UNEXPECTED} The service is not available right now. What you typed is kept.`,
+    ],
+  ])('%s', (_, failure, lead, text) => {
+    expect(problemText(failure, lead, 'That failed.')).toBe(text)
   })
 })
 

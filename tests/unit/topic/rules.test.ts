@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactProjectTypes } from '../../../src/content/contact-options'
 import { packageOfPlan, planPackages } from '../../../src/content/packages'
-import { topicIn, withTopic } from '../../../src/features/topic/rules'
+import { aboutTopic, htmlWithTopic, topicIn, withTopic } from '../../../src/features/topic/rules'
 import { plans } from '../../../src/seed/content/plans'
 
 describe('packages and plans', () => {
@@ -19,6 +19,23 @@ describe('a topic in an address', () => {
     expect(withTopic('/contact', 'plan', 'fast-track')).toBe('/contact?plan=fast-track')
     for (const other of ['/pricing', 'https://example.com/contact', '/contact#form'])
       expect(withTopic(other, 'plan', 'fast-track')).toBe(other)
+  })
+
+  it('goes to all links of a closing and of a text, and to nothing that only looks like a link', () => {
+    const links = {
+      title: 'x',
+      primary: { label: 'a', href: '/book-call' },
+      secondary: { label: 'b', href: '/faq' },
+    }
+    expect(aboutTopic(links, 'article', 'one')).toEqual({
+      ...links,
+      primary: { label: 'a', href: '/book-call?article=one' },
+    })
+    const html = '<p><a class="button" href="/contact" rel="x">Ask</a> <a href="/blog/contact">no</a></p>'
+    expect(htmlWithTopic(html, 'article', 'one')).toBe(html.replace('"/contact"', '"/contact?article=one"'))
+    const code =
+      '<pre>&lt;a href="/contact"&gt; and href="/book-call"</pre><img alt="a href=" src="/contact">'
+    expect(htmlWithTopic(code, 'article', 'one')).toBe(code)
   })
 
   it.each([

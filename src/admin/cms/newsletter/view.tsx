@@ -1,7 +1,6 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { Clock } from '@/admin/ui/clock'
-import { OfficeToasts } from '@/admin/ui/office-toasts'
 import { RefreshProvider } from '@/admin/ui/refresh'
 import { articleNewsletter } from '@/features/newsletter/issue/queries'
 import { NewsletterRoom } from './newsletter-room'
@@ -29,15 +28,13 @@ export async function NewsletterView({ initPageResult }: DocumentViewServerProps
       <Gutter>
         <main className="office">
           <Clock now={Date.now()} zone={timezone}>
-            <OfficeToasts>
-              <RefreshProvider>
-                <NewsletterRoom
-                  articleId={articleId}
-                  newsletter={newsletter}
-                  ownAddress={req.user?.email ?? ''}
-                />
-              </RefreshProvider>
-            </OfficeToasts>
+            <RefreshProvider>
+              <NewsletterRoom
+                articleId={articleId}
+                newsletter={newsletter}
+                ownAddress={req.user?.email ?? ''}
+              />
+            </RefreshProvider>
             <p className="pb-8 text-faint text-xs">Times in {timezone.replace('_', ' ')}</p>
           </Clock>
         </main>

@@ -9,10 +9,10 @@ import { useStatusChange } from './use-booking-changes'
 
 /** Confirm and Cancel, each disabled when the booking has that status; moving and deleting beside them. */
 export function DetailsActions({ booking }: { booking: ShownBooking }) {
-  const { change, wanted, busy, problem, changes, forget } = useStatusChange(booking)
+  const { change, wanted, busy, problem, stale } = useStatusChange(booking)
   return (
     <>
-      {problem && !changes ? (
+      {problem && !stale.changes ? (
         <div className="basis-full">
           <Alert tone="error" live>
             {problem}
@@ -37,7 +37,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         Cancel
       </Button>
       <BookingActions booking={booking} look="buttons" />
-      <StaleDialog name={booking.name} changes={changes} onClose={forget} />
+      <StaleDialog name={booking.name} {...stale} />
     </>
   )
 }

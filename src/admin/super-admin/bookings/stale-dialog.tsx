@@ -8,11 +8,18 @@ interface StaleDialogProps {
   name: string
   /** Undefined closes it. */
   changes: readonly string[] | undefined
+  /** What was not done. */
+  failed?: string
   onClose: () => void
 }
 
 /** Somebody else has changed the booking meanwhile: what, and the way to its newest state. */
-export function StaleDialog({ name, changes, onClose }: StaleDialogProps) {
+export function StaleDialog({
+  name,
+  changes,
+  failed = 'Your change was not made',
+  onClose,
+}: StaleDialogProps) {
   const { refresh } = useRefresh()
   return (
     <Dialog
@@ -22,7 +29,7 @@ export function StaleDialog({ name, changes, onClose }: StaleDialogProps) {
       title="Changed by somebody else"
       description={
         <>
-          The booking of <b>{name}</b> has changed since this page was read. Your change was not made.
+          {failed}: the booking of <b>{name}</b> has changed since this page was read.
         </>
       }
     >

@@ -21,7 +21,7 @@ function keepPlace() {
 
 /** The status of a booking. Choosing from the menu acts at once; arrow keys in it do not. */
 export function StatusSelect({ booking }: { booking: ShownBooking }) {
-  const { change, wanted, busy, problem, changes, forget } = useStatusChange(booking)
+  const { change, wanted, busy, problem, stale } = useStatusChange(booking)
   const { tone, label } = states[wanted ?? booking.status]
   useEffect(() => keepPlace, [])
   return (
@@ -40,12 +40,12 @@ export function StatusSelect({ booking }: { booking: ShownBooking }) {
           }}
         />
       </Menu>
-      {problem && !changes ? (
+      {problem && !stale.changes ? (
         <Alert tone="error" live>
           {problem}
         </Alert>
       ) : null}
-      <StaleDialog name={booking.name} changes={changes} onClose={forget} />
+      <StaleDialog name={booking.name} {...stale} />
     </div>
   )
 }

@@ -35,5 +35,5 @@ export function useStatusChange(booking: ShownBooking) {
     await run(call, { failed: FAILED, then })
     setWanted(undefined)
   }
-  return { change, wanted, changes, forget, ...state }
+  return { change, wanted, stale: { changes, failed: FAILED, onClose: forget }, ...state }
 }

@@ -8,7 +8,10 @@ import { longDate } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 import { useBook } from './book-provider'
 import { useDayHours } from './day-hours'
+import { type DayRange, halfHour, minutesOf, wallTime } from './day-range'
+import { MarkedRange } from './marked-range'
 import type { ShownWeek } from './shown-week'
+import { useDrag } from './use-drag'
 import { WeekCall } from './week-call'
 import type { Cell } from './week-cells'
 
@@ -22,16 +25,12 @@ interface WeekDayProps {
   /** The cell that the tab key stops at. */
   stop: string | undefined
   onFocus: (key: string) => void
+  /** The part of this day that was marked by keyboard. */
+  marked: DayRange | null
 }
 
-const STEP = 30
-
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const wallTime = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
 /** One day of a week: working hours shaded, calls as blocks, free times to book. */
-export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus }: WeekDayProps) {
+export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked }: WeekDayProps) {
   const book = useBook()
   const hoursOf = useDayHours()
   const { now } = useClock()
@@ -41,11 +40,15 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus }: WeekD
   const place = (top: number, height: number) =>
     ({ '--top': px(top - from * 60), '--height': px(height) }) as CSSProperties
 
+  const { date, open } = day
+  const drag = useDrag({ from: from * 60, hourPx, onMarked: (range) => hoursOf({ date, open, range }) })
+  const range = drag.range ?? marked
+
   /** A click in the middle of the day means the half hour that was met; the keyboard means the day. */
   function bookAt(event: MouseEvent<HTMLButtonElement>) {
     if (event.detail === 0 || !window.matchMedia('(width >= 48rem)').matches) return book({ date: day.date })
     const minute = from * 60 + (event.nativeEvent.offsetY / hourPx) * 60
-    book({ date: day.date, time: wallTime(Math.floor(minute / STEP) * STEP) })
+    book({ date: day.date, time: wallTime(halfHour(minute)) })
   }
 
   return (
@@ -72,19 +75,22 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus }: WeekD
       {isOver ? null : (
         <button
           type="button"
-          onClick={() => hoursOf(day.date)}
+          onClick={() => hoursOf({ date, open })}
           className="absolute top-2.5 right-1 grid size-8 place-items-center rounded-sm text-faint hover:bg-good-wash hover:text-action"
         >
           <Icon name="clock" className="size-4" />
           <span className="sr-only">Hours of {name}</span>
         </button>
       )}
-      <div className="md:relative md:h-[calc(var(--hour)*var(--hours))] md:bg-sunken">
+      <div
+        {...(isOver ? {} : drag.handlers)}
+        className="md:relative md:h-[calc(var(--hour)*var(--hours))] md:select-none md:bg-sunken"
+      >
         {day.open.map(({ start, end }) => (
           <div
             key={start}
             aria-hidden="true"
-            style={place(minutes(start), minutes(end) - minutes(start))}
+            style={place(minutesOf(start), minutesOf(end) - minutesOf(start))}
             className="absolute inset-x-0 top-(--top) h-(--height) bg-surface max-md:hidden"
           />
         ))}
@@ -130,6 +136,7 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus }: WeekD
             </li>
           ))}
         </ul>
+        {range ? <MarkedRange range={range} place={place} /> : null}
         {cells.length === 0 ? (
           <p className="px-3 py-3 text-faint text-xs md:hidden">
             {day.isOff ? 'Closed on this day.' : 'No calls and no free times.'}

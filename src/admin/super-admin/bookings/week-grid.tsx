@@ -6,6 +6,7 @@ import { useRefresh } from '@/admin/ui/refresh'
 import { useSteadyRows } from '@/admin/ui/steady-rows'
 import { shownHours } from '@/features/booking/desk/week-layout'
 import type { ShownWeek } from './shown-week'
+import { useMarking } from './use-marking'
 import { dayCells, neighbour } from './week-cells'
 import { WeekDay } from './week-day'
 
@@ -27,9 +28,13 @@ export function WeekGrid({ week }: { week: ShownWeek }) {
   const today = days[week.days.findIndex(({ isToday }) => isToday)]
   const stop = keys.includes(focused ?? '') ? focused : (today?.[0]?.key ?? keys[0])
 
+  const marking = useMarking(week.days, days)
+
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined
-    const next = cell && neighbour(days, cell, event.key)
+    if (!cell || marking.finish(event)) return
+    const next = neighbour(days, cell, event.key)
+    marking.follow(event, cell, next)
     if (!next) return
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(`[data-cell="${CSS.escape(next)}"]`)?.focus()
@@ -47,6 +52,9 @@ export function WeekGrid({ week }: { week: ShownWeek }) {
             {arrived === 1 ? 'Show 1 new booking' : `Show ${arrived} new bookings`}
           </button>
         ) : null}
+      </p>
+      <p role="status" className="sr-only">
+        {marking.announcement}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the links and buttons inside */}
       <div
@@ -79,11 +87,13 @@ export function WeekGrid({ week }: { week: ShownWeek }) {
             zone={week.zone}
             stop={stop}
             onFocus={setFocused}
+            marked={marking.rangeOf(index)}
           />
         ))}
       </div>
       <p className="mt-3 text-faint text-xs max-md:hidden">
-        Arrow keys move between calls and free times. A click on free time books it for a visitor.
+        Arrow keys move between calls and free times. A click on free time books it for a visitor. Dragging
+        over a day, or Shift with the arrow keys and then Enter, sets its hours, a break or a day off.
       </p>
     </>
   )

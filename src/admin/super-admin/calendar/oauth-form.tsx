@@ -25,7 +25,7 @@ export function OauthForm({
     schema,
     send: saveOauthConfig,
     failed,
-    toastFor: () => failed,
+    wordsFor: () => failed,
     onDone: () => {
       notifyDone('OAuth configuration saved successfully')
       const secret = formRef.current?.elements.namedItem('clientSecret')

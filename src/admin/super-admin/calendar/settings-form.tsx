@@ -44,7 +44,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
       return answer
     },
     failed: { title: 'Error', message: 'Failed to update settings' },
-    toastFor: () => ({ title: 'Error', message: 'Failed to update settings' }),
+    wordsFor: () => ({ title: 'Error', message: 'Failed to update settings' }),
     onDone: (saved) => {
       notifyDone('Calendar settings updated successfully')
       onStored(saved)
@@ -68,7 +68,8 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
             refresh()
           }}
         >
-          Somebody else has changed these settings since you opened them. Nothing of yours is saved.
+          Failed to update settings: somebody else has changed them since you opened them. Nothing of yours is
+          saved.
         </StaleNote>
       ) : (
         <FormProblemNote problem={problem} />

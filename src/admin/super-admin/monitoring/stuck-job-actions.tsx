@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { useAction } from '@/admin/ui/use-action'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { send } from '@/lib/http/send'
 
@@ -40,6 +41,11 @@ export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
       >
         Drop<span className="sr-only">: {what}</span>
       </Button>
+      {problem && !asking ? (
+        <Alert tone="error" live title="Error">
+          {problem}
+        </Alert>
+      ) : null}
       <ConfirmDialog
         open={asking}
         onClose={then}

@@ -20,8 +20,8 @@ const notPermitted = {
   message: 'Only super administrators can assign admin roles',
 }
 
-/** The toast keeps to its words whatever the server says; the reason stands in the form. */
-const toastFor = (failure: Failure, role: string) =>
+/** These words whatever the server says; its reason follows them. */
+const wordsFor = (failure: Failure, role: string) =>
   role === 'admin' && failure.reason === 'refused' && failure.status === 403 ? notPermitted : failed
 
 interface AssignRoleProps {
@@ -45,7 +45,7 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
       return sendAssignment(typed)
     },
     failed,
-    toastFor: (failure) => toastFor(failure, sent.current),
+    wordsFor: (failure) => wordsFor(failure, sent.current),
     onDone: (answer, { email, role }) => {
       onClose()
       forget()

@@ -8,18 +8,22 @@ import { send } from '@/lib/http/send'
 /** POST /api/switch-account. Switching off is undone by switching on again; sessions that ended stay ended. */
 export function useSwitchAccount(userId: string, close: () => void) {
   const { run, ...state } = useAction<null>()
-  const change = (active: boolean, words: { done?: string; failed: string }, then: () => void) =>
+  const change = (
+    active: boolean,
+    words: { done?: string; failed: string; inToast?: boolean },
+    then: () => void,
+  ) =>
     run(() => send('/api/switch-account', { body: { userId, active } }), {
       ...words,
       preferServerMessage: true,
       then,
     })
-  const switchOn = () =>
-    change(true, { done: 'Account switched on', failed: 'Failed to switch the account on' }, close)
+  const switchOn = ({ inToast = false } = {}) =>
+    change(true, { done: 'Account switched on', failed: 'Failed to switch the account on', inToast }, close)
   const switchOff = () =>
     change(false, { failed: 'Failed to switch the account off' }, () => {
       close()
-      notifyUndoable('Account switched off', () => void switchOn())
+      notifyUndoable('Account switched off', () => void switchOn({ inToast: true }))
     })
   return { switchOn, switchOff, ...state }
 }

@@ -8,6 +8,7 @@ import {
   registrationSuccessMeta,
 } from '@/content/registration'
 import { CreateAccountOffer } from '@/features/invitation/registration/components/create-account-offer'
+import { RegisteredHeader } from '@/features/invitation/registration/components/registered-header'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = pageMetadata(registrationSuccessMeta, '/registration-success', {
@@ -18,12 +19,7 @@ export const metadata: Metadata = pageMetadata(registrationSuccessMeta, '/regist
 export default function RegistrationSuccessPage() {
   return (
     <Container className="max-w-4xl pt-12 pb-24 lg:pt-20">
-      <header className="grid gap-4">
-        <h1 className="text-4xl">{registrationSuccess.headline}</h1>
-        <p className="max-w-2xl text-lg text-soft">
-          {registrationSuccess.intro} {registrationSuccess.promise}
-        </p>
-      </header>
+      <RegisteredHeader />
       <section aria-labelledby="next-steps" className="mt-12 mb-14">
         <h2 id="next-steps" className="mb-4 text-2xl">
           {registrationSuccess.stepsTitle}

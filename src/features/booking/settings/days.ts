@@ -76,7 +76,7 @@ export const specialHoursSchema = z
 /** The form about one day. */
 export const oneDaySchema = z
   .object({
-    kind: z.enum(['usual', 'closed', 'hours'], { error: 'Choose the hours of the day.' }),
+    kind: z.enum(['usual', 'closed', 'hours', 'break'], { error: 'Choose the hours of the day.' }),
     start: z.optional(timeText),
     end: z.optional(timeText),
     note,

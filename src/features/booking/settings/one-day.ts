@@ -6,8 +6,13 @@ interface Days {
   specialHours: readonly SpecialHoursInput[]
 }
 
-/** What holds on one date: the usual hours, none, or some of its own (HH:MM). */
-export type DayChoice = { kind: 'usual' } | { kind: 'closed' } | { kind: 'hours'; start: string; end: string }
+interface Stretch {
+  start: string
+  end: string
+}
+
+/** What holds on one date: the usual hours, none, some of its own, or a break in its hours (HH:MM). */
+export type DayChoice = { kind: 'usual' } | { kind: 'closed' } | ({ kind: 'hours' | 'break' } & Stretch)
 
 /** An entry about this date alone, which can be taken away without touching other days. */
 const isOnly = ({ from, to, everyYear }: DayOffInput, date: string) =>
@@ -17,24 +22,71 @@ const isOnly = ({ from, to, everyYear }: DayOffInput, date: string) =>
 export const widerDaysOff = ({ daysOff }: Days, date: string): DayOffInput[] =>
   daysOff.filter((days) => isWithin(days, date) && !isOnly(days, date))
 
-/** What the settings say about one date. Of several stretches the first start and the last end. */
+/** Stretches of time without the part from `start` to `end`. */
+export const withoutBreak = (open: readonly Stretch[], { start, end }: Stretch): Stretch[] =>
+  open
+    .flatMap((stretch) => [
+      { start: stretch.start, end: stretch.end < start ? stretch.end : start },
+      { start: stretch.start > end ? stretch.start : end, end: stretch.end },
+    ])
+    .filter((stretch) => stretch.start < stretch.end)
+
+const wholeOf = (stretches: readonly Stretch[]): Stretch => ({
+  start: stretches.map(({ start }) => start).sort()[0] ?? '',
+  end:
+    stretches
+      .map(({ end }) => end)
+      .sort()
+      .at(-1) ?? '',
+})
+
+/** What the settings say about one date. Of more than two stretches the first start and the last end. */
 export function choiceOf({ daysOff, specialHours }: Days, date: string): DayChoice {
   const own = specialHours.filter((hours) => hours.date === date)
   if (own.length > 0) {
-    const [start = ''] = own.map((hours) => hours.start).sort()
-    const end = own.map((hours) => hours.end).sort()
-    return { kind: 'hours', start, end: end.at(-1) ?? '' }
+    const [first, second] = own.toSorted((one, other) => (one.start < other.start ? -1 : 1))
+    if (own.length === 2 && first && second && first.end < second.start)
+      return { kind: 'break', start: first.end, end: second.start }
+    const { start, end } = wholeOf(own)
+    return { kind: 'hours', start, end }
   }
   return daysOff.some((days) => isWithin(days, date)) ? { kind: 'closed' } : { kind: 'usual' }
 }
 
-/** Both lists with another choice for one date. Days off that hold on other dates, too, stay as they are. */
-export function withDay(days: Days, date: string, choice: DayChoice, note: string | null): Days {
+/**
+ * The hours that a break is cut from: those of the date itself, else `usual`. A break that `replaces` the one of the date
+ * is cut from its hours without that.
+ */
+export function hoursForBreak(
+  days: Days,
+  date: string,
+  usual: readonly Stretch[],
+  replaces: boolean,
+): readonly Stretch[] {
+  const own = days.specialHours.filter((hours) => hours.date === date)
+  if (own.length === 0) return usual
+  return replaces && choiceOf(days, date).kind === 'break' ? [wholeOf(own)] : own
+}
+
+/**
+ * Both lists with another choice for one date. Days off that hold on other dates, too, stay as they are. A break is cut
+ * from the hours in `open`.
+ */
+export function withDay(
+  days: Days,
+  date: string,
+  choice: DayChoice,
+  note: string | null,
+  open: readonly Stretch[] = [],
+): Days {
   const daysOff = days.daysOff.filter((entry) => !isOnly(entry, date))
   const specialHours = days.specialHours.filter((hours) => hours.date !== date)
-  if (choice.kind === 'hours') {
-    const { start, end } = choice
-    return { daysOff, specialHours: [...specialHours, { date, start, end, note }] }
+  if (choice.kind === 'hours' || choice.kind === 'break') {
+    const own = choice.kind === 'hours' ? [choice] : withoutBreak(open, choice)
+    return {
+      daysOff,
+      specialHours: [...specialHours, ...own.map(({ start, end }) => ({ date, start, end, note }))],
+    }
   }
   const isClosed = daysOff.some((entry) => isWithin(entry, date))
   if (choice.kind === 'usual' || isClosed) return { daysOff, specialHours }

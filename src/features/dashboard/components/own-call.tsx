@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
@@ -20,13 +22,16 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
   const { id, bookingDatetime, endsAt, timezone, status, meetLink, heldUntil, changeable } = booking
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const act = useOwnBooking(id, onChanged)
   const which = <span className="sr-only">: {longDateInZone(new Date(bookingDatetime), timezone)}</span>
 
   async function cancel() {
+    setProblem(null)
     const answer = await act({ action: 'cancel' })
     setConfirming(false)
-    if (answer.ok)
+    if (!answer.ok) setProblem(failureText(answer, UNEXPECTED))
+    else
       toast({ tone: 'success', title: 'Booking cancelled', description: 'We have sent you a mail about it.' })
   }
 
@@ -69,6 +74,11 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
           ) : null}
         </div>
       </div>
+      {problem ? (
+        <Alert live tone="error" title="The call was not cancelled">
+          {problem}
+        </Alert>
+      ) : null}
       {changeable && moving ? <ReschedulePanel act={act} onMoved={moved} /> : null}
       <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
     </li>

@@ -1,5 +1,3 @@
-import { failureText } from '@/components/form/failure-text'
-import { toast } from '@/components/ui/toast'
 import {
   type ManageAnswer,
   type ManageRequest,
@@ -14,8 +12,6 @@ export function useOwnBooking(id: string, onChanged: () => void) {
       onChanged()
       return answer
     }
-    const description = failureText(answer, 'An unexpected error occurred. Please try again.')
-    toast({ tone: 'error', title: 'Error', description })
     if (answer.reason === 'refused' && (answer.status === 404 || answer.status === 410)) onChanged()
     return answer
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
 import { toast } from '@/components/ui/toast'
 import type { IdeaContent } from '../idea'
@@ -53,7 +54,7 @@ export function useIdeaForm(id: string, original: IdeaContent, onSaved: (content
     },
     check: () => firstMissingPart(withoutEmptyRows(content)),
     send: (filled) => saveIdea(id, filled, isEditor),
-    failed: { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' },
+    failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: (savedTo, saved) => {
       toast({ tone: 'success', ...savedToast[savedTo] })
       onSaved(saved)

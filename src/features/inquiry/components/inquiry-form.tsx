@@ -74,7 +74,7 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
             A confirmation is on its way to your inbox. The next message comes from a person.
           </Alert>
         ) : null}
-        <FormProblemNote problem={problem} title="Your message was not sent">
+        <FormProblemNote problem={problem}>
           You can also write to{' '}
           <a href={`mailto:${contactEmail}`} className="text-link">
             {contactEmail}

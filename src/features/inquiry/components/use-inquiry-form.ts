@@ -34,8 +34,8 @@ async function sendInquiry(body: object): Promise<Answer> {
 
 const failed = { title: 'Failed to send message', message: 'Please try again or contact us directly.' }
 
-/** The toast keeps to its words whatever the server says; the reason stands in the form. */
-function toastFor(failure: Failure) {
+/** These words whatever the server says; its reason follows them. */
+function wordsFor(failure: Failure) {
   if (failure.reason !== 'refused') return failed
   const { status, errors } = failure
   if (status === 429) return { title: 'Too many requests', message: errors[0]?.message ?? TOO_MANY }
@@ -54,7 +54,7 @@ export function useInquiryForm() {
     schema,
     send: sendInquiry,
     failed,
-    toastFor,
+    wordsFor,
     onDone: () => {
       form.formRef.current?.reset()
       setSent(true)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { NewsletterLinkPage } from '@/content/newsletter-links'
@@ -22,7 +22,7 @@ export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkAction
     const answer = await send(endpoint, { body: { token } })
     setBusy(false)
     if (answer.ok) setDone(true)
-    else setError(failureText(answer, 'An unexpected error occurred. Please try again.'))
+    else setError(failureText(answer, UNEXPECTED))
   }
 
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
@@ -24,7 +25,7 @@ export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
     send: (body) => send('/api/newsletter', { body }),
     failed: {
       title: 'You are not subscribed yet',
-      message: 'An unexpected error occurred. Please try again.',
+      message: UNEXPECTED,
     },
     onDone: () => setSent(true),
   })

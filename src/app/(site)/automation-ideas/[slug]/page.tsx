@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ideaClosing } from '@/content/listing-pages'
-import type { LinkButton } from '@/content/page-meta'
 import { AutomationPage } from '@/features/automation/components/automation-page'
 import { automationMetadata } from '@/features/automation/metadata'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
@@ -8,7 +7,7 @@ import { IdeaNeighbours } from '@/features/idea/components/idea-neighbours'
 import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { siteFigures } from '@/features/site/figures'
-import { withTopic } from '@/features/topic/rules'
+import { aboutTopic } from '@/features/topic/rules'
 
 type Params = { params: Promise<{ slug: string }> }
 
@@ -32,9 +31,7 @@ export default async function IdeaPage({ params }: Params) {
   ])
   if (!idea || !stored) return <MovedOrMissing path={pathOf(slug)} />
   const { seoDescription: about } = idea
-  const { primary, secondary, ...words } = ideaClosing(figures, idea.title)
-  const aboutIdea = (link: LinkButton) => ({ ...link, href: withTopic(link.href, 'idea', idea.slug) })
-  const closing = { ...words, primary: aboutIdea(primary), secondary: aboutIdea(secondary) }
+  const closing = aboutTopic(ideaClosing(figures, idea.title), 'idea', idea.slug)
   return (
     <AutomationPage {...{ automation: idea, about, path: pathOf(slug), list, closing }}>
       <EditableIdea key={`${idea.id} ${idea.title}`} idea={stored} figures={figures} />

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { Closing } from '@/components/page/closing'
 import { Container } from '@/components/ui/container'
+import { articleClosing } from '@/content/listing-pages'
 import { ArticleView } from '@/features/blog/article/components/article-view'
 import { PostNotFound } from '@/features/blog/article/components/post-not-found'
 import { ShareLinks } from '@/features/blog/article/components/share-links'
@@ -11,6 +13,8 @@ import { PostNeighbours } from '@/features/blog/related/components/post-neighbou
 import { RelatedPosts } from '@/features/blog/related/components/related-posts'
 import { NewsletterBox } from '@/features/newsletter/components/newsletter-box'
 import { movedPage } from '@/features/redirects/moved-page'
+import { siteFigures } from '@/features/site/figures'
+import { aboutTopic, htmlWithTopic } from '@/features/topic/rules'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { missingPage } from '@/lib/seo/missing-page'
@@ -35,10 +39,12 @@ export default async function PostPage({ params }: Params) {
     return <PostNotFound />
   }
   const { post, related, older, newer } = found
+  const html = htmlWithTopic(post.html, 'article', post.slug)
+  const closing = aboutTopic(articleClosing(await siteFigures()), 'article', post.slug)
   return (
     <>
       <JsonLd data={postStructuredData(post)} />
-      <ArticleView post={post}>
+      <ArticleView post={{ ...post, html }}>
         <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.slug}`)} />
       </ArticleView>
       <Container className="grid gap-12 pb-16 lg:pb-24">
@@ -46,6 +52,7 @@ export default async function PostPage({ params }: Params) {
         <NewsletterBox id="newsletter" wide />
       </Container>
       <RelatedPosts posts={related} />
+      <Closing {...closing} />
       <ViewCounter id={post.id} />
     </>
   )

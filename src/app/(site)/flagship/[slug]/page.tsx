@@ -5,6 +5,7 @@ import { automationMetadata } from '@/features/automation/metadata'
 import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { publicFlagship } from '@/features/flagship/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
+import { aboutTopic } from '@/features/topic/rules'
 
 type Params = { params: Promise<{ slug: string }> }
 
@@ -24,8 +25,9 @@ export default async function FlagshipPage({ params }: Params) {
   const flagship = await publicFlagship(slug)
   if (!flagship) return <MovedOrMissing path={pathOf(slug)} />
   const { description: about } = flagship
+  const closing = aboutTopic(flagshipClosing, 'automation', flagship.slug)
   return (
-    <AutomationPage {...{ automation: flagship, about, path: pathOf(slug), list, closing: flagshipClosing }}>
+    <AutomationPage {...{ automation: flagship, about, path: pathOf(slug), list, closing }}>
       <FlagshipView flagship={flagship} />
     </AutomationPage>
   )

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -13,8 +13,6 @@ import { forgetInvitedAccount } from '../../sign-up/components/invited-account'
 
 type Confirmed = 'account' | 'email'
 type State = 'waiting' | 'busy' | Confirmed | 'invalid' | Failure
-
-const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
 function readConfirmed(body: unknown): Confirmed | undefined {
   const { confirmed } = membersOf(body)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -25,7 +26,7 @@ export function EmailForm({ email, twoFactor }: { email: string; twoFactor: bool
     read: (data) => ({ ...typedTexts(data, 'email'), ...typedProof(data) }),
     send: (body) => send('/api/change-email', { body }),
     onFailed: proof.onFailed,
-    failed: { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' },
+    failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: () => {
       toast({
         tone: 'success',

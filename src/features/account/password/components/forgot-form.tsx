@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -23,7 +24,7 @@ export function ForgotForm() {
     read: (data) => typedTexts(data, 'email'),
     send: (body) => send('/api/forgot-password', { body }),
     check: (data) => (String(data.get('email') ?? '').trim() ? undefined : BLANK),
-    failed: { title: 'Password reset failed', message: 'An unexpected error occurred. Please try again.' },
+    failed: { title: 'Password reset failed', message: UNEXPECTED },
     // The form says that it worked; a toast would say it twice.
     onDone: () => setSent(true),
   })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -24,7 +25,7 @@ export function PasswordForm({ twoFactor }: { twoFactor: boolean }) {
     read: (data) => ({ ...typedProof(data), ...typedTexts(data, 'newPassword') }),
     send: (body) => send('/api/change-password', { body }),
     onFailed: proof.onFailed,
-    failed: { title: 'Password update failed', message: 'An unexpected error occurred. Please try again.' },
+    failed: { title: 'Password update failed', message: UNEXPECTED },
     onDone: () => {
       form.formRef.current?.reset()
       toast({

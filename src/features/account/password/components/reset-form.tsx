@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -33,7 +34,7 @@ export function ResetForm({ token }: { token: string | null }) {
     read: (data) => ({ token: token ?? '', ...typedTexts(data, 'password') }),
     send: (body) => send('/api/reset-password', { body }),
     check: (data) => (data.get('password') === data.get('confirmation') ? undefined : MISMATCH),
-    failed: { title: 'Password update failed', message: 'An unexpected error occurred. Please try again.' },
+    failed: { title: 'Password update failed', message: UNEXPECTED },
     onFailed: (failure) => {
       if (failure.reason === 'refused' && failure.status === 410) setLinkExpired(true)
       return false

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -21,7 +22,7 @@ export function ProfileForm({ fullName, companyName, phone }: ProfileFormProps) 
     schema,
     read: (data) => typedTexts(data, 'fullName', 'companyName', 'phone'),
     send: (body) => send('/api/profile', { method: 'PATCH', body }),
-    failed: { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' },
+    failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: () => {
       toast({
         tone: 'success',

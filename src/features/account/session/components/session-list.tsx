@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { leaveSignedOut } from '@/components/layout/leave-signed-out'
+import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -23,17 +24,15 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
 
   async function end(path: string, signsOut: boolean) {
     setBusy(path)
+    setProblem(null)
     const answer = await send(path, { method: 'DELETE' })
     if (answer.ok && signsOut) return leaveSignedOut()
     setBusy(null)
-    if (!answer.ok) {
-      const description = failureText(answer, 'An unexpected error occurred. Please try again.')
-      toast({ tone: 'error', title: 'Update failed', description })
-      return
-    }
+    if (!answer.ok) return setProblem(failureText(answer, UNEXPECTED))
     toast({ title: 'Device signed out' })
     // The button goes with its device.
     heading.current?.focus()
@@ -72,7 +71,12 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
           </li>
         ))}
       </ul>
-      <div className="border-line border-t pt-5">
+      <div className="grid justify-items-start gap-4 border-line border-t pt-5">
+        {problem ? (
+          <Alert live tone="error" title="Update failed">
+            {problem}
+          </Alert>
+        ) : null}
         <Button
           variant="danger"
           size="sm"

@@ -36,7 +36,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
     },
     send: (body) => send('/api/users/login', { body }),
     failed: signInFailed,
-    toastFor: tooManyLogins,
+    wordsFor: tooManyLogins,
     onFailed: (failure, typed) => {
       const code = failure.reason === 'refused' ? failure.errors[0]?.code : undefined
       if (code === 'code_required') setFirstStep(typed)

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { refreshSession } from '@/components/layout/session'
 import { toast } from '@/components/ui/toast'
 import type { Failure } from '@/lib/http/send'
@@ -10,15 +11,21 @@ export async function welcomeBack(): Promise<void> {
   await refreshSession()
 }
 
-/** The toast of a sign-in that did not work. */
+/** The words for a sign-in that did not work. */
 export const signInFailed = {
   title: 'Sign in failed',
   message: 'Please check your credentials and try again.',
-  unanswered: 'An unexpected error occurred. Please try again.',
+  unanswered: UNEXPECTED,
 }
 
-/** The toast of a client that has failed too often. */
-export const tooManyLogins = (failure: Failure) =>
-  failure.reason === 'refused' && failure.status === 429
-    ? { title: 'Too many login attempts', message: 'Please wait 15 minutes before trying again.' }
-    : undefined
+const TITLE = 'Too many login attempts'
+const QUARTER_HOUR_SECONDS = 15 * 60
+
+/** The words for a client that has failed too often; who is kept out for longer reads for how long. */
+export function tooManyLogins(failure: Failure) {
+  if (failure.reason !== 'refused' || failure.status !== 429) return
+  const message = failure.errors[0]?.message ?? TITLE
+  const isShort = (failure.retryAfterSeconds ?? 0) <= QUARTER_HOUR_SECONDS
+  if (!message.startsWith(TITLE) || !isShort) return { title: TITLE, message }
+  return { title: TITLE, message: 'Please wait 15 minutes before trying again.', complete: true } as const
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { failureText } from '@/components/form/failure-text'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { send } from '@/lib/http/send'
@@ -21,7 +21,7 @@ export function UnconfirmedNote({ email, password }: UnconfirmedNoteProps) {
     setSaid(
       answer.ok
         ? { sent: true, text: "We've sent you a confirmation link." }
-        : { sent: false, text: failureText(answer, 'An unexpected error occurred. Please try again.') },
+        : { sent: false, text: failureText(answer, UNEXPECTED) },
     )
   }
 

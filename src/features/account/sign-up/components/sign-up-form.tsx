@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
@@ -29,8 +30,8 @@ export function SignUpForm() {
       ...(invited ? { invitationToken: invited.token } : {}),
     }),
     send: (body) => send('/api/sign-up', { body }),
-    failed: { title: 'Sign up failed', message: 'An unexpected error occurred. Please try again.' },
-    toastFor: (failure) =>
+    failed: { title: 'Sign up failed', message: UNEXPECTED },
+    wordsFor: (failure) =>
       failure.reason === 'refused' && failure.status === 429
         ? {
             title: 'Rate limit exceeded',

@@ -1,5 +1,6 @@
 'use client'
 
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
@@ -36,7 +37,7 @@ export function ProvenChange<Data>({
     schema,
     read: typedProof,
     send: (body) => send(path, { body, read }),
-    failed: { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' },
+    failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: on.onDone,
   })
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
@@ -14,7 +15,7 @@ import { type Enrolment, readEnrolment, readRecoveryCodes } from './two-factor-a
 
 const passwordSchema = async () => (await import('../../schema')).confirmPasswordSchema
 const codeSchema = async () => (await import('../../schema')).codeSchema
-const failed = { title: 'Update failed', message: 'An unexpected error occurred. Please try again.' }
+const failed = { title: 'Update failed', message: UNEXPECTED }
 
 type TwoFactorEnrolProps = { onEnabled: (recoveryCodes: string[]) => void; onCancel: () => void }
 

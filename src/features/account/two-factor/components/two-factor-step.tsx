@@ -19,7 +19,7 @@ export function TwoFactorStep({ email, password, onBack }: TwoFactorStepProps) {
     read: (data) => ({ email, password, ...typedTexts(data, 'code') }),
     send: (body) => send('/api/users/login', { body }),
     failed: signInFailed,
-    toastFor: tooManyLogins,
+    wordsFor: tooManyLogins,
     onDone: welcomeBack,
   })
   return (

@@ -37,7 +37,7 @@ export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed
         <Alert
           live
           tone="error"
-          title="Failed to load calendar settings"
+          title="Error: Failed to load calendar settings"
           action={
             <Button variant="secondary" size="sm" onClick={retry}>
               Retry

@@ -45,6 +45,9 @@ const look = {
   hidden: 'invisible',
 }
 
+/** Days that are over: struck out, and on a phone not there at all, as the weeks before them. */
+const past = 'max-sm:invisible [&>button]:line-through'
+
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 }
@@ -89,6 +92,8 @@ export default function DatePicker({ rules, date, onChoose, onPointed }: DatePic
         if (day && event.detail > 0) onPointed()
       }}
       disabled={(day) => dateRefusal({ rules, date: pickerDay(day), now }) !== null}
+      modifiers={{ past: { before: pickerDate(today) } }}
+      modifiersClassNames={{ past }}
       classNames={look}
       components={{ Chevron, Week: CurrentWeek }}
       labels={{ labelDayButton: dayLabel }}

@@ -40,7 +40,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
         <Alert
           live
           tone="error"
-          title="Failed to load available times"
+          title="Error: Failed to load available times"
           action={
             <Button variant="secondary" size="sm" onClick={availability.retry}>
               Retry

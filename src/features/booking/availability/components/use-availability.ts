@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { toast } from '@/components/ui/toast'
 import { fetchSlots } from '../../components/booking-calls'
 import type { Slot } from '../../types'
 
@@ -30,7 +29,6 @@ export function useAvailability(date: string | null): Availability {
     void fetchSlots(date, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
       setLoaded(answer.ok ? { date, ...answer.data } : { date, slots: null })
-      if (!answer.ok) toast({ tone: 'error', title: 'Error', description: 'Failed to load available times' })
     })
     return () => stop.abort()
   }, [date, attempt])

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { toast } from '@/components/ui/toast'
 import type { CalendarRules } from '@/features/booking/types'
 import { fetchCalendarRules } from '../../components/booking-calls'
 
@@ -22,8 +21,6 @@ export function useCalendarRules(): CalendarRulesState {
       if (stop.signal.aborted) return
       setRules(answer.ok ? answer.data : null)
       setFailed(!answer.ok)
-      if (!answer.ok)
-        toast({ tone: 'error', title: 'Error', description: 'Failed to load calendar settings' })
     })
     return () => stop.abort()
   }, [attempt])

@@ -1,5 +1,6 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -18,6 +19,12 @@ type BookingFormProps = {
   onBooked: (booking: BookingView, email: string) => void
 }
 
+/** On a phone that is high enough, the chosen time and the button stay in sight while the details are filled in. */
+const submitBar = [
+  'max-sm:[@media(min-height:36rem)]:sticky max-sm:bottom-0 max-sm:z-10 max-sm:gap-2',
+  'max-sm:-mx-5 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-4',
+].join(' ')
+
 /** The visitor's details and the button that books the chosen time. */
 export function BookingForm({ choice, onBooked }: BookingFormProps) {
   const { formRef, formProps, busy, errors, problem } = useBookingForm(choice, onBooked)
@@ -26,7 +33,12 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
   const needsTime = isTimeTaken && !choice.slot
 
   return (
-    <form {...formProps} aria-label="Your details">
+    <form
+      {...formProps}
+      aria-label="Your details"
+      // What has the focus is not under the bar.
+      className="max-sm:[&_:is(input,textarea)]:scroll-mb-52"
+    >
       <StepHeading step={3}>Your details</StepHeading>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Full Name" required error={errors.name}>
@@ -48,11 +60,9 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
         </Field>
         <Honeypot />
         <div className="grid gap-4 sm:col-span-2">
-          {needsTime ? null : <ChosenTime choice={choice} />}
           {isTimeTaken && !needsTime ? null : (
             <FormProblemNote
               problem={problem}
-              title={needsTime ? 'This time is no longer free' : undefined}
               action={
                 needsTime ? (
                   <a href="#times" className="text-link">
@@ -64,15 +74,18 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
               {needsTime ? 'Everything you typed is still here.' : null}
             </FormProblemNote>
           )}
-          <Button type="submit" size="lg" block busy={busy} disabled={!choice.date || !choice.slot}>
-            {busy ? 'Scheduling...' : 'Schedule Call'}
-          </Button>
-          <p className="text-faint text-xs">
-            We use these details to prepare and hold the call. You can move or cancel it from the confirmation
-            mail.
-          </p>
         </div>
       </div>
+      <div className={cx('mt-4 grid gap-4', choice.slot && submitBar)}>
+        {needsTime ? null : <ChosenTime choice={choice} />}
+        <Button type="submit" size="lg" block busy={busy} disabled={!choice.date || !choice.slot}>
+          {busy ? 'Scheduling...' : 'Schedule Call'}
+        </Button>
+      </div>
+      <p className="mt-4 text-faint text-xs">
+        We use these details to prepare and hold the call. You can move or cancel it from the confirmation
+        mail.
+      </p>
     </form>
   )
 }

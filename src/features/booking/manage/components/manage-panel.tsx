@@ -1,11 +1,13 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import type { BookingView } from '@/features/booking/view'
+import type { Failure } from '@/lib/http/send'
 import { BookingTimes } from '../../components/booking-times'
 import { BookingStatus } from './booking-status'
 import { CancelDialog } from './cancel-dialog'
@@ -14,7 +16,7 @@ import type { useManagedBooking } from './use-managed-booking'
 
 type ManagePanelProps = { booking: BookingView; act: ReturnType<typeof useManagedBooking>['act'] }
 
-type Result = { title: string; text: string }
+type Result = { title: string; text: string; failed?: true }
 
 const explanations: Record<BookingView['status'], string> = {
   pending: 'We have your request and will confirm it by mail.',
@@ -22,6 +24,12 @@ const explanations: Record<BookingView['status'], string> = {
   completed: 'This call has taken place.',
   cancelled: 'This call is cancelled. The time is free again for others.',
 }
+
+const failed = (title: string, failure: Failure<unknown>): Result => ({
+  title,
+  text: failureText(failure, UNEXPECTED),
+  failed: true,
+})
 
 /** One booking with what its visitor may do: move it, cancel it, or book anew once it is over. */
 export function ManagePanel({ booking, act }: ManagePanelProps) {
@@ -43,14 +51,18 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
   async function cancel() {
     const answer = await act({ action: 'cancel' })
     setConfirming(false)
-    if (!answer.ok) return
+    if (!answer.ok) return setResult(failed('The call was not cancelled', answer))
     setMoving(false)
     setResult({ title: 'Booking cancelled', text: 'We have sent you a mail about it.' })
   }
 
   async function confirm() {
     const answer = await act({ action: 'confirm' })
-    if (answer.ok) setResult({ title: 'Call confirmed', text: explanations.pending })
+    setResult(
+      answer.ok
+        ? { title: 'Call confirmed', text: explanations.pending }
+        : failed('The call was not confirmed', answer),
+    )
   }
 
   function onMoved() {
@@ -67,7 +79,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     <div className="grid gap-8">
       <Card className="grid gap-6 lg:p-10">
         {result ? (
-          <Alert live tone="info" title={result.title} ref={told}>
+          <Alert live tone={result.failed ? 'error' : 'info'} title={result.title} ref={told}>
             {result.text}
           </Alert>
         ) : null}

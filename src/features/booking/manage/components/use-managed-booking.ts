@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureText } from '@/components/form/failure-text'
-import { toast } from '@/components/ui/toast'
 import type { BookingView } from '@/features/booking/view'
 import { type ManageAnswer, type ManageRequest, manageBooking } from '../../components/booking-calls'
 
@@ -43,15 +41,13 @@ export function useManagedBooking() {
     void load()
   }, [load])
 
-  /** Cancels or moves the booking. A refusal leaves the page as it is, unless the link or the booking is over. */
+  /** Cancels or moves the booking. A refusal leaves the page as it is, unless the link or the booking is over; the page says it. */
   async function act(request: ManageRequest): Promise<ManageAnswer> {
     const answer = await manageBooking(token.current ?? '', request)
     if (answer.ok) {
       take(answer)
       return answer
     }
-    const description = failureText(answer, 'An unexpected error occurred. Please try again.')
-    toast({ tone: 'error', title: 'Error', description })
     // Cancelled in another tab, or past by now: show the booking as it is.
     if (isRefused(answer, 410)) take(await manageBooking(token.current ?? '', { action: 'view' }))
     if (isRefused(answer, 404)) take(answer)

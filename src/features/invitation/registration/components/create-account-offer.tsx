@@ -1,13 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type InvitedAccount, invitedAccount } from '@/features/account/sign-up/components/invited-account'
+import { useInvitedAccount } from './use-invited-account'
 
 /** The account that may follow a registration; its address is the invitation's. */
 export function CreateAccountOffer() {
-  const [invited, setInvited] = useState<InvitedAccount | null>(null)
-  useEffect(() => setInvited(invitedAccount()), [])
+  const invited = useInvitedAccount()
   return (
     <section aria-labelledby="account-offer" className="grid gap-4 rounded-lg bg-sunken p-7 sm:p-10">
       <h2 id="account-offer" className="text-2xl">

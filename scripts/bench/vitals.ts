@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium } from 'playwright'
+import { findChromium } from '../chromium.ts'
+import { measured } from './report.ts'
+import { type Site, someone } from './site.ts'
+import { interactions } from './vitals-interactions.ts'
+import { phone, SLOW_CPU } from './vitals-phone.ts'
+
+const TURNS = 5
+/** As Lighthouse has it: 1.6 Mbit/s, 150 ms there and back. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+/** When nothing is left to come. */
+const QUIET_MS = 2500
+
+const paths = ['/', '/blog', '/pricing', '/book-call']
+
+interface Vitals {
+  /** Of the largest contentful paint, in milliseconds. */
+  lcp: number
+  /** Total blocking time: what long tasks take beyond 50 ms each. */
+  tbt: number
+  /** Milliseconds of the processor that scripts took, with nobody touching anything. */
+  script: number
+}
+
+/** Runs in the browser, before anything of the page. */
+function observe() {
+  const seen = { lcp: 0, tbt: 0 }
+  Reflect.set(window, 'vitals', seen)
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tbt += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
+  const page = await phone(browser)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+  await devtools.send('Performance.enable')
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'load' })
+  await pause(QUIET_MS)
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const seen = await page.evaluate(() => Reflect.get(window, 'vitals') as { lcp: number; tbt: number })
+  await page.context().close()
+  const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+  return { ...seen, script }
+}
+
+/** The same page without its scripts: what a plain static page is, with the same style sheet, fonts and pictures. */
+async function plainPage(site: string, path: string) {
+  const html = (await (await fetch(`${site}${path}`, { headers: someone() })).text()).replace(
+    /<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g,
+    '',
+  )
+  const server = createServer(async ({ url = '/' }, res) => {
+    if (url === '/plain') return res.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+    const file = await fetch(`${site}${url}`, { headers: someone() })
+    res.writeHead(file.status, {
+      'content-type': file.headers.get('content-type') ?? '',
+      'cache-control': file.headers.get('cache-control') ?? '',
+    })
+    res.end(Buffer.from(await file.arrayBuffer()))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/plain`, stop: () => server.close() }
+}
+
+const middle = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const figures = [
+  ['largest contentful paint', 'lcp'],
+  ['total blocking time', 'tbt'],
+  ['scripts before the first touch', 'script'],
+] as const
+
+/** What a visitor with a slow phone waits for, beside the same pages without scripts, in turns. */
+export async function vitals({ server }: Site): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  try {
+    for (const path of paths) {
+      const plain = await plainPage(server.url, path)
+      const [ours, theirs]: [Vitals[], Vitals[]] = [[], []]
+      // The first visit of each warms what the server keeps.
+      for (let turn = 0; turn <= TURNS; turn++) {
+        const [one, other] = [
+          await vitalsOf(browser, `${server.url}${path}`),
+          await vitalsOf(browser, plain.url),
+        ]
+        if (turn > 0) {
+          ours.push(one)
+          theirs.push(other)
+        }
+      }
+      plain.stop()
+      for (const [name, figure] of figures)
+        measured({
+          name: `${path}: ${name}`,
+          unit: 'ms',
+          ours: middle(ours.map((each) => each[figure])),
+          rival: { name: 'without scripts', value: middle(theirs.map((each) => each[figure])) },
+        })
+    }
+    for (const { name, run } of interactions) {
+      const times: number[] = []
+      for (let turn = 0; turn < TURNS; turn++) times.push(await run(browser, server.url))
+      measured({
+        name: `interaction to next paint: ${name}`,
+        unit: 'ms',
+        ours: middle(times),
+        note: `the slowest of ${TURNS}: ${Math.max(...times)} ms`,
+      })
+    }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,38 @@
+import type { Cell } from './week-cells'
+
+/** A part of a day: wall times HH:MM, the end after the start. */
+export interface DayRange {
+  start: string
+  end: string
+}
+
+/** Marked times begin and end at such minutes. */
+const STEP = 30
+const DAY = 24 * 60
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Minutes after midnight as HH:MM; the end of the day is its last minute. */
+export function wallTime(minute: number): string {
+  const at = Math.min(minute, DAY - 1)
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+/** The half hour in which a minute of the day lies. */
+export const halfHour = (minute: number) => Math.floor(minute / STEP) * STEP
+
+/** From the half hour of one minute to that of another, both included, whichever comes first. */
+export function rangeBetween(one: number, other: number): DayRange {
+  const inDay = (minute: number) => Math.min(Math.max(minute, 0), DAY - 1)
+  const [first, last] = [inDay(Math.min(one, other)), inDay(Math.max(one, other))]
+  return { start: wallTime(halfHour(first)), end: wallTime(halfHour(last) + STEP) }
+}
+
+/** From the cell where marking began to the one that it has reached; null where one of them is not of this day. */
+export function rangeOfCells(cells: readonly Cell[], from: string, to: string): DayRange | null {
+  const ends = [from, to].map((key) => cells.find((cell) => cell.key === key))
+  const [one, other] = ends
+  if (!one || !other) return null
+  const bottom = Math.max(one.top + one.height, other.top + other.height)
+  return { start: wallTime(Math.min(one.top, other.top)), end: wallTime(bottom) }
+}

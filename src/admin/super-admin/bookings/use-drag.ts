@@ -1,0 +1,57 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type DayRange, rangeBetween } from './day-range'
+
+/** So far a pointer may slip in a click. */
+const SLIP_PX = 8
+
+interface DragOptions {
+  /** Of the uppermost pixel, in minutes after midnight. */
+  from: number
+  hourPx: number
+  onMarked: (range: DayRange) => void
+}
+
+/** Marks a part of a day with the mouse or a pen (a finger scrolls). Escape gives up; a click stays a click. */
+export function useDrag({ from, hourPx, onMarked }: DragOptions) {
+  const began = useRef<number | null>(null)
+  const wasDrag = useRef(false)
+  const [range, setRange] = useState<DayRange | null>(null)
+
+  const minuteAt = (column: HTMLElement, clientY: number) =>
+    from + ((clientY - column.getBoundingClientRect().top) / hourPx) * 60
+
+  function stop() {
+    began.current = null
+    setRange(null)
+  }
+
+  return {
+    range,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        wasDrag.current = false
+        const isCall = event.target instanceof Element && event.target.closest('[data-row-link]')
+        if (event.button === 0 && event.pointerType !== 'touch' && !isCall) began.current = event.clientY
+      },
+      onPointerMove({ currentTarget, clientY, pointerId }: PointerEvent<HTMLElement>) {
+        const start = began.current
+        if (start === null || (!wasDrag.current && Math.abs(clientY - start) < SLIP_PX)) return
+        wasDrag.current = true
+        currentTarget.setPointerCapture(pointerId)
+        setRange(rangeBetween(minuteAt(currentTarget, start), minuteAt(currentTarget, clientY)))
+      },
+      onPointerUp() {
+        if (range && began.current !== null) onMarked(range)
+        stop()
+      },
+      onPointerCancel: stop,
+      // The button under the pointer would take the end of a drag for a click.
+      onClickCapture(event: MouseEvent<HTMLElement>) {
+        if (!wasDrag.current) return
+        wasDrag.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { failureText } from '@/components/form/failure-text'
+import type { EditableSettings } from '@/features/booking/settings/editable'
+import { saveSettings } from '../calendar/settings-call'
+
+const DONE = 'Calendar settings updated successfully'
+const FAILED = 'Failed to update settings'
+
+/** What follows when the hours of a day are saved: the week is read again, and for ten seconds they can be taken back. */
+export function useSavedDay({ daysOff, specialHours }: EditableSettings, then: () => void) {
+  const { refresh } = useRefresh()
+
+  async function restore(seen: string | null) {
+    const answer = await saveSettings({ daysOff, specialHours }, seen)
+    if (answer.ok) notifyDone(DONE)
+    else notifyFailed(failureText(answer, 'Please try again.'), FAILED)
+    refresh()
+  }
+
+  return (saved: EditableSettings) => {
+    then()
+    notifyUndoable(DONE, () => void restore(saved.updatedAt))
+    refresh()
+  }
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { registrationSuccess } from '@/content/registration'
+import { useInvitedAccount } from './use-invited-account'
+
+/** Thanks whoever has just registered; anybody else reads what the page is about, on as many lines. */
+export function RegisteredHeader() {
+  const { headline, intro, promise, stranger } = registrationSuccess
+  const registered = useInvitedAccount() !== null
+  return (
+    <header className="grid gap-4">
+      <h1 className="text-4xl">{registered ? headline : stranger.headline}</h1>
+      <p className="min-h-[4lh] max-w-2xl text-lg text-soft sm:min-h-[2lh]">
+        {registered ? `${intro} ${promise}` : stranger.intro}
+      </p>
+    </header>
+  )
+}

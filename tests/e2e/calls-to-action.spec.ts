@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { enter } from '../support/accounts'
+import { marks } from '../support/editor'
+import { expect, owner, somebody, test } from '../support/journey'
+import { chooseFreeDay, chooseTime } from '../support/slot-choice'
+
+const KINDS = ['plan', 'idea', 'automation', 'article'] as const
+type Kind = (typeof KINDS)[number]
+
+const BOOKING = '/book-call'
+const CONTACT = '/contact'
+
+/** Every link of the site to a form with a topic. */
+async function linksWithTopic(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const found = new Set<string>()
+  for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)) {
+    const html = await (await request.get(path || '/')).text()
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/(?:contact|book-call)\?[^"#]*)/g))
+      found.add(href.replaceAll('&amp;', '&'))
+  }
+  return [...found]
+}
+
+const kindOf = (link: string) => KINDS.find((kind) => link.includes(`?${kind}=`))
+
+const message = (page: Page) => page.getByLabel(/^(Message|Tell us about your automation needs)/)
+
+/** What the form of a link arrives with, as it will be stored. */
+async function expectArrived(page: Page, link: string): Promise<Record<string, unknown>> {
+  const [kind, slug = ''] = new URL(link, page.url()).search.slice(1).split('=')
+  if (kind === 'plan' && link.startsWith(CONTACT)) {
+    const project = page.getByLabel('Project type')
+    await expect(project, link).not.toHaveValue('')
+    return { projectType: await project.inputValue() }
+  }
+  const name = kind === 'plan' ? slug.replaceAll('-', ' ') : `"${slug.replaceAll('-', ' ')}"`
+  await expect(message(page), link).toHaveValue(new RegExp(`^About the ${kind} ${name}: $`, 'i'))
+  return { message: expect.stringMatching(new RegExp(`^About the ${kind} ${name}: Hello`, 'i')) }
+}
+
+const newAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+
+async function visitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ extraHTTPHeaders: newAddress() })).newPage()
+}
+
+async function send(page: Page, email: string, isBooking: boolean): Promise<void> {
+  if (isBooking) {
+    await chooseFreeDay(page)
+    await chooseTime(page, 0)
+  }
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
+  await page.getByRole('main').getByLabel('Email').first().fill(email)
+  await message(page).pressSequentially('Hello, we copy orders by hand.')
+  await page.getByRole('button', { name: isBooking ? 'Schedule Call' : 'Send Message' }).click()
+  const done = isBooking ? 'Booking Submitted!' : 'Thank you, your message has arrived'
+  await expect(page.getByRole('main').getByText(done)).toBeVisible()
+}
+
+test('every link to a form about something brings it along', async ({ page, request }) => {
+  test.setTimeout(300_000)
+  const links = await linksWithTopic(request)
+  for (const form of [BOOKING, CONTACT])
+    for (const kind of KINDS)
+      expect(
+        links.some((link) => link.startsWith(`${form}?${kind}=`)),
+        `${form} ${kind}`,
+      ).toBe(true)
+  for (const link of links) {
+    // All in one go would be too much of one visitor.
+    await page.context().setExtraHTTPHeaders(newAddress())
+    await page.goto(link)
+    await expectArrived(page, link)
+  }
+})
+
+test('what a form arrived with is stored with it', async ({ page, request, browser }) => {
+  test.setTimeout(300_000)
+  const links = await linksWithTopic(request)
+  await enter(page, owner)
+  for (const form of [BOOKING, CONTACT]) {
+    for (const kind of KINDS satisfies readonly Kind[]) {
+      const link = links.find((one) => one.startsWith(form) && kindOf(one) === kind) ?? ''
+      const there = await visitor(browser)
+      const email = somebody()
+      await there.goto(link)
+      const expected = await expectArrived(there, link)
+      await send(there, email, form === BOOKING)
+      await there.context().close()
+      const collection = form === BOOKING ? 'bookings' : 'inquiries'
+      const stored = await page.request.get(`/api/${collection}?where[email][equals]=${email}`, {
+        headers: marks(),
+      })
+      expect((await stored.json()).docs, link).toMatchObject([expected])
+    }
+  }
+})

@@ -25,6 +25,7 @@ import { legalPages } from './collections/legal-pages/legal-pages'
 import { media } from './collections/media/media'
 import { newsletterIssues } from './collections/newsletter-issues/newsletter-issues'
 import { newsletterTab } from './collections/newsletter-issues/newsletter-tab'
+import { pages } from './collections/pages/pages'
 import { pricingPlans } from './collections/pricing-plans/pricing-plans'
 import { projects } from './collections/projects/projects'
 import { draftsBesidePublished } from './collections/publication/drafts'
@@ -63,6 +64,7 @@ const site = buildConfig({
     addOns,
     testimonials,
     legalPages,
+    pages,
     inquiries,
     subscribers,
     newsletterIssues,

@@ -1,21 +1,22 @@
 import { auditInCall } from './appointment'
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
-import type { PageMeta, TitledText } from './page-meta'
+import type { PageCopy, TitledText } from './page-meta'
 
 export interface AgendaItem extends TitledText {
   duration: string
 }
 
-export const bookingMeta = ({ hoursPerMonth }: Figures): PageMeta => ({
-  title: 'Book Your Free Automation Consultation',
-  description: `Choose a time for a free video call. We look at your processes and leave you with a plan that can save ${hoursPerMonth} hours per month.`,
-})
-
-export const bookingHero = ({ hoursPerMonth }: Figures) => ({
+export const bookingCopy: PageCopy = {
   headline: 'Book Your Free Automation Consultation',
-  intro: `Tell us where your hours go. Together we find the steps that can run without you, and you leave with a plan that can save ${hoursPerMonth} hours per month.`,
-})
+  lead: 'Tell us where your hours go. Together we find the steps that can run without you, and you leave with a plan that can save {hoursPerMonth} hours per month.',
+  meta: {
+    title: 'Book Your Free Automation Consultation',
+    description:
+      'Choose a time for a free video call. We look at your processes and leave you with a plan that can save {hoursPerMonth} hours per month.',
+  },
+  sections: {},
+}
 
 /** Badges under the headline. */
 export const bookingBadges = ({ callMinutes }: Figures): readonly [string, string, string] => [

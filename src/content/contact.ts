@@ -1,5 +1,5 @@
 import type { SiteBrand } from './navigation'
-import type { LinkButton, PageMeta, TitledText } from './page-meta'
+import type { LinkButton, PageCopy, TitledText } from './page-meta'
 
 export interface ContactMethod extends TitledText {
   kind: 'email' | 'call' | 'chat'
@@ -22,19 +22,23 @@ export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
   liveChatUrl?: string | null
 }
 
-export const contactMeta: PageMeta = {
-  title: 'Contact and Support',
-  description:
-    'Ask about a project, book a free audit or get support. Free audits are answered the same day, inquiries within 24 hours, support within 4 hours.',
-}
-
-export const contactHero = {
+export const contactCopy: PageCopy<'getInTouch' | 'fastResponse' | 'inquiry'> = {
   headline: 'Tell us what takes too long',
-  subline:
-    'A few sentences are enough. A person reads every message and answers with a next step, a question or an honest no.',
-} as const
-
-export const getInTouch = { title: 'Get in Touch', description: 'Choose the way that suits you.' } as const
+  lead: 'A few sentences are enough. A person reads every message and answers with a next step, a question or an honest no.',
+  meta: {
+    title: 'Contact and Support',
+    description:
+      'Ask about a project, book a free audit or get support. Free audits are answered the same day, inquiries within 24 hours, support within 4 hours.',
+  },
+  sections: {
+    getInTouch: { title: 'Get in Touch', description: 'Choose the way that suits you.' },
+    fastResponse: {
+      title: 'Fast Response Guarantee',
+      description: 'Every message is read by a person and answered in time:',
+    },
+    inquiry: { title: 'Your inquiry', description: 'Fields with an asterisk are required.' },
+  },
+}
 
 export const contactMethods = ({
   contactEmail,
@@ -63,11 +67,6 @@ export const contactMethods = ({
   },
 ]
 
-export const fastResponse = {
-  title: 'Fast Response Guarantee',
-  description: 'Every message is read by a person and answered in time:',
-} as const
-
 export const responseTimes: readonly ResponseTime[] = [
   { what: 'Free audits', within: 'Same day' },
   { what: 'Project inquiries', within: 'Within 24 hours' },
@@ -91,11 +90,6 @@ export const ourDetails = ({
 export const quickQuestionsCard = {
   title: 'Quick Questions',
   link: { label: 'View all FAQ', href: '/faq' } satisfies LinkButton,
-} as const
-
-export const inquirySection = {
-  title: 'Your inquiry',
-  required: 'Fields with an asterisk are required.',
 } as const
 
 /** Word for word as in the FAQ. */

@@ -1,4 +1,5 @@
 import { offerPrice } from '../lib/seo/offer-price'
+import { partOfCall } from './appointment'
 import { inWords } from './number-words'
 import { quickWin } from './quick-win'
 
@@ -31,6 +32,8 @@ export interface Figures extends Claims {
   callMinutes: string
   /** Minutes of a call that the audit takes. */
   auditMinutes: string
+  /** Behind a mention of the audit: ', part of a 60-minute appointment', or nothing where it takes the whole call. */
+  partOfCall: string
   quickWinPrice: string
   fastTrackPrice: string
   fastTrackTime: string
@@ -110,14 +113,18 @@ export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): 
   const rushPrice = addOn('rush delivery')
   const rush = rushPrice.includes('%') ? firstNumber(rushPrice) : undefined
   const base = offerPrice(plan.price('fast-track'))
+  const lengths = {
+    callMinutes: String(callMinutes),
+    auditMinutes: String(plan.auditMinutes ?? callMinutes),
+  }
   return {
     ...site.claims,
     brandName: site.brandName,
     contactEmail: site.contactEmail,
     businessHours: site.businessHours,
     dollarsBack: roi === undefined ? 'several' : inWords(Number((1 + roi / 100).toFixed(2))),
-    callMinutes: String(callMinutes),
-    auditMinutes: String(plan.auditMinutes ?? callMinutes),
+    ...lengths,
+    partOfCall: partOfCall(lengths),
     quickWinPrice: quickWin.price,
     fastTrackPrice: plan.price('fast-track'),
     fastTrackTime: plan.time('fast-track'),

@@ -1,5 +1,5 @@
 import type { Figures } from './figures'
-import type { LinkButton, PageMeta, TitledText } from './page-meta'
+import type { ClosedPageCopy, LinkButton, TitledText } from './page-meta'
 
 export interface AudienceCard extends TitledText {
   href: string
@@ -10,24 +10,44 @@ export interface BenefitCard extends TitledText {
   figure: string
 }
 
-/** On the page the title begins with the name of the company. */
-export const homeMeta = ({ hoursPerMonth, timeToLive }: Figures): PageMeta => ({
-  title: 'Workflow Automation and AI Agents',
-  description: `Workflow automation, AI agents and no-code integrations for small teams. Save ${hoursPerMonth} hours per month, live in ${timeToLive}. Start with a free audit.`,
-})
-
-export const homeHero = ({ hoursPerMonth, timeToLive }: Figures) => ({
-  eyebrow: 'Automation consultancy for small teams',
+/** On the page the title for search engines begins with the name of the company. */
+export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'flagships' | 'testimonials'> = {
   headline: 'Get your routine hours back.',
-  subline: `We build workflow automations, AI agents and no-code integrations that take over copying, sorting and reminding. Most clients save ${hoursPerMonth} hours per month, and the first workflow is live in ${timeToLive}.`,
-  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
-  secondary: { label: 'See Automation Ideas', href: '/automation-ideas' } satisfies LinkButton,
-  note: 'Free, no obligation, answered the same day',
-})
-
-export const audienceHeading: TitledText = {
-  title: 'Who we work with',
-  description: 'Different teams lose time in different places. Read what applies to yours.',
+  lead: 'We build workflow automations, AI agents and no-code integrations that take over copying, sorting and reminding. Most clients save {hoursPerMonth} hours per month, and the first workflow is live in {timeToLive}.',
+  meta: {
+    title: 'Workflow Automation and AI Agents',
+    description:
+      'Workflow automation, AI agents and no-code integrations for small teams. Save {hoursPerMonth} hours per month, live in {timeToLive}. Start with a free audit.',
+  },
+  sections: {
+    opening: {
+      title: 'Automation consultancy for small teams',
+      description: 'Free, no obligation, answered the same day',
+    },
+    audience: {
+      title: 'Who we work with',
+      description: 'Different teams lose time in different places. Read what applies to yours.',
+    },
+    benefits: {
+      title: 'What you get',
+      description: 'Figures from our projects. We work out yours in the audit, with the arithmetic in view.',
+    },
+    flagships: {
+      title: 'Flagship automations',
+      description: 'Larger builds for work that happens every day.',
+    },
+    testimonials: {
+      title: 'What clients say',
+      description: 'Two small companies, two modest first projects.',
+    },
+  },
+  closing: {
+    title: 'Bring us one task that repeats',
+    description:
+      'In the free audit we work out what it costs you today, whether it can be automated, and what that would return. You keep the result either way.',
+    primary: { label: 'Book Free Audit', href: '/book-call' },
+    secondary: { label: 'See Automation Ideas', href: '/automation-ideas' },
+  },
 }
 
 export const audienceCards: readonly AudienceCard[] = [
@@ -67,11 +87,6 @@ export const audienceCards: readonly AudienceCard[] = [
   },
 ]
 
-export const benefitsHeading: TitledText = {
-  title: 'What you get',
-  description: 'Figures from our projects. We work out yours in the audit, with the arithmetic in view.',
-}
-
 export const benefitCards = (figures: Figures): readonly BenefitCard[] => [
   {
     figure: `${figures.hoursPerMonth} hours`,
@@ -95,22 +110,7 @@ export const benefitCards = (figures: Figures): readonly BenefitCard[] => [
   },
 ]
 
-export const flagshipSection = {
-  title: 'Flagship automations',
-  description: 'Larger builds for work that happens every day.',
+export const homeFlagships = {
   slugs: ['voice-assistant', 'instagram-automation', 'ai-data-assistant'],
   link: { label: 'All flagship automations', href: '/flagship' } satisfies LinkButton,
-} as const
-
-export const testimonialsHeading: TitledText = {
-  title: 'What clients say',
-  description: 'Two small companies, two modest first projects.',
-}
-
-export const homeClosing = {
-  title: 'Bring us one task that repeats',
-  description:
-    'In the free audit we work out what it costs you today, whether it can be automated, and what that would return. You keep the result either way.',
-  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
-  secondary: { label: 'See Automation Ideas', href: '/automation-ideas' } satisfies LinkButton,
 } as const

@@ -1,80 +1,82 @@
 import { partOfCall } from './appointment'
 import type { Figures } from './figures'
 import { capitalised, inWords } from './number-words'
-import type { LinkButton, PageMeta } from './page-meta'
+import type { ClosedPageCopy, LinkButton, PageCopy } from './page-meta'
 
-interface ListingPage {
-  meta: PageMeta
-  headline: string
-  intro: string
-}
-
-export const blogPage: ListingPage = {
+export const blogCopy: PageCopy = {
   meta: {
     title: 'Blog: Notes on Automation for Small Teams',
     description:
       'Practical articles on choosing, building and measuring automations, with the arithmetic shown and the failures included.',
   },
   headline: 'Notes on automation',
-  intro: 'How to choose a process, build it safely and find out whether it paid. Written from our projects.',
+  lead: 'How to choose a process, build it safely and find out whether it paid. Written from our projects.',
+  sections: {},
 }
 
-export const ideasPage: ListingPage = {
+export const ideasCopy: ClosedPageCopy = {
   meta: {
     title: 'Automation Ideas for Small Businesses',
     description:
       'Automations that pay off in small teams, each with difficulty, time to implement, requirements and setup steps.',
   },
   headline: 'Automation ideas',
-  intro:
-    'Good starting points, live in one day to two weeks. Take one as it is, or use it as a measure for your own.',
+  lead: 'Good starting points, live in one day to two weeks. Take one as it is, or use it as a measure for your own.',
+  sections: {},
+  closing: {
+    title: 'Which of these would you start with?',
+    description:
+      'Tell us in a {auditMinutes}-minute call{partOfCall}. You leave with an estimate of the hours it saves, whether or not we build it.',
+    primary: { label: 'Book Free Audit', href: '/book-call' },
+    secondary: { label: 'Get In Touch', href: '/contact' },
+  },
 }
 
 /** The headline over so many ideas, such as 'Ten automation ideas'. */
 export function ideasHeadline(count: number): string {
-  if (count === 0) return ideasPage.headline
+  if (count === 0) return ideasCopy.headline
   return `${capitalised(inWords(count))} automation ${count === 1 ? 'idea' : 'ideas'}`
 }
 
-export const flagshipPage: ListingPage = {
+export const flagshipCopy: ClosedPageCopy = {
   meta: {
     title: 'Flagship Automations',
     description:
       'Larger automations, such as voice to task, voice assistant integration, Instagram content and an AI data assistant.',
   },
   headline: 'Flagship automations',
-  intro:
-    'Larger builds for work that happens every day, with the roles they help and the technology behind them.',
+  lead: 'Larger builds for work that happens every day, with the roles they help and the technology behind them.',
+  sections: {},
+  closing: {
+    title: 'See it with your own data',
+    description:
+      'In the free audit we look at your tools and your volumes, and say honestly whether a build of this size pays.',
+    primary: { label: 'Book Free Audit', href: '/book-call' },
+    secondary: { label: 'Get In Touch', href: '/contact' },
+  },
 }
 
-export const faqPage: ListingPage = {
+export const faqCopy: ClosedPageCopy = {
   meta: {
     title: 'Frequently Asked Questions',
     description:
       'Answers on implementation, integration, technology, benefits, support and custom automation projects.',
   },
   headline: 'Frequently asked questions',
-  intro: 'Short answers to what people ask before, during and after a project.',
+  lead: 'Short answers to what people ask before, during and after a project.',
+  sections: {},
+  closing: {
+    title: 'Still have a question?',
+    description: 'Ask it in the call or in a message. A person answers.',
+    primary: { label: 'Book Free Audit', href: '/book-call' },
+    secondary: { label: 'Get In Touch', href: '/contact' },
+  },
 }
-
-export const faqClosing = {
-  title: 'Still have a question?',
-  description: 'Ask it in the call or in a message. A person answers.',
-  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
-  secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
-} as const
 
 export const newsletterBox = ({ newsletterSubscribers }: Figures) => ({
   title: 'One useful automation a week',
   description: `Weekly on Tuesday, read by ${newsletterSubscribers} subscribers. You confirm by email and can leave with one click.`,
   submit: 'Subscribe',
-})
-
-export const ideasClosing = (figures: Figures) => ({
-  title: 'Which of these would you start with?',
-  description: `Tell us in a ${figures.auditMinutes}-minute call${partOfCall(figures)}. You leave with an estimate of the hours it saves, whether or not we build it.`,
-  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
-  secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
 })
 
 /** The closing of one idea's page: about this idea, with its own title. */
@@ -92,11 +94,3 @@ export const articleClosing = (figures: Figures) => ({
   primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
   secondary: { label: 'Ask about this article', href: '/contact' } satisfies LinkButton,
 })
-
-export const flagshipClosing = {
-  title: 'See it with your own data',
-  description:
-    'In the free audit we look at your tools and your volumes, and say honestly whether a build of this size pays.',
-  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
-  secondary: { label: 'Get In Touch', href: '/contact' } satisfies LinkButton,
-} as const

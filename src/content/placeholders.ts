@@ -14,6 +14,7 @@ const meanings: Readonly<Record<keyof Figures, string>> = {
   newsletterSubscribers: 'newsletter subscribers',
   callMinutes: 'length of a booked call',
   auditMinutes: 'length of the audit in it',
+  partOfCall: '“, part of a ...-minute appointment” where the call is longer than the audit',
   quickWinPrice: 'price of the Quick Win package',
   fastTrackPrice: 'price of Fast Track',
   fastTrackTime: 'its delivery time',

@@ -1,7 +1,7 @@
 import { offerPrice } from '../lib/seo/offer-price'
 import { partOfCall } from './appointment'
 import { dollars, type Figures } from './figures'
-import type { LinkButton, PageMeta, TitledText } from './page-meta'
+import type { ClosedPageCopy } from './page-meta'
 
 export interface PricingFaq {
   question: string
@@ -11,29 +11,25 @@ export interface PricingFaq {
 /** A price behind what it is paid for: 'for $750', but 'from $2,500'. */
 const priceTag = (price: string) => (/^[$\d]/.test(price) ? `for ${price}` : price)
 
-export const pricingMeta = (figures: Figures): PageMeta => ({
-  title: 'Pricing: Automation Plans From a Free Audit',
-  description: `Four plans with fixed scopes: free audit, Fast Track ${priceTag(figures.fastTrackPrice)} in ${figures.fastTrackTime}, Scale Pack ${priceTag(figures.scalePackPrice)} and Enterprise. Compare what each includes.`,
-})
-
-export const pricingHero = (figures: Figures) => ({
+export const pricingCopy: ClosedPageCopy<'comparison' | 'addOns' | 'questions'> = {
   headline: 'Clear prices, agreed before we start',
-  subline: `Begin with a free ${figures.auditMinutes}-minute audit call${partOfCall(figures)}. If there is something worth building, you receive a fixed price for it.`,
-})
-
-export const comparisonHeading: TitledText = {
-  title: 'Compare plans',
-  description: 'What each plan includes, line by line.',
-}
-
-export const addOnsHeading: TitledText = {
-  title: 'Add-ons',
-  description: 'Extras for any paid plan, booked when you need them.',
-}
-
-export const pricingFaqHeading: TitledText = {
-  title: 'Questions about pricing',
-  description: 'Six that come up in most calls.',
+  lead: 'Begin with a free {auditMinutes}-minute audit call{partOfCall}. If there is something worth building, you receive a fixed price for it.',
+  meta: {
+    title: 'Pricing: Automation Plans From a Free Audit',
+    description:
+      'Four plans with fixed scopes: free audit, Fast Track ({fastTrackPrice}) in {fastTrackTime}, Scale Pack ({scalePackPrice}) and Enterprise. Compare what each includes.',
+  },
+  sections: {
+    comparison: { title: 'Compare plans', description: 'What each plan includes, line by line.' },
+    addOns: { title: 'Add-ons', description: 'Extras for any paid plan, booked when you need them.' },
+    questions: { title: 'Questions about pricing', description: 'Six that come up in most calls.' },
+  },
+  closing: {
+    title: 'Not sure what you need?',
+    description: 'Describe the task, and we will name the smallest plan that solves it.',
+    primary: { label: 'Book Free Audit', href: '/book-call' },
+    secondary: { label: 'Ask a question', href: '/contact' },
+  },
 }
 
 function rushAnswer({ fastTrackPrice, rushPrice, rushPercent, rushExamplePrice }: Figures): string {
@@ -73,10 +69,3 @@ export const pricingFaqs = (figures: Figures): readonly PricingFaq[] => [
     answer: `${rushAnswer(figures)} We offer it only when we can keep the date.`,
   },
 ]
-
-export const pricingClosing = {
-  title: 'Not sure what you need?',
-  description: 'Describe the task, and we will name the smallest plan that solves it.',
-  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
-  secondary: { label: 'Ask a question', href: '/contact' } satisfies LinkButton,
-} as const

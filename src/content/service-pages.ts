@@ -1,9 +1,11 @@
-import type { LinkButton, PageMeta, TitledText } from './page-meta'
+import type { ClosedPageCopy, LinkButton, PageMeta, TitledText } from './page-meta'
 
 export type ServicePageSlug = 'custom-automation' | 'ai-agents' | 'workflow-design' | 'process-optimization'
 
-export interface ServicePage {
-  slug: ServicePageSlug
+type Feature = 'feature1' | 'feature2' | 'feature3' | 'feature4'
+export type ServicePageCopy = ClosedPageCopy<Feature>
+
+interface ServicePage {
   title: string
   intro: string
   features: readonly [TitledText, TitledText, TitledText, TitledText]
@@ -17,9 +19,8 @@ export interface ServicePage {
 /** Every service page links back to the overview. */
 export const serviceBackLink: LinkButton = { label: 'Back to Services', href: '/services' }
 
-export const servicePages: Readonly<Record<ServicePageSlug, ServicePage>> = {
+const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
   'custom-automation': {
-    slug: 'custom-automation',
     title: 'Custom Automation',
     intro:
       'Some processes are yours alone: the way you quote, the form your largest client insists on, the spreadsheet that holds the company together. We automate them as they are, in the tools you have, and write code only where a platform would be in the way.',
@@ -55,7 +56,6 @@ export const servicePages: Readonly<Record<ServicePageSlug, ServicePage>> = {
     },
   },
   'ai-agents': {
-    slug: 'ai-agents',
     title: 'AI Agents',
     intro:
       'An agent reads a message, decides between a few permitted actions and asks when it is unsure. We build agents for sorting, drafting and looking things up, with limits that a non-programmer can read and a person wherever it matters.',
@@ -92,7 +92,6 @@ export const servicePages: Readonly<Record<ServicePageSlug, ServicePage>> = {
     },
   },
   'workflow-design': {
-    slug: 'workflow-design',
     title: 'Workflow Design',
     intro:
       'A good automation starts as a good drawing. We sit down with the people who do the work, put the process on one page and settle the questions that would otherwise surface in production. You can build from the result with us, with somebody else or on your own.',
@@ -126,7 +125,6 @@ export const servicePages: Readonly<Record<ServicePageSlug, ServicePage>> = {
     },
   },
   'process-optimization': {
-    slug: 'process-optimization',
     title: 'Process Optimization',
     intro:
       'Automating a poor process makes it poor and fast. We look for steps that can go, waits that nobody needs and checks that are done twice. What is left is simpler to run by hand and cheaper to automate.',
@@ -162,3 +160,25 @@ export const servicePages: Readonly<Record<ServicePageSlug, ServicePage>> = {
     },
   },
 }
+
+function copyOf({ title, intro, features, ctaTitle, ctaText, cta, meta }: ServicePage): ServicePageCopy {
+  const [feature1, feature2, feature3, feature4] = features
+  const secondary: LinkButton = { label: 'Book Free Audit', href: '/book-call' }
+  return {
+    headline: title,
+    lead: intro,
+    meta,
+    sections: { feature1, feature2, feature3, feature4 },
+    closing: { title: ctaTitle, description: ctaText, primary: cta, secondary },
+  }
+}
+
+/** The four service pages; the button of the closing stands in the opening, too. */
+export const serviceCopies: Readonly<Record<ServicePageSlug, ServicePageCopy>> = {
+  'custom-automation': copyOf(written['custom-automation']),
+  'ai-agents': copyOf(written['ai-agents']),
+  'workflow-design': copyOf(written['workflow-design']),
+  'process-optimization': copyOf(written['process-optimization']),
+}
+
+export const servicePageSlugs = Object.keys(serviceCopies) as ServicePageSlug[]

@@ -1,7 +1,7 @@
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
 import { type PlanPackage, planPackages } from './packages'
-import type { LinkButton, PageMeta, TitledText } from './page-meta'
+import type { ClosedPageCopy, LinkButton, TitledText } from './page-meta'
 
 export interface ServicePackage extends TitledText {
   /** Slug and name of the plan on the pricing page that the package is part of. */
@@ -22,17 +22,35 @@ export interface ProcessStep extends TitledText {
   youGet: string
 }
 
-export const servicesMeta: PageMeta = {
-  title: 'Services: Automation, AI Agents and Integrations',
-  description:
-    'Four packages from a free automation audit to an enterprise partnership. Workflow automation, AI agents and integrations for small and medium businesses.',
-}
-
-export const servicesHero = {
+export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'process'> = {
   headline: 'Automation that a small team can run',
-  subline:
-    'Choose a package, or start with the audit and decide afterwards. Every project is tested with your real cases and handed over with documentation.',
-} as const
+  lead: 'Choose a package, or start with the audit and decide afterwards. Every project is tested with your real cases and handed over with documentation.',
+  meta: {
+    title: 'Services: Automation, AI Agents and Integrations',
+    description:
+      'Four packages from a free automation audit to an enterprise partnership. Workflow automation, AI agents and integrations for small and medium businesses.',
+  },
+  sections: {
+    capabilities: {
+      title: 'What we build',
+      description: 'Six kinds of work, often combined in one project.',
+    },
+    industries: {
+      title: 'Where we work',
+      description: 'Eight industries with much repetition and little patience for it.',
+    },
+    process: {
+      title: 'How a project runs',
+      description: 'Four steps, the same for every package. Durations are for a single workflow.',
+    },
+  },
+  closing: {
+    title: 'Unsure which package fits?',
+    description: 'Most people are. The audit is there to answer exactly that question.',
+    primary: { label: 'Book Free Audit', href: '/book-call' },
+    secondary: { label: 'Compare prices', href: '/pricing' },
+  },
+}
 
 const partOf = ({ title, plan, planName }: PlanPackage) => ({ title, plan, planName })
 
@@ -95,11 +113,6 @@ export const servicePackages = (figures: Figures): readonly ServicePackage[] => 
   },
 ]
 
-export const capabilitiesHeading: TitledText = {
-  title: 'What we build',
-  description: 'Six kinds of work, often combined in one project.',
-}
-
 export const capabilities: readonly Capability[] = [
   {
     title: 'Workflow automation',
@@ -132,11 +145,6 @@ export const capabilities: readonly Capability[] = [
   },
 ]
 
-export const industriesHeading: TitledText = {
-  title: 'Where we work',
-  description: 'Eight industries with much repetition and little patience for it.',
-}
-
 export const industries: readonly TitledText[] = [
   { title: 'Technology', description: 'Trial onboarding, support triage, usage reports.' },
   { title: 'Healthcare', description: 'Appointments, reminders and forms, with care for personal data.' },
@@ -147,11 +155,6 @@ export const industries: readonly TitledText[] = [
   { title: 'Marketing & Advertising', description: 'Content calendars, client status, campaign figures.' },
   { title: 'Consulting', description: 'Proposals, time sheets, invoices.' },
 ]
-
-export const processHeading: TitledText = {
-  title: 'How a project runs',
-  description: 'Four steps, the same for every package. Durations are for a single workflow.',
-}
 
 export const processSteps: readonly ProcessStep[] = [
   {
@@ -179,10 +182,3 @@ export const processSteps: readonly ProcessStep[] = [
     youGet: 'Documentation, training and support',
   },
 ]
-
-export const servicesClosing = {
-  title: 'Unsure which package fits?',
-  description: 'Most people are. The audit is there to answer exactly that question.',
-  primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
-  secondary: { label: 'Compare prices', href: '/pricing' } satisfies LinkButton,
-} as const

@@ -43,6 +43,11 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
     await query(await site(), sql`DELETE FROM legal_pages WHERE slug = 'terms'`)
     return { title: 'Terms', slug: 'terms', content: content() }
   },
+  pages: async () => {
+    // There is one of each.
+    await query(await site(), sql`DELETE FROM pages WHERE key = 'flagship'`)
+    return { key: 'flagship', headline: some() }
+  },
   redirects: () => ({ from: `/old-${some()}`, to: { type: 'custom', url: '/pricing' } }),
   inquiries: () => ({
     name: 'Ada',

@@ -1,17 +1,8 @@
 import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
-import {
-  audienceCards,
-  audienceHeading,
-  benefitCards,
-  benefitsHeading,
-  flagshipSection,
-  homeClosing,
-  homeHero,
-  homeMeta,
-  testimonialsHeading,
-} from '@/content/home'
+import { audienceCards, benefitCards, homeFlagships } from '@/content/home'
 import { chosenTeasers, flagshipTeasers } from '@/features/flagship/teasers'
+import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import { publicTestimonials } from '@/features/testimonial/queries'
@@ -23,15 +14,15 @@ import { Hero } from './_home/hero'
 import { Testimonials } from './_home/testimonials'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const figures = await siteFigures()
-  const meta = homeMeta(figures)
-  const title = `${figures.brandName}: ${meta.title}`
+  const [{ brandName }, { meta }] = await Promise.all([siteFacts(), pageCopy('home')])
+  const title = `${brandName}: ${meta.title}`
   return { ...pageMetadata({ ...meta, title }, '/'), title: { absolute: title } }
 }
 
 /** The home page. */
 export default async function HomePage() {
-  const [teasers, testimonials, figures, facts] = await Promise.all([
+  const [{ headline, lead, sections, closing }, teasers, testimonials, figures, facts] = await Promise.all([
+    pageCopy('home'),
     flagshipTeasers(),
     publicTestimonials(),
     siteFigures(),
@@ -39,17 +30,24 @@ export default async function HomePage() {
   ])
   return (
     <>
-      <Hero {...homeHero(figures)} />
-      <AudienceIndex heading={audienceHeading} cards={audienceCards} />
-      <Benefits heading={benefitsHeading} cards={benefitCards(figures)} source={facts.claimsSource} />
-      <Flagships
-        title={flagshipSection.title}
-        intro={flagshipSection.description}
-        all={flagshipSection.link}
-        flagships={chosenTeasers(teasers, flagshipSection.slugs)}
+      <Hero
+        eyebrow={sections.opening.title}
+        headline={headline}
+        subline={lead}
+        primary={closing.primary}
+        secondary={closing.secondary}
+        note={sections.opening.description}
       />
-      <Testimonials heading={testimonialsHeading} testimonials={testimonials} />
-      <Closing {...homeClosing} />
+      <AudienceIndex heading={sections.audience} cards={audienceCards} />
+      <Benefits heading={sections.benefits} cards={benefitCards(figures)} source={facts.claimsSource} />
+      <Flagships
+        title={sections.flagships.title}
+        intro={sections.flagships.description}
+        all={homeFlagships.link}
+        flagships={chosenTeasers(teasers, homeFlagships.slugs)}
+      />
+      <Testimonials heading={sections.testimonials} testimonials={testimonials} />
+      <Closing {...closing} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import { createLocalReq } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
-import { blogPage } from '@/content/listing-pages'
 import { cardFields, postCard } from '@/features/blog/list/view'
+import { pageCopy } from '@/features/page-copy/queries'
 import { articleHtml } from '@/features/rich-text/article-html'
 import { withFullAddresses } from '@/features/rich-text/full-addresses'
 import { articleSources } from '@/features/rich-text/references'
@@ -41,12 +41,16 @@ const newestPosts = cachedContent(
 
 /** The newest articles in full, as RSS 2.0. */
 export async function articleFeed(): Promise<string> {
-  const [entries, { brandName }] = await Promise.all([withFigures(await newestPosts()), siteFacts()])
+  const [entries, { brandName }, blog] = await Promise.all([
+    withFigures(await newestPosts()),
+    siteFacts(),
+    pageCopy('blog'),
+  ])
   const home = absoluteUrl('/')
   const feed = new Feed({
     id: absoluteUrl('/blog'),
-    title: `${brandName}: ${blogPage.headline}`,
-    description: blogPage.meta.description,
+    title: `${brandName}: ${blog.headline}`,
+    description: blog.meta.description,
     link: absoluteUrl('/blog'),
     language: 'en',
     image: absoluteUrl('/icon-512.png'),

@@ -1,6 +1,7 @@
 import { siteTagline } from '@/content/navigation'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
+import { sitePages } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { fixedPages } from './fixed-pages'
@@ -22,7 +23,8 @@ const section = (title: string, entries: readonly Entry[]) =>
 
 /** What the site is and where things stand, for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
-  const [figures, posts, ideas, flagships] = await Promise.all([
+  const [pages, figures, posts, ideas, flagships] = await Promise.all([
+    sitePages(),
     siteFigures(),
     listedPosts(),
     publicIdeas(),
@@ -34,7 +36,7 @@ export async function llmsText(): Promise<string> {
     `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${figures.contactEmail}, ${figures.businessHours}.\n`,
     section(
       'Pages',
-      fixedPages(figures).map(({ headline, path, description }) => ({
+      fixedPages(pages).map(({ headline, path, description }) => ({
         title: headline,
         path,
         about: description,

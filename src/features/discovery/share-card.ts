@@ -5,6 +5,7 @@ import { publishedPost } from '@/features/blog/article/queries'
 import { publicFlagship } from '@/features/flagship/queries'
 import { publicIdea } from '@/features/idea/queries'
 import type { Picture } from '@/features/media/picture'
+import { sitePages } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
@@ -17,7 +18,7 @@ interface Subject {
 }
 
 async function subjectOf(path: string): Promise<Subject | null> {
-  const fixed = fixedPages(await siteFigures()).find((page) => page.path === path)
+  const fixed = fixedPages(await sitePages()).find((page) => page.path === path)
   if (fixed) return { kicker: fixed.section, title: fixed.headline, picture: null }
   const [, base = '', slug = '', more] = path.split('/')
   if (more !== undefined) return null

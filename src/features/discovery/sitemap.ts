@@ -2,22 +2,20 @@ import type { MetadataRoute } from 'next'
 import { countedCategories } from '@/features/blog/category/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
-import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { fixedPages } from './fixed-pages'
+import { fixedPaths } from './fixed-pages'
 import { listedPosts } from './listed-posts'
 
 /** Every public page that search engines should know. Drafts, archived and hidden entries are not among them. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
-  const [figures, posts, categories, ideas, flagships] = await Promise.all([
-    siteFigures(),
+  const [posts, categories, ideas, flagships] = await Promise.all([
     listedPosts(),
     countedCategories(),
     publicIdeas(),
     publicFlagships(),
   ])
   return [
-    ...fixedPages(figures).map(({ path }) => ({ url: absoluteUrl(path) })),
+    ...[...fixedPaths].map((path) => ({ url: absoluteUrl(path) })),
     ...ideas.map(({ slug, updatedAt }) => ({
       url: absoluteUrl(`/automation-ideas/${slug}`),
       lastModified: updatedAt,

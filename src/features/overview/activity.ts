@@ -63,6 +63,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   add_ons: document('add-ons', 'an add-on'),
   testimonials: document('testimonials', 'a testimonial'),
   legal_pages: document('legal-pages', 'a legal page'),
+  pages: document('pages', 'the copy of a page'),
   media: document('media', 'a picture'),
   publication_schedule: {
     noun: 'a planned publication',

@@ -2,13 +2,14 @@ import { createLocalReq } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { isAdmin } from '@/features/role/queries'
 import { isUuid } from '@/lib/validation/uuid'
-import type { Blog, Flagship, Idea } from '@/payload-types'
+import type { Blog, Flagship, Idea, Page } from '@/payload-types'
 
 /** What an editor can look at before it is public, with the newest version of the document, read at depth 1. */
 export type Preview =
   | { kind: 'blogs'; doc: Blog }
   | { kind: 'ideas'; doc: Idea }
   | { kind: 'flagships'; doc: Flagship }
+  | { kind: 'pages'; doc: Page }
 
 /**
  * The document that an editor previews, its draft included, whatever its status. Null for everybody else, as for a document
@@ -32,6 +33,10 @@ export async function loadPreview(headers: Headers, kind: string, id: string): P
   }
   if (kind === 'flagships') {
     const doc = await payload.findByID({ collection: 'flagships', ...asked })
+    return doc && { kind, doc }
+  }
+  if (kind === 'pages') {
+    const doc = await payload.findByID({ collection: 'pages', ...asked, draft: false })
     return doc && { kind, doc }
   }
   return null

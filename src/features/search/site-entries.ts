@@ -6,7 +6,8 @@ import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
-import { siteFigures, withFigures } from '@/features/site/figures'
+import { sitePages } from '@/features/page-copy/queries'
+import { withFigures } from '@/features/site/figures'
 import type { Searchable } from './matching'
 
 /** What a result leads to, as its line says. */
@@ -48,12 +49,12 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
  * archived is not among it. Of equal rank, what stands first here is shown first.
  */
 export async function siteEntries(): Promise<SiteEntry[]> {
-  const [faqs, ideas, flagships, posts, figures] = await Promise.all([
+  const [faqs, ideas, flagships, posts, pages] = await Promise.all([
     publicFaqs(),
     publicIdeas(),
     publicFlagships(),
     withFigures(await articles(await payloadInstance())),
-    siteFigures(),
+    sitePages(),
   ])
   return [
     ...withAnchors(faqs).map(
@@ -84,7 +85,7 @@ export async function siteEntries(): Promise<SiteEntry[]> {
       }),
     ),
     ...posts,
-    ...fixedPages(figures).map(
+    ...fixedPages(pages).map(
       ({ headline, title, path, section, description }): SiteEntry => ({
         kind: 'Page',
         path,

@@ -21,7 +21,7 @@ describe('an unknown placeholder', () => {
     ['faqs', faq('Takes {callMinuts}.'), 'answer'],
     ['ideas', idea('Takes {callMinuts}.'), 'description'],
     ['ideas', { ...idea('Short'), steps: [{ title: 'Step', detail: '{callMinuts}' }] }, 'steps'],
-    ['ideas', { ...idea('Short'), meta: { title: '{callMinuts}' } }, 'meta'],
+    ['ideas', { ...idea('Short'), meta: { title: '{callMinuts}' } }, 'meta.title'],
     ['flagships', { title: 'F', tagline: '{callMinuts}', description: 'D' }, 'tagline'],
     [
       'pricing-plans',

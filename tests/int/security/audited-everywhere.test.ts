@@ -144,6 +144,13 @@ const samples: Partial<Record<CollectionSlug, Sample>> = {
     make: () => ({ title: 'Terms', slug: 'terms', content: paragraph }),
     change: { title: 'Other terms' },
   },
+  pages: {
+    make: async () => {
+      await query(await site(), sql`DELETE FROM pages WHERE key = 'flagship'`)
+      return { key: 'flagship', headline: 'Large builds' }
+    },
+    change: { headline: 'Larger builds' },
+  },
   inquiries: {
     make: () => ({
       name: 'Canary Person',

@@ -4,7 +4,8 @@ import { agendaMinutes, expectIntro, expectItems, whyItems } from '../../../src/
 import { contactProjectTypes } from '../../../src/content/contact-options'
 import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
 import { inWords } from '../../../src/content/number-words'
-import { pricingFaqs, pricingMeta } from '../../../src/content/pricing'
+import { fillPlaceholders } from '../../../src/content/placeholders'
+import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { projectTypeChoices } from '../../../src/content/project-type-label'
 import { servicePackages } from '../../../src/content/services'
 import { addOns, plans } from '../../../src/seed/content/plans'
@@ -49,8 +50,8 @@ describe('figures', () => {
       extendedSupportPrice: '$300 per month',
       prioritySupportPrice: '$150 per month',
     })
-    expect(pricingMeta(figures).description).toBe(
-      'Four plans with fixed scopes: free audit, Fast Track for $750 in 1 week, Scale Pack from $2,500 and Enterprise. Compare what each includes.',
+    expect(fillPlaceholders(pricingCopy.meta.description, figures)).toBe(
+      'Four plans with fixed scopes: free audit, Fast Track ($750) in 1 week, Scale Pack (from $2,500) and Enterprise. Compare what each includes.',
     )
     expect(faq('rush')).toBe(
       'It adds 50% to the project cost: a $750 workflow becomes $1,125, because $750 x 1.5 = $1,125. We offer it only when we can keep the date.',
@@ -77,9 +78,9 @@ describe('figures', () => {
       enterpriseSupport: 'as agreed',
       rushExamplePrice: 'on request',
     })
-    expect(JSON.stringify([pricingMeta(empty), pricingFaqs(empty), servicePackages(empty)])).not.toMatch(
-      /\$(750|2,500|1,125|300)|undefined|NaN/,
-    )
+    expect(
+      JSON.stringify([fillPlaceholders(pricingCopy, empty), pricingFaqs(empty), servicePackages(empty)]),
+    ).not.toMatch(/\$(750|2,500|1,125|300)|undefined|NaN/)
   })
 
   it('never stand for themselves', () => {
@@ -133,9 +134,13 @@ describe('the agenda of a call', () => {
 
   it('is what the page says, with the audit named as its part', () => {
     expect(expectIntro(figures)).toMatch(/first 30 of the 60 minutes/)
-    const equal = { ...figures, auditMinutes: '60' }
+    const equal = figuresOf({ ...seeded, plans: [] })
     expect(expectIntro(equal)).toMatch(/all of the 60 minutes/)
     expect([partOfCall(figures), partOfCall(equal)]).toEqual([', part of a 60-minute appointment', ''])
+    expect(fillPlaceholders('A {auditMinutes}-minute call{partOfCall}.', figures)).toBe(
+      'A 30-minute call, part of a 60-minute appointment.',
+    )
+    expect(fillPlaceholders('A {auditMinutes}-minute call{partOfCall}.', equal)).toBe('A 60-minute call.')
     expect(expectItems(figures).map(({ duration }) => duration)).toEqual(['15 min', '15 min', '30 min'])
   })
 })

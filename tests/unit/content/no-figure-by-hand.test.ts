@@ -7,6 +7,7 @@ import * as home from '../../../src/content/home'
 import * as legal from '../../../src/content/legal'
 import * as listings from '../../../src/content/listing-pages'
 import * as newsletter from '../../../src/content/newsletter-links'
+import { pageCopies } from '../../../src/content/page-copies'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import * as pricing from '../../../src/content/pricing'
 import * as servicePages from '../../../src/content/service-pages'
@@ -59,7 +60,7 @@ function copyOf(module: Record<string, unknown>): string {
     .map(([name, value]) => {
       if (name === 'agendaMinutes' || name === 'ideasHeadline' || name === 'authModeOf') return ''
       const said: unknown = typeof value === 'function' ? value(figures) : value
-      return JSON.stringify(said)
+      return JSON.stringify(fillPlaceholders(said, figures))
     })
     .join('\n')
 }
@@ -80,7 +81,7 @@ const said: Readonly<Record<string, string>> = {
   pricing: copyOf(pricing),
   'service pages': copyOf(servicePages),
   services: copyOf(services),
-  'fixed pages': JSON.stringify(fixedPages(figures)),
+  'fixed pages': JSON.stringify(fixedPages(fillPlaceholders(pageCopies, figures))),
   ...Object.fromEntries(
     Object.entries({
       articles,

@@ -25,12 +25,14 @@ export function SearchPreviewCard({ start, figures }: SearchPreviewCardProps) {
       return typeof held === 'string' ? held.trim() : ''
     })
   const [metaTitle, title, metaDescription] = [value('meta.title'), value('title'), value('meta.description')]
-  const [excerpt, summary, slug] = [value('excerpt'), value('description'), value('slug')]
+  const [excerpt, summary, slug] = [value('excerpt'), value('description'), value('slug') || value('key')]
+  const isHome = slug === 'home'
   const listed = fillPlaceholders(
     { title: metaTitle || title, description: metaDescription || excerpt || summary },
     figures,
   )
-  const result = searchResult({ ...listed, url: `${start}/${slug || '…'}`, brandName: figures.brandName })
+  const url = isHome ? start : `${start}/${slug || '…'}`
+  const result = searchResult({ ...listed, url, brandName: figures.brandName })
   return (
     <section className="search-preview" aria-label="Search preview">
       <div className="search-preview__card">

@@ -6,6 +6,8 @@ import { SearchPreviewCard } from './search-preview-card'
 
 /** In the form of a document with a page: how a search engine lists it. */
 export async function SearchPreview({ collectionSlug }: UIFieldServerProps) {
+  if (collectionSlug === 'pages')
+    return <SearchPreviewCard start={absoluteUrl('/').replace(/\/$/, '')} figures={await siteFigures()} />
   if (!isPagedKind(collectionSlug)) return null
   return <SearchPreviewCard start={absoluteUrl(pagePaths[collectionSlug])} figures={await siteFigures()} />
 }

@@ -1,11 +1,13 @@
 import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
 import { SiteLink } from '@/components/ui/site-link'
-import { type ServicePageSlug, servicePages } from '@/content/service-pages'
+import { type ServicePageSlug, servicePageSlugs } from '@/content/service-pages'
+import { sitePages } from '@/features/page-copy/queries'
 
 /** The way on to the other services. */
-export function MoreServices({ current }: { current: ServicePageSlug }) {
-  const others = Object.values(servicePages).filter((page) => page.slug !== current)
+export async function MoreServices({ current }: { current: ServicePageSlug }) {
+  const pages = await sitePages()
+  const others = servicePageSlugs.filter((slug) => slug !== current)
   return (
     <Section labelledBy="more-services-title" className="lg:py-24">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
@@ -13,21 +15,21 @@ export function MoreServices({ current }: { current: ServicePageSlug }) {
           Often combined with
         </h2>
         <ul className="border-line-strong border-t">
-          {others.map((page) => (
-            <li key={page.slug} className="group relative border-line-strong border-b py-5">
+          {others.map((slug) => (
+            <li key={slug} className="group relative border-line-strong border-b py-5">
               <div className="flex items-baseline justify-between gap-6">
                 <SiteLink
-                  href={`/${page.slug}`}
+                  href={`/${slug}`}
                   className="font-display text-xl underline-offset-4 after:absolute after:inset-0 after:rounded-sm group-hover:underline"
                 >
-                  {page.title}
+                  {pages[slug].headline}
                 </SiteLink>
                 <Icon
                   name="arrow-right"
                   className="size-5 shrink-0 translate-y-0.5 text-signal-text transition-transform duration-200 group-hover:translate-x-1"
                 />
               </div>
-              <p className="mt-1 max-w-xl text-sm text-soft">{page.meta.description}</p>
+              <p className="mt-1 max-w-xl text-sm text-soft">{pages[slug].meta.description}</p>
             </li>
           ))}
         </ul>

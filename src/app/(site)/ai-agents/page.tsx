@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { servicePages } from '@/content/service-pages'
+import { pageCopy } from '@/features/page-copy/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { ServicePageView } from '../_service/service-page-view'
 
-const page = servicePages['ai-agents']
-
-export const metadata: Metadata = pageMetadata(page.meta, '/ai-agents')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('ai-agents')).meta, '/ai-agents')
 
 /** The service page at /ai-agents. */
-export default function AiAgentsPage() {
-  return <ServicePageView page={page} />
+export default async function AiAgentsPage() {
+  return <ServicePageView slug="ai-agents" copy={await pageCopy('ai-agents')} />
 }

@@ -1,30 +1,37 @@
+import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ideasClosing, ideasHeadline, ideasPage } from '@/content/listing-pages'
+import { ideasCopy, ideasHeadline } from '@/content/listing-pages'
 import { IdeaGrid } from '@/features/idea/components/idea-grid'
 import { publicIdeas } from '@/features/idea/queries'
-import { siteFigures } from '@/features/site/figures'
+import { pageCopy } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
-export const metadata = pageMetadata(ideasPage.meta, '/automation-ideas')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('automation-ideas')).meta, '/automation-ideas')
 
 /** The automation ideas. */
 export default async function IdeasPage() {
-  const [ideas, figures] = await Promise.all([publicIdeas(), siteFigures()])
+  const [{ headline, lead, closing }, ideas] = await Promise.all([
+    pageCopy('automation-ideas'),
+    publicIdeas(),
+  ])
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Automation Ideas', path: '/automation-ideas' }])} />
       <Container className="pt-6 pb-20 sm:pt-8 lg:pb-32">
         <BackLink href="/">Back to Home</BackLink>
         <header className="mt-6 mb-12 grid items-end gap-x-16 gap-y-6 lg:mt-10 lg:mb-16 lg:grid-cols-[1.6fr_1fr]">
-          <h1 className="text-6xl">{ideasHeadline(ideas.length)}</h1>
+          <h1 className="text-6xl">
+            {headline === ideasCopy.headline ? ideasHeadline(ideas.length) : headline}
+          </h1>
           <div className="grid justify-items-start gap-5">
-            <p className="text-lg text-soft">{ideasPage.intro}</p>
+            <p className="text-lg text-soft">{lead}</p>
             <ButtonLink href="/contact" variant="secondary">
               Get In Touch
             </ButtonLink>
@@ -36,7 +43,7 @@ export default async function IdeasPage() {
           <EmptyState title="No ideas here yet">Check back soon for new content</EmptyState>
         )}
       </Container>
-      <Closing {...ideasClosing(figures)} />
+      <Closing {...closing} />
     </>
   )
 }

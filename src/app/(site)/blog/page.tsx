@@ -1,17 +1,20 @@
-import { blogPage } from '@/content/listing-pages'
+import type { Metadata } from 'next'
 import { PostIndex } from '@/features/blog/list/components/post-index'
+import { pageCopy } from '@/features/page-copy/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
-export const metadata = pageMetadata(blogPage.meta, '/blog')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('blog')).meta, '/blog')
 
 /** The blog: featured article, six recent ones, categories, newsletter, popular articles. */
-export default function BlogPage() {
+export default async function BlogPage() {
+  const { headline, lead } = await pageCopy('blog')
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Blog', path: '/blog' }])} />
-      <PostIndex title={blogPage.headline} intro={blogPage.intro} base="/blog" />
+      <PostIndex title={headline} intro={lead} base="/blog" />
     </>
   )
 }

@@ -3,37 +3,28 @@ import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Section } from '@/components/ui/section'
-import {
-  bookingBadges,
-  bookingHero,
-  bookingMeta,
-  expectIntro,
-  expectItems,
-  expectTitle,
-  whyItems,
-  whyTitle,
-} from '@/content/booking'
+import { bookingBadges, expectIntro, expectItems, expectTitle, whyItems, whyTitle } from '@/content/booking'
 import { BookingBadges } from '@/features/booking/create/components/booking-badges'
 import { BookingDesk } from '@/features/booking/create/components/booking-desk'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
+import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata(bookingMeta(await siteFigures()), '/book-call')
+  pageMetadata((await pageCopy('book-call')).meta, '/book-call')
 
 /** Where a visitor books the free call. */
 export default async function BookCallPage() {
-  const figures = await siteFigures()
-  const { headline, intro } = bookingHero(figures)
+  const [{ headline, lead }, figures] = await Promise.all([pageCopy('book-call'), siteFigures()])
   return (
     <>
       <Container className="pt-6 pb-16 lg:pt-8">
         <BackLink href="/">Back to Home</BackLink>
         <div className="mt-6 mb-10 grid gap-6 lg:mt-10 lg:mb-14">
           <h1 className="max-w-4xl text-4xl">{headline}</h1>
-          <p className="max-w-2xl text-lg text-soft">{intro}</p>
+          <p className="max-w-2xl text-lg text-soft">{lead}</p>
           <BookingBadges badges={bookingBadges(figures)} />
         </div>
         <NeedsScripts className="mb-8">

@@ -2,12 +2,7 @@ import type { Metadata } from 'next'
 import { PageHero } from '@/components/page/page-hero'
 import { Container } from '@/components/ui/container'
 import {
-  contactHero,
-  contactMeta,
   contactMethods,
-  fastResponse,
-  getInTouch,
-  inquirySection,
   ourDetailsTitle,
   quickQuestionsCard,
   responseTimes,
@@ -23,24 +18,33 @@ import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
 import { quickQuestions } from '@/features/faq/quick-questions'
 import { InquirySection } from '@/features/inquiry/components/inquiry-section'
+import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 
-export const metadata: Metadata = pageMetadata(contactMeta, '/contact')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('contact')).meta, '/contact')
 
 /** Where visitors ask, and clients get support. */
 export default async function ContactPage() {
-  const [facts, faqs, figures] = await Promise.all([siteFacts(), publicFaqs(), siteFigures()])
+  const [{ headline, lead, sections }, facts, faqs, figures] = await Promise.all([
+    pageCopy('contact'),
+    siteFacts(),
+    publicFaqs(),
+    siteFigures(),
+  ])
+  const { getInTouch, fastResponse, inquiry } = sections
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Contact', path: '/contact' }])} />
-      <PageHero {...contactHero} />
+      <PageHero headline={headline} subline={lead} />
       <Container className="grid gap-x-16 gap-y-14 pb-20 lg:grid-cols-[1.6fr_1fr] lg:pb-28">
         <InquirySection
-          {...inquirySection}
+          title={inquiry.title}
+          required={inquiry.description}
           contactEmail={facts.contactEmail}
           projectTypes={projectTypeChoices(figures)}
         />

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { servicePages } from '@/content/service-pages'
+import { pageCopy } from '@/features/page-copy/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { ServicePageView } from '../_service/service-page-view'
 
-const page = servicePages['custom-automation']
-
-export const metadata: Metadata = pageMetadata(page.meta, '/custom-automation')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('custom-automation')).meta, '/custom-automation')
 
 /** The service page at /custom-automation. */
-export default function CustomAutomationPage() {
-  return <ServicePageView page={page} />
+export default async function CustomAutomationPage() {
+  return <ServicePageView slug="custom-automation" copy={await pageCopy('custom-automation')} />
 }

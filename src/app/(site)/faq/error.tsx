@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Spinner } from '@/components/ui/spinner'
-import { faqPage } from '@/content/listing-pages'
+import { faqCopy } from '@/content/listing-pages'
 
 type FaqErrorProps = { retry: () => void }
 
@@ -14,7 +14,7 @@ export default function FaqError({ retry }: FaqErrorProps) {
   const [loading, startLoading] = useTransition()
   return (
     <Container className="grid gap-8 py-16 lg:py-24">
-      <h1 className="text-5xl">{faqPage.headline}</h1>
+      <h1 className="text-5xl">{faqCopy.headline}</h1>
       {loading ? (
         <Spinner label="Loading FAQs..." />
       ) : (

@@ -2,15 +2,9 @@ import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { PageHero } from '@/components/page/page-hero'
 import type { Figures } from '@/content/figures'
-import {
-  addOnsHeading,
-  comparisonHeading,
-  pricingClosing,
-  pricingFaqHeading,
-  pricingFaqs,
-  pricingHero,
-  pricingMeta,
-} from '@/content/pricing'
+import type { PageMeta } from '@/content/page-meta'
+import { pricingFaqs } from '@/content/pricing'
+import { pageCopy } from '@/features/page-copy/queries'
 import { AddOnList } from '@/features/pricing/components/add-on-list'
 import { ComparisonTable } from '@/features/pricing/components/comparison-table'
 import { PlanColumns } from '@/features/pricing/components/plan-columns'
@@ -24,12 +18,12 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import { breadcrumbData, faqPageData, serviceData } from '@/lib/seo/structured-data'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata(pricingMeta(await siteFigures()), '/pricing')
+  pageMetadata((await pageCopy('pricing')).meta, '/pricing')
 
-const structured = (plans: readonly PublicPlan[], figures: Figures) => [
+const structured = (meta: PageMeta, plans: readonly PublicPlan[], figures: Figures) => [
   serviceData({
     name: 'Business process automation',
-    description: pricingMeta(figures).description,
+    description: meta.description,
     path: '/pricing',
     offers: plans.map(({ name, description, price }) => ({ name, description, price: offerPrice(price) })),
   }),
@@ -39,16 +33,21 @@ const structured = (plans: readonly PublicPlan[], figures: Figures) => [
 
 /** What it costs. */
 export default async function PricingPage() {
-  const [plans, addOns, figures] = await Promise.all([publicPlans(), publicAddOns(), siteFigures()])
+  const [{ headline, lead, meta, sections, closing }, plans, addOns, figures] = await Promise.all([
+    pageCopy('pricing'),
+    publicPlans(),
+    publicAddOns(),
+    siteFigures(),
+  ])
   return (
     <>
-      <JsonLd data={structured(plans, figures)} />
-      <PageHero {...pricingHero(figures)} />
+      <JsonLd data={structured(meta, plans, figures)} />
+      <PageHero headline={headline} subline={lead} />
       <PlanColumns plans={plans} />
-      <ComparisonTable heading={comparisonHeading} plans={plans} />
-      <AddOnList heading={addOnsHeading} addOns={addOns} />
-      <PricingQuestions heading={pricingFaqHeading} faqs={pricingFaqs(figures)} />
-      <Closing {...pricingClosing} />
+      <ComparisonTable heading={sections.comparison} plans={plans} />
+      <AddOnList heading={sections.addOns} addOns={addOns} />
+      <PricingQuestions heading={sections.questions} faqs={pricingFaqs(figures)} />
+      <Closing {...closing} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { servicePages } from '@/content/service-pages'
+import { pageCopy } from '@/features/page-copy/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { ServicePageView } from '../_service/service-page-view'
 
-const page = servicePages['process-optimization']
-
-export const metadata: Metadata = pageMetadata(page.meta, '/process-optimization')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('process-optimization')).meta, '/process-optimization')
 
 /** The service page at /process-optimization. */
-export default function ProcessOptimizationPage() {
-  return <ServicePageView page={page} />
+export default async function ProcessOptimizationPage() {
+  return <ServicePageView slug="process-optimization" copy={await pageCopy('process-optimization')} />
 }

@@ -2,18 +2,9 @@ import type { Metadata } from 'next'
 import { Closing } from '@/components/page/closing'
 import { PageHero } from '@/components/page/page-hero'
 import type { Figures } from '@/content/figures'
-import {
-  capabilities,
-  capabilitiesHeading,
-  industries,
-  industriesHeading,
-  processHeading,
-  processSteps,
-  servicePackages,
-  servicesClosing,
-  servicesHero,
-  servicesMeta,
-} from '@/content/services'
+import type { PageCopies } from '@/content/page-copies'
+import { capabilities, industries, processSteps, servicePackages } from '@/content/services'
+import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { offerPrice } from '@/lib/seo/offer-price'
@@ -24,12 +15,13 @@ import { Industries } from './_sections/industries'
 import { Packages } from './_sections/packages'
 import { Process } from './_sections/process'
 
-export const metadata: Metadata = pageMetadata(servicesMeta, '/services')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('services')).meta, '/services')
 
-const structured = (figures: Figures) => [
+const structured = ({ headline, meta }: PageCopies['services'], figures: Figures) => [
   serviceData({
-    name: servicesHero.headline,
-    description: servicesMeta.description,
+    name: headline,
+    description: meta.description,
     path: '/services',
     offers: servicePackages(figures).map(({ title, description, price }) => ({
       name: title,
@@ -42,16 +34,17 @@ const structured = (figures: Figures) => [
 
 /** What the company offers. */
 export default async function ServicesPage() {
-  const figures = await siteFigures()
+  const [copy, figures] = await Promise.all([pageCopy('services'), siteFigures()])
+  const { headline, lead, sections, closing } = copy
   return (
     <>
-      <JsonLd data={structured(figures)} />
-      <PageHero {...servicesHero} />
+      <JsonLd data={structured(copy, figures)} />
+      <PageHero headline={headline} subline={lead} />
       <Packages packages={servicePackages(figures)} />
-      <Capabilities heading={capabilitiesHeading} capabilities={capabilities} />
-      <Industries heading={industriesHeading} industries={industries} />
-      <Process heading={processHeading} steps={processSteps} />
-      <Closing {...servicesClosing} />
+      <Capabilities heading={sections.capabilities} capabilities={capabilities} />
+      <Industries heading={sections.industries} industries={industries} />
+      <Process heading={sections.process} steps={processSteps} />
+      <Closing {...closing} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { servicePages } from '@/content/service-pages'
+import { pageCopy } from '@/features/page-copy/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { ServicePageView } from '../_service/service-page-view'
 
-const page = servicePages['workflow-design']
-
-export const metadata: Metadata = pageMetadata(page.meta, '/workflow-design')
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata((await pageCopy('workflow-design')).meta, '/workflow-design')
 
 /** The service page at /workflow-design. */
-export default function WorkflowDesignPage() {
-  return <ServicePageView page={page} />
+export default async function WorkflowDesignPage() {
+  return <ServicePageView slug="workflow-design" copy={await pageCopy('workflow-design')} />
 }

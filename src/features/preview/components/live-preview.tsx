@@ -10,6 +10,8 @@ import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { flagshipOf } from '@/features/flagship/flagship'
 import { IdeaView } from '@/features/idea/components/idea-view'
 import { ideaOf } from '@/features/idea/idea'
+import { PageCopyView } from '@/features/page-copy/components/page-copy-view'
+import { copyOf } from '@/features/page-copy/view'
 import type { Preview } from '../load-preview'
 
 const never = () => () => undefined
@@ -27,7 +29,7 @@ const useOwnOrigin = (fallback: string) =>
 
 type LivePreviewProps = { preview: Preview; figures: Figures; siteUrl: string }
 
-function View({ preview }: { preview: Preview }) {
+function View({ preview, figures }: { preview: Preview; figures: Figures }) {
   switch (preview.kind) {
     case 'blogs':
       return <ArticleView post={postOf(preview.doc, preview.doc.contentHtml ?? '')} />
@@ -35,6 +37,8 @@ function View({ preview }: { preview: Preview }) {
       return <IdeaView idea={ideaOf(preview.doc)} />
     case 'flagships':
       return <FlagshipView flagship={flagshipOf(preview.doc)} />
+    case 'pages':
+      return <PageCopyView copy={fillPlaceholders(copyOf(preview.doc.key, preview.doc), figures)} />
   }
 }
 
@@ -42,5 +46,5 @@ function View({ preview }: { preview: Preview }) {
 export function LivePreview({ preview, figures, siteUrl }: LivePreviewProps) {
   const serverURL = useOwnOrigin(siteUrl)
   const { data } = useLivePreview({ initialData: preview.doc, serverURL, depth: 1 })
-  return <View preview={{ ...preview, doc: fillPlaceholders(data, figures) } as Preview} />
+  return <View preview={{ ...preview, doc: fillPlaceholders(data, figures) } as Preview} figures={figures} />
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { flagshipClosing } from '@/content/listing-pages'
 import { AutomationPage } from '@/features/automation/components/automation-page'
 import { automationMetadata } from '@/features/automation/metadata'
 import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { publicFlagship } from '@/features/flagship/queries'
+import { pageCopy } from '@/features/page-copy/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { aboutTopic } from '@/features/topic/rules'
 
@@ -25,7 +25,8 @@ export default async function FlagshipPage({ params }: Params) {
   const flagship = await publicFlagship(slug)
   if (!flagship) return <MovedOrMissing path={pathOf(slug)} />
   const { description: about } = flagship
-  const closing = aboutTopic(flagshipClosing, 'automation', flagship.slug)
+  const copy = await pageCopy('flagship')
+  const closing = aboutTopic(copy.closing, 'automation', flagship.slug)
   return (
     <AutomationPage {...{ automation: flagship, about, path: pathOf(slug), list, closing }}>
       <FlagshipView flagship={flagship} />

@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload'
+import { placeholderHint } from '@/content/placeholders'
+import { adminsOnly } from '../access/admins-only'
+import { anyone } from '../access/anyone'
+import { nobody } from '../access/nobody'
+import { checkPlaceholders } from '../hooks/known-placeholders'
+import { previewOf } from '../hooks/preview'
+import { revalidates } from '../hooks/revalidate'
+import { copyFields, keyField } from './page-fields'
+
+/** The copy of the pages that the site always has: home, services, pricing and so on (docs/decisions/0089). */
+export const pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
+  admin: {
+    group: 'Pages',
+    useAsTitle: 'key',
+    defaultColumns: ['key', 'headline', 'updatedAt'],
+    description: `The texts of the site's own pages. An empty field shows the text that the site came with. ${placeholderHint}`,
+    listSearchableFields: ['key', 'headline'],
+    pagination: { defaultLimit: 25 },
+    ...previewOf('pages'),
+  },
+  defaultSort: 'key',
+  disableDuplicate: true,
+  // There is one of each: the site makes them, and nobody takes one away.
+  access: { create: nobody, read: anyone, update: adminsOnly, delete: nobody, readVersions: adminsOnly },
+  versions: { maxPerDoc: 50 },
+  hooks: { ...revalidates('pages'), beforeValidate: [checkPlaceholders] },
+  fields: [{ ...keyField, access: { update: nobody } } as typeof keyField, ...copyFields],
+}

@@ -1,0 +1,55 @@
+import { type PageCopies, type PageKey, pageCopies, pageKeys } from '@/content/page-copies'
+import type { ClosingCopy, LinkButton, PageCopy, TitledText } from '@/content/page-meta'
+import type { Page } from '@/payload-types'
+
+type AnyPageCopy = PageCopy<string> & { closing?: ClosingCopy }
+type Written = string | null | undefined
+
+/** What editors have written, or the text that the site comes with where they have written nothing. */
+const orUsual = (written: Written, usual: string): string => written?.trim() || usual
+
+const labelled = (usual: LinkButton, written: Written): LinkButton => ({
+  ...usual,
+  label: orUsual(written, usual.label),
+})
+
+function closingOf(usual: ClosingCopy, written: Page['closing']): ClosingCopy {
+  return {
+    title: orUsual(written?.title, usual.title),
+    description: orUsual(written?.description, usual.description),
+    primary: labelled(usual.primary, written?.primaryLabel),
+    secondary: labelled(usual.secondary, written?.secondaryLabel),
+  }
+}
+
+const sectionOf = (usual: TitledText, written: Partial<Record<keyof TitledText, Written>> | undefined) => ({
+  title: orUsual(written?.title, usual.title),
+  description: orUsual(written?.description, usual.description),
+})
+
+/** The copy of a page: what stands in the CMS, with its placeholders. */
+export function copyOf<Key extends PageKey>(key: Key, stored: Partial<Page> | undefined): PageCopies[Key] {
+  const usual: AnyPageCopy = pageCopies[key]
+  const written = (stored?.sections ?? {}) as Record<string, Partial<Record<keyof TitledText, Written>>>
+  return {
+    headline: orUsual(stored?.headline, usual.headline),
+    lead: orUsual(stored?.lead, usual.lead),
+    meta: sectionOf(usual.meta, stored?.meta),
+    sections: Object.fromEntries(
+      Object.entries(usual.sections).map(([name, section]) => [name, sectionOf(section, written[name])]),
+    ),
+    ...(usual.closing ? { closing: closingOf(usual.closing, stored?.closing) } : {}),
+  } as PageCopies[Key]
+}
+
+/** The copy of all pages, from their rows in the CMS. */
+export const copiesOf = (stored: readonly Page[]): PageCopies =>
+  Object.fromEntries(
+    pageKeys.map((key) => [
+      key,
+      copyOf(
+        key,
+        stored.find((page) => page.key === key),
+      ),
+    ]),
+  ) as PageCopies

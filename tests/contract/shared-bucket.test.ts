@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { ask, textOf } from '../support/ask'
 import { signedInEditor } from '../support/contract-editor'
-import { type OwnServer, startServer } from '../support/own-server'
+import { probed } from '../support/contract-servers'
+import { freePort, type OwnServer, startServer } from '../support/own-server'
 import { type LocalS3, startS3 } from '../support/s3/server'
 import { type ScratchServer, scratchServer } from '../support/scratch-server'
 import { uniquePicture } from '../support/send-picture'
@@ -13,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quickwin-bucket-'))
 const servers: OwnServer[] = []
 let database: ScratchServer
 let storage: LocalS3
+let probePort: number
 
 /** As on a host of its own: nothing in common but the database and the bucket. */
 const start = (host: string) =>
@@ -22,11 +24,13 @@ const start = (host: string) =>
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, host),
     LOG_LEVEL: 'warn',
+    ...(host === 'one' ? probed(probePort) : {}),
   })
 
 beforeAll(async () => {
   database = await scratchServer()
   storage = await startS3()
+  probePort = await freePort()
   for (const host of ['one', 'two']) servers.push(await start(host))
 }, 300_000)
 
@@ -56,7 +60,7 @@ async function upload(server: string): Promise<{ id: string; filename: string; u
 
 it('the first content’s pictures are in the bucket, and pages show them from this site', async () => {
   expect(storage.files().length).toBeGreaterThan(3)
-  const page = await textOf(second(), '/blog')
+  const page = textOf(await ask(second(), '/blog'))
   const [, path = ''] = /"(\/api\/media\/file\/[^" ]+)[" ]/.exec(page) ?? []
   expect(page).not.toContain(storage.bucket.endpoint)
   for (const server of servers) expect((await ask(server.url, path)).status).toBe(200)
@@ -104,4 +108,11 @@ it('no log holds a key', () => {
     expect(server.output()).not.toContain(storage.bucket.secretAccessKey)
     expect(server.output()).not.toContain(storage.bucket.accessKeyId)
   }
+})
+
+it('a server loads the package for it with the settings alone', async () => {
+  const packagesOf = async (probe: string) => (await fetch(`${probe}/loaded?scope=@aws-sdk`)).json()
+  expect(await packagesOf(`http://localhost:${probePort}`)).not.toEqual([])
+  // It has shown and stored pictures for the other tests, too.
+  expect(await packagesOf(inject('probe'))).toEqual([])
 })

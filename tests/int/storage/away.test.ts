@@ -75,7 +75,7 @@ it('a picture whose replacement fails stays as it is', async () => {
 it('a visitor gets pages and calls as before, and for a picture an error that nobody keeps', async () => {
   const { doc } = (await sendPicture(editor, await uniquePicture())).body
   storage.fail(() => 'reset')
-  for (const headers of [{}, { range: 'bytes=0-9' }]) {
+  for (const headers of [{}, { range: 'bytes=0-9' }] as Record<string, string>[]) {
     const shown = await call('GET', `/api/media/file/${doc?.filename}`, { visitor: { headers } })
     expect(shown.status).toBe(503)
     expect(shown.body.errors?.[0]?.code).toBe('unavailable')

@@ -16,4 +16,6 @@ make() {
 make payload_secret
 make encryption_key
 make database_password
+make s3_access_key_id
+make s3_secret_access_key
 echo "Keep a copy of the folder secrets somewhere else: without encryption_key, links in sent mails, second factors and the calendar's connection are lost."

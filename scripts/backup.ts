@@ -9,7 +9,9 @@ import pg from 'pg'
 import packageJson from '../package.json'
 import { secretsOf, settingsFor } from '../src/application/backup/destination'
 import { checkBackup } from '../src/features/backup/file'
+import { MEDIA_FOLDER } from '../src/features/backup/media'
 import { fileNameOf, nextRun, surplus } from '../src/features/backup/rules'
+import { folderStore } from '../src/lib/files/folder-store'
 import { isFolderInUse } from '../src/server/process/folder-lock.ts'
 import { joinSite } from '../src/server/process/join-site.ts'
 import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
@@ -64,7 +66,9 @@ async function makeOne(now: Date): Promise<void> {
     await client.connect()
     const isRunning = (embedded && isFolderInUse(dataDir)) || (await isServed(client))
     const { PAYLOAD_SECRET: payloadSecret, SITE_URL: siteUrl } = env
-    const site = { dataDir, keys: siteKeys, payloadSecret, siteUrl, version: packageJson.version, isRunning }
+    const { pictureFiles: files } = await import('../src/features/media/files')
+    const { version } = packageJson
+    const site = { dataDir, files, keys: siteKeys, payloadSecret, siteUrl, version, isRunning }
     const { bytes } = await backUp(client, site, { file, now })
     console.error(`${file} holds the site as it was at ${now.toISOString()} (${bytes} bytes).`)
     console.error(
@@ -109,8 +113,10 @@ async function verify(name: string): Promise<number> {
     Object.assign(process.env, settingsFor({ databaseUrl, dataDir }, secrets))
     process.env.LOG_LEVEL ||= 'warn'
     const { restoreSite } = await import('../src/application/backup/restore')
+    // Never into the bucket of the site, whose settings may stand here.
+    const files = folderStore(join(dataDir, MEDIA_FOLDER))
     const restored = await restoreSite({
-      ...{ file, manifest, databaseUrl, dataDir },
+      ...{ file, manifest, databaseUrl, dataDir, files },
       replace: false,
       jobs: 'run',
       now: new Date(),

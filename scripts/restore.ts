@@ -1,8 +1,10 @@
 // Puts a site back from a backup: npm run restore -- FILE [--into FOLDER] [--replace] [--jobs run|hold]
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDestination, secretsOf, settingsFor } from '../src/application/backup/destination'
 import { checkBackup } from '../src/features/backup/file'
+import { MEDIA_FOLDER } from '../src/features/backup/media'
+import { folderStore } from '../src/lib/files/folder-store'
 import { tell } from './audit-database.ts'
 
 const USAGE = `npm run restore -- FILE [--into FOLDER] [--replace] [--jobs run|hold]
@@ -39,21 +41,25 @@ async function restore(name: string): Promise<number> {
     process.env.DATABASE_URL = destination.databaseUrl
     process.env.LOG_LEVEL ||= 'warn'
     const { restoreSite } = await import('../src/application/backup/restore')
+    const { pictureFiles } = await import('../src/features/media/files')
+    // A folder has all of a site in it, whatever the settings say.
+    const files = into === undefined ? pictureFiles : folderStore(join(destination.dataDir, MEDIA_FOLDER))
     const asked = values.jobs === 'run' || values.jobs === 'hold' ? values.jobs : undefined
     const { jobs, audit } = await restoreSite({
       file,
       manifest,
       databaseUrl: destination.databaseUrl,
       dataDir: destination.dataDir,
+      files,
       replace,
       jobs: asked ?? (manifest.siteWasRunning ? 'hold' : 'run'),
       now: new Date(),
     })
     destination.finish()
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-    const files = Object.keys(manifest.media).length
+    const count = Object.keys(manifest.media).length
     console.error(
-      `The site is as it was at ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables with ${rows} rows and ${files} files, compared with the backup.`,
+      `The site is as it was at ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables with ${rows} rows and ${count} files, compared with the backup.`,
     )
     if (manifest.missing.length > 0)
       console.error(`The backup did not have these files: ${manifest.missing.join(', ')}`)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { bucketFields, missingOfBucket } from './env-bucket.ts'
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
@@ -85,6 +86,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   GOOGLE_API_ROOT_URL: rootUrl.optional(),
   GOOGLE_OAUTH_ROOT_URL: rootUrl.optional(),
+  ...bucketFields,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -125,12 +127,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     DATABASE_URL: withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
     SMTP_URL: withPassword(given.SMTP_URL, given.SMTP_PASSWORD),
   })
-  if (parsed.success) return parsed.data
+  const missing = missingOfBucket(given)
+  if (parsed.success && missing.length === 0) return parsed.data
   const reasons = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0])
     if (!reasons.has(name)) reasons.set(name, given[name] === undefined ? 'is required' : message)
   }
+  for (const name of missing) reasons.set(name, 'is required with the other settings S3_...')
   throw new EnvError([...reasons].map(([name, reason]) => `${name} ${reason}`))
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from 'payload'
 import { isInvalidValue } from '@/lib/db/errors'
+import { isStorageAway, STORAGE_AWAY_MESSAGE } from '@/lib/files/storage-away'
 import { isStorageFull, STORAGE_FULL_MESSAGE } from '@/lib/files/storage-full'
 
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
@@ -44,6 +45,12 @@ export const exposePublicErrors: AfterError = ({ error }) => {
     return {
       status: 507,
       response: { errors: [{ message: STORAGE_FULL_MESSAGE, data: { code: 'unavailable' } }] },
+    }
+  }
+  if (isStorageAway(error)) {
+    return {
+      status: 503,
+      response: { errors: [{ message: STORAGE_AWAY_MESSAGE, data: { code: 'unavailable' } }] },
     }
   }
   const refusal: Refusal = error

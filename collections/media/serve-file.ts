@@ -1,6 +1,10 @@
 import type { UploadConfig } from 'payload'
 import { pictureFiles } from '@/features/media/files'
+import type { ByteRange } from '@/lib/files/file-store'
+import { isStorageAway } from '@/lib/files/storage-away'
+import { byteRange } from '@/lib/http/byte-range'
 import { problem } from '@/lib/http/problem'
+import { log } from '@/lib/log'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
@@ -11,19 +15,60 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** Sends the file of a picture. Its name holds a part of its hash, so what an address shows never changes. */
-export const serveFile: Handler = async (_req, { params: { filename } }) => {
-  const type = types[/\.([a-z]+)$/.exec(filename)?.[1] ?? '']
-  const file = type ? await pictureFiles.read(filename) : undefined
-  if (!type || !file) return problem(404, { message: 'There is no such picture.', code: 'not_found' })
+const noPicture = () => problem(404, { message: 'There is no such picture.', code: 'not_found' })
+
+const headersFor = (type: string) => ({
+  'content-type': type,
+  'accept-ranges': 'bytes',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-disposition': 'inline',
+  // Opened by itself, whatever a file holds can run nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+})
+
+async function wholeFile(filename: string, type: string): Promise<Response> {
+  const file = await pictureFiles.read(filename)
+  if (!file) return noPicture()
+  return new Response(file.body, { headers: { ...headersFor(type), 'content-length': String(file.size) } })
+}
+
+async function partOfFile(filename: string, type: string, total: number, part: ByteRange): Promise<Response> {
+  const file = await pictureFiles.read(filename, part)
+  if (!file) return noPicture()
   return new Response(file.body, {
+    status: 206,
     headers: {
-      'content-type': type,
+      ...headersFor(type),
       'content-length': String(file.size),
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-disposition': 'inline',
-      // Opened by itself, whatever a file holds can run nothing.
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-range': `bytes ${part.start}-${part.end}/${total}`,
     },
   })
+}
+
+async function serve(filename: string, type: string, asked: Headers): Promise<Response> {
+  if (!asked.has('range')) return wholeFile(filename, type)
+  const size = await pictureFiles.size(filename)
+  if (size === undefined) return noPicture()
+  const part = byteRange(asked, size)
+  if (part === undefined) return wholeFile(filename, type)
+  if (part !== 'unsatisfiable') return partOfFile(filename, type, size, part)
+  return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+}
+
+/** Sends the file of a picture. Its name holds a part of its hash, so what an address shows never changes. */
+export const serveFile: Handler = async ({ headers }, { params: { filename } }) => {
+  const type = types[/\.([a-z]+)$/.exec(filename)?.[1] ?? '']
+  if (!type) return noPicture()
+  try {
+    return await serve(filename, type, headers)
+  } catch (error) {
+    if (!isStorageAway(error)) throw error
+    log.warn({ err: error }, 'a picture cannot be sent')
+    return problem(
+      503,
+      { message: 'This picture cannot be shown right now. Please try again shortly.', code: 'unavailable' },
+      {},
+      { 'cache-control': 'no-store', 'retry-after': '10' },
+    )
+  }
 }

@@ -5,8 +5,8 @@ const MB = 1024 * 1024
 const MAIL_PATIENCE_MS = 15 * 60_000
 
 /** Pure: what the owner should hear of, in words. */
-export function faultsOf({ disk, mail }: Pick<Health, 'disk' | 'mail'>, now: Date) {
-  const faults: { rule: 'disk-space' | 'mails-retried'; message: string }[] = []
+export function faultsOf({ disk, mail, uploads }: Pick<Health, 'disk' | 'mail' | 'uploads'>, now: Date) {
+  const faults: { rule: 'disk-space' | 'mails-retried' | 'uploads-away'; message: string }[] = []
   if (disk.state === 'low' || disk.state === 'full') {
     const free = Math.floor(disk.freeBytes / MB)
     const what = disk.state === 'full' ? 'has no space left: nothing can be saved' : 'is nearly full'
@@ -19,5 +19,10 @@ export function faultsOf({ disk, mail }: Pick<Health, 'disk' | 'mail'>, now: Dat
       message: `${mails} not taken by the mail server and sent again and again`,
     })
   }
+  if (uploads === 'away')
+    faults.push({
+      rule: 'uploads-away',
+      message: 'The storage of pictures does not answer: they are neither shown nor saved',
+    })
   return faults
 }

@@ -11,7 +11,7 @@ import { type JobCounts, jobCounts } from '@/lib/jobs/job-counts'
 import { deadLetters } from '@/lib/jobs/queues'
 import { type RetriedMails, retriedMails } from '@/lib/jobs/retried-mails'
 import packageJson from '../../package.json'
-import { uploadsShared } from './shared-uploads'
+import { uploadsState } from './shared-uploads'
 import { hasWeakerRole } from './weaker-role'
 
 export interface Health {
@@ -32,8 +32,8 @@ export interface Health {
   /** Jobs that are not done; null where that cannot be asked. */
   jobCounts: JobCounts | null
   backup: LastBackup & { state: BackupState }
-  /** Whether all servers on this database have the same folder of pictures. */
-  uploads: 'ok' | 'not_shared' | 'unknown'
+  /** Whether all servers on this database have their pictures in one place; away: it does not answer, or refuses. */
+  uploads: 'ok' | 'not_shared' | 'away' | 'unknown'
   version: string
 }
 
@@ -73,13 +73,13 @@ export async function healthInShort(payload: Payload): Promise<Pick<Health, 'sta
 /** Asks each part of the site whether it works, a few seconds at most. */
 export async function health(payload: Payload): Promise<Health> {
   const { status, database, stats, space } = await vitals(payload)
-  const [retried, counts, backup, calendar, shared] = database
+  const [retried, counts, backup, calendar, uploads] = database
     ? await Promise.all([
         within(retriedMails(payload)),
         within(jobCounts(payload)),
         within(lastBackup(payload)),
         within(calendarHealth(payload)),
-        within(uploadsShared(payload)),
+        within(uploadsState(payload)),
       ])
     : []
   return {
@@ -93,7 +93,7 @@ export async function health(payload: Payload): Promise<Health> {
     deadLetters: stats?.[0]?.queuedCount ?? 0,
     jobCounts: counts ?? null,
     backup: { ...(backup ?? noBackup), state: backupState(backup ?? noBackup, new Date()) },
-    uploads: shared === undefined ? 'unknown' : shared ? 'ok' : 'not_shared',
+    uploads: uploads ?? 'unknown',
     version: packageJson.version,
   }
 }

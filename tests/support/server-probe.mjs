@@ -1,9 +1,10 @@
 // Loaded into a production server under test, before its own code. It lets a test move the server's clock or
-// throw outside of a request, tells its memory after a collection of garbage, counts the requests that the page memory sends to its own server, and writes down at its
+// throw outside of a request, tells its memory after a collection of garbage and which packages it has loaded, counts the requests that the page memory sends to its own server, and writes down at its
 // end which numbered requests have reached it.
 import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -56,6 +57,10 @@ if (record) {
   process.on('exit', () => writeFileSync(record, JSON.stringify(numbers)))
 }
 
+/** The packages of a scope that the server has loaded. */
+const loaded = (scope) =>
+  Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes(`/node_modules/${scope}/`))
+
 function memoryAfterCollection() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -67,6 +72,10 @@ if (port) {
     const url = new URL(req.url, 'http://probe')
     if (url.pathname === '/memory') {
       res.end(JSON.stringify(memoryAfterCollection()))
+      return
+    }
+    if (url.pathname === '/loaded') {
+      res.end(JSON.stringify(loaded(url.searchParams.get('scope'))))
       return
     }
     if (req.method === 'POST' && url.pathname === '/crash') {

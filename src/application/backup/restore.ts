@@ -6,13 +6,14 @@ import { partsOf } from '@/features/backup/file'
 import { type JobsPolicy, putBackJobs } from '@/features/backup/jobs'
 import { loadTables } from '@/features/backup/load'
 import { JOBS, type Manifest } from '@/features/backup/manifest'
-import { compareFiles, hasFiles, stageFiles } from '@/features/backup/staged-files'
+import { compareFiles, hasAnchors, stageFiles } from '@/features/backup/staged-files'
 import { keptAnchors } from '@/features/security/audit/kept-anchors'
 import { insertSiteEntry } from '@/features/security/audit/site-entry'
 import { type Verdict, verifyAuditLog } from '@/features/security/audit/verify'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { closePool } from '@/lib/db/pool'
 import { postgresOf } from '@/lib/db/transaction'
+import type { FileStore } from '@/lib/files/file-store'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
 import { applyMigrations, migrationNames } from '../apply-migrations'
 
@@ -23,6 +24,8 @@ export interface Restore {
   manifest: Manifest
   databaseUrl: string
   dataDir: string
+  /** Where the files of its pictures go. */
+  files: FileStore
   /** Whether what is there may go. */
   replace: boolean
   jobs: JobsPolicy
@@ -51,7 +54,7 @@ function demandKnownMigrations({ migrations, version }: Manifest): void {
 }
 
 /** @throws Error that says what is in the way */
-async function demandRoom(client: pg.Client, { dataDir, replace }: Restore): Promise<void> {
+async function demandRoom(client: pg.Client, { dataDir, files, replace }: Restore): Promise<void> {
   const others = await otherConnections(client)
   if (others > 0)
     throw new Error(
@@ -60,9 +63,10 @@ async function demandRoom(client: pg.Client, { dataDir, replace }: Restore): Pro
   if (replace) return
   if (!(await isEmptyDatabase(client)))
     throw new Error('The database is not empty. Nothing was changed; --replace removes what is there.')
-  if (hasFiles(dataDir))
+  const taken = hasAnchors(dataDir) ? dataDir : (await files.isEmpty()) ? undefined : files.place
+  if (taken)
     throw new Error(
-      `${dataDir} holds the files of a site. Nothing was changed; --replace removes what is there.`,
+      `${taken} holds the files of a site. Nothing was changed; --replace removes what is there.`,
     )
 }
 
@@ -112,19 +116,19 @@ async function fill(payload: Payload, client: pg.Client, restore: Restore): Prom
  * backed up, with the database empty again
  */
 export async function restoreSite(restore: Restore): Promise<Restored> {
-  const { file, manifest, databaseUrl, dataDir, now } = restore
+  const { file, files, manifest, databaseUrl, dataDir, now } = restore
   demandKnownMigrations(manifest)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'quickwin-restore' })
   await client.connect()
   try {
     await demandRoom(client, restore)
-    const files = await stageFiles(dataDir, partsOf(file), manifest)
+    const staged = await stageFiles(dataDir, partsOf(file), manifest)
     if (restore.replace) await emptyDatabase(client)
     const payload = await getPayload({ config, disableOnInit: true })
     try {
       const jobs = await fill(payload, client, restore)
-      await files.commit(now)
-      await compareFiles(dataDir, manifest)
+      await staged.commit(files, now)
+      await compareFiles(files, manifest)
       const audit = await inOneState(client, () =>
         verifyAuditLog(client, { kept: keptAnchors(dataDir), keys: siteKeys }),
       )
@@ -134,7 +138,7 @@ export async function restoreSite(restore: Restore): Promise<Restored> {
       await stopJobs(STOP_MS)
       await closePool(postgresOf(payload).pool)
       await emptyDatabase(client)
-      await files.discard()
+      await staged.discard()
       throw error
     }
   } finally {

@@ -4,6 +4,7 @@ import { headOf } from '@/features/security/audit/anchors'
 import { keptAnchors } from '@/features/security/audit/kept-anchors'
 import type { Part } from '@/lib/archive/tar'
 import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
+import type { FileStore } from '@/lib/files/file-store'
 import { waitingJobs } from './jobs'
 import {
   ANCHORS,
@@ -14,13 +15,15 @@ import {
   type Manifest,
   SECRETS,
 } from './manifest'
-import { mediaNames, mediaPart, readMedia } from './media'
+import { mediaNames, mediaPart } from './media'
 import { type Connection, jsonLines, RowSum, selectTable, siteTables } from './rows'
 
 const PART_CHARACTERS = 4 * 1024 * 1024
 
 export interface BackedUpSite {
   dataDir: string
+  /** Where the files of its pictures lie. */
+  files: Pick<FileStore, 'readWhole'>
   keys: KeyRing
   payloadSecret: string
   siteUrl: string
@@ -143,13 +146,13 @@ export async function* contentsOf(
   const media: Manifest['media'] = {}
   const missing: string[] = []
   for (const name of await mediaNames(connection)) {
-    const file = await readMedia(site.dataDir, name)
-    if (!file) {
+    const data = await site.files.readWhole(name)
+    if (!data) {
       missing.push(name)
       continue
     }
     media[mediaPart(name)] = name
-    yield noted(file)
+    yield noted({ name: mediaPart(name), data })
   }
 
   const manifest: Manifest = {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Part } from '@/lib/archive/tar'
+import type { FileStore } from '@/lib/files/file-store'
 import { ANCHORS, type Manifest } from './manifest'
 import { MEDIA_FOLDER } from './media'
 
 const STAGED = '.restored'
 
-/** Whether a folder holds pictures or the audit log's anchors of a site. */
-export function hasFiles(dataDir: string): boolean {
-  const media = join(dataDir, MEDIA_FOLDER)
-  return existsSync(join(dataDir, ANCHORS)) || (existsSync(media) && readdirSync(media).length > 0)
-}
+/** Whether a folder holds the audit log's anchors of a site. */
+export const hasAnchors = (dataDir: string): boolean => existsSync(join(dataDir, ANCHORS))
 
 /**
  * Writes the files of a backup beside those that are there; they take their places with `commit`, once the database is
@@ -43,9 +41,8 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   return {
     discard,
     /** Anchors that were there are kept beside the new ones: they prove what the log held that is gone now. */
-    async commit(now: Date): Promise<void> {
-      await rm(folder, { recursive: true, force: true })
-      await rename(`${folder}${STAGED}`, folder)
+    async commit(files: FileStore, now: Date): Promise<void> {
+      await files.replaceAll(`${folder}${STAGED}`)
       const stamp = now.toISOString().replace(/[-:.]/g, '')
       if (existsSync(anchors)) await rename(anchors, join(dataDir, `audit-anchors.before-${stamp}.jsonl`))
       await rename(`${anchors}${STAGED}`, anchors)
@@ -53,11 +50,11 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   }
 }
 
-/** Reads the files again as they lie on the disk. @throws Error naming the one that is not as it was */
-export async function compareFiles(dataDir: string, { media, parts }: Manifest): Promise<void> {
+/** Reads the files again where they lie now. @throws Error naming the one that is not as it was */
+export async function compareFiles(files: FileStore, { media, parts }: Manifest): Promise<void> {
   for (const [part, name] of Object.entries(media)) {
-    const data = await readFile(join(dataDir, MEDIA_FOLDER, basename(name)))
-    if (createHash('sha256').update(data).digest('hex') !== parts[part]?.sha256)
+    const data = await files.readWhole(name)
+    if (!data || createHash('sha256').update(data).digest('hex') !== parts[part]?.sha256)
       throw new Error(`The file ${name} is not as it was.`)
   }
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { env } from '@/env'
+import { basename } from 'node:path'
 import { publishedPost } from '@/features/blog/article/queries'
 import { publicFlagship } from '@/features/flagship/queries'
 import { publicIdea } from '@/features/idea/queries'
+import { pictureFiles } from '@/features/media/files'
 import type { Picture } from '@/features/media/picture'
 import { sitePages } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
@@ -41,7 +40,9 @@ async function subjectOf(path: string): Promise<Subject | null> {
 async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
   const file = basename(decodeURIComponent(picture.src))
   try {
-    return await readFile(join(env.DATA_DIR, 'media', file))
+    const found = await pictureFiles.readWhole(file)
+    if (!found) log.warn({ file }, 'share picture: the cover is not there')
+    return found
   } catch (error) {
     log.warn({ err: error, file }, 'share picture: the cover cannot be read')
     return undefined

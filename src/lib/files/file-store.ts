@@ -1,80 +1,41 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
-
 export interface StoredFile {
   name: string
   data: Buffer
 }
 
-const PART = '.part'
-
-async function writeWhole(path: string, data: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o644)
-  try {
-    await file.writeFile(data)
-    // A full disk may say so only here.
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+/** Bytes of a file from `start` to `end`, both included. */
+export interface ByteRange {
+  start: number
+  end: number
 }
 
-/**
- * Files of one folder, written whole or not at all.
- * @param folder made on demand
- */
-export function fileStore(folder: string) {
-  const pathOf = (name: string) => join(folder, basename(name))
-  const remove = async (names: readonly string[]) => {
-    await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
-  }
+/** Files by name, each written whole or not at all; in a folder or in a bucket. */
+export interface FileStore {
+  /** Where they lie, for whoever runs the site. */
+  readonly place: string
 
-  return {
-    remove,
+  /** Writes all or none. @throws the system's error, such as ENOSPC, or StorageAway */
+  write(files: readonly StoredFile[]): Promise<void>
 
-    /** Writes all or none. @throws the system's error, such as ENOSPC */
-    async write(files: readonly StoredFile[]): Promise<void> {
-      await mkdir(folder, { recursive: true })
-      const parts = files.map(({ name }) => `${name}${PART}`)
-      try {
-        for (const { name, data } of files) await writeWhole(pathOf(`${name}${PART}`), data)
-        for (const { name } of files) await rename(pathOf(`${name}${PART}`), pathOf(name))
-      } catch (error) {
-        await remove([...parts, ...files.map(({ name }) => name)])
-        throw error
-      }
-    },
+  /** Writes a file unless there is one of this name, also when several servers do so at once. */
+  writeFirst(file: StoredFile): Promise<void>
 
-    /** A file as a stream with its size; undefined when it is not there. */
-    async read(name: string): Promise<{ body: ReadableStream; size: number } | undefined> {
-      const path = pathOf(name)
-      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return undefined
-        throw error
-      })
-      if (!found?.isFile()) return undefined
-      return { body: Readable.toWeb(createReadStream(path)) as ReadableStream, size: found.size }
-    },
+  remove(names: readonly string[]): Promise<void>
 
-    /** A file in memory; undefined when it is not there. */
-    readWhole: (name: string): Promise<Buffer | undefined> =>
-      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      }),
+  /** Bytes of a file; undefined when it is not there. */
+  size(name: string): Promise<number | undefined>
 
-    /** Names of the files that were last written before `time`, half-written ones included. */
-    async olderThan(time: Date): Promise<string[]> {
-      const names = await readdir(folder).catch(() => [])
-      const old: string[] = []
-      // What begins with a dot is the folder's own (application/shared-uploads).
-      for (const name of names.filter((each) => !each.startsWith('.'))) {
-        const found = await stat(pathOf(name)).catch(() => undefined)
-        if (found?.isFile() && found.mtime < time) old.push(name)
-      }
-      return old
-    },
-  }
+  /** A file, or a part of it, as a stream with the count of its bytes; undefined when it is not there. */
+  read(name: string, part?: ByteRange): Promise<{ body: ReadableStream; size: number } | undefined>
+
+  /** A file in memory; undefined when it is not there. */
+  readWhole(name: string): Promise<Buffer | undefined>
+
+  /** Names of the files that were last written before `time`, half-written ones included; not those that begin with a dot. */
+  olderThan(time: Date): Promise<string[]>
+
+  isEmpty(): Promise<boolean>
+
+  /** Takes the files of a folder on the same disk in place of all that are there; the folder is gone afterwards. */
+  replaceAll(folder: string): Promise<void>
 }

@@ -10,6 +10,8 @@ const secretSettings = [
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'SMTP_PASSWORD',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ] as const
 
 /**

@@ -6,6 +6,7 @@ import type { Health } from '../../../src/application/health'
 import { announceStorage, storageNumber, uploadsShared } from '../../../src/application/shared-uploads'
 import { env } from '../../../src/env'
 import { pictureFiles } from '../../../src/features/media/files'
+import { folderStore } from '../../../src/lib/files/folder-store'
 import { call, signedIn, site } from '../../support/site'
 
 const clients: pg.Client[] = []
@@ -21,15 +22,15 @@ async function connection(): Promise<pg.Client> {
 /** What a server with another folder says. */
 async function announceOther(): Promise<pg.Client> {
   const client = await connection()
-  await announceStorage(client, mkdtempSync(join(env.DATA_DIR, 'other-')))
+  await announceStorage(client, folderStore(mkdtempSync(join(env.DATA_DIR, 'other-'))))
   return client
 }
 
 it('a folder keeps its number, whoever asks first', async () => {
-  const folder = mkdtempSync(join(env.DATA_DIR, 'storage-'))
+  const folder = folderStore(mkdtempSync(join(env.DATA_DIR, 'storage-')))
   const numbers = await Promise.all(Array.from({ length: 8 }, () => storageNumber(folder)))
   expect(new Set(numbers).size).toBe(1)
-  expect(await storageNumber(mkdtempSync(join(env.DATA_DIR, 'storage-')))).not.toBe(numbers[0])
+  expect(await storageNumber(folderStore(mkdtempSync(join(env.DATA_DIR, 'storage-'))))).not.toBe(numbers[0])
 })
 
 it('servers with one folder share it, one with another is told of while it runs', async () => {
@@ -46,6 +47,6 @@ it('servers with one folder share it, one with another is told of while it runs'
 })
 
 it('the number is no stray file', async () => {
-  await storageNumber(join(env.DATA_DIR, 'media'))
+  await storageNumber(pictureFiles)
   expect(await pictureFiles.olderThan(new Date(Date.now() + 60_000))).toEqual([])
 })

@@ -31,16 +31,20 @@ describe('space', () => {
 
 describe('the owner hears', () => {
   it('of a disk that is nearly full, and of mails that wait for long', () => {
-    expect(faultsOf({ disk: space('ok'), mail }, now)).toEqual([])
-    expect(faultsOf({ disk: space('low'), mail }, now)).toEqual([
+    expect(faultsOf({ disk: space('ok'), mail, uploads: 'ok' }, now)).toEqual([])
+    expect(faultsOf({ disk: space('low'), mail, uploads: 'not_shared' }, now)).toEqual([
       { rule: 'disk-space', message: 'The disk of the site is nearly full (100 MB free)' },
     ])
     const waiting = { state: 'retrying', retrying: 2, since: '2026-11-21T11:40:00Z' } as const
-    expect(faultsOf({ disk: space('ok'), mail: waiting }, now).map(({ rule }) => rule)).toEqual([
-      'mails-retried',
-    ])
-    expect(faultsOf({ disk: space('ok'), mail: { ...waiting, since: '2026-11-21T11:50:00Z' } }, now)).toEqual(
-      [],
-    )
+    expect(
+      faultsOf({ disk: space('ok'), mail: waiting, uploads: 'unknown' }, now).map(({ rule }) => rule),
+    ).toEqual(['mails-retried'])
+    const recent = { ...waiting, since: '2026-11-21T11:50:00Z' }
+    expect(faultsOf({ disk: space('ok'), mail: recent, uploads: 'ok' }, now)).toEqual([])
+  })
+
+  it('of a storage that does not answer', () => {
+    const faults = faultsOf({ disk: space('ok'), mail, uploads: 'away' }, now)
+    expect(faults.map(({ rule }) => rule)).toEqual(['uploads-away'])
   })
 })

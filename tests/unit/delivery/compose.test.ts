@@ -61,7 +61,10 @@ describe('docker-compose.yml', () => {
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
     )
     expect([...new Set(open)]).toEqual(['proxy'])
-    expect(compose.services.database?.networks).toEqual(['back'])
+    for (const name of ['database', 'storage']) {
+      expect(compose.services[name]?.networks).toEqual(['back'])
+      expect(compose.services[name]?.ports).toBeUndefined()
+    }
     expect(compose.networks.back?.internal).toBe(true)
   })
 
@@ -73,15 +76,17 @@ describe('docker-compose.yml', () => {
     }
     for (const [, { environment = {}, secrets = [] }] of services) {
       for (const [setting, value] of Object.entries(environment)) {
-        if (setting.endsWith('_FILE')) expect(secrets).toContain(value.replace('/run/secrets/', ''))
+        // ${NAME:+value} is the value where NAME is set.
+        const path = /^\$\{\w+:\+(.+)\}$/.exec(value)?.[1] ?? value
+        if (setting.endsWith('_FILE')) expect(secrets).toContain(path.replace('/run/secrets/', ''))
       }
     }
   })
 
   it('asks for nothing that .env.example does not name, and .env.example for nothing else', () => {
-    const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name))
+    const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name))
     const example = readFileSync('.env.example', 'utf8')
-    const named = new Set([...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name))
+    const named = new Set([...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
     expect([...named].sort()).toEqual([...asked, 'COMPOSE_PROFILES'].sort())
   })
 })

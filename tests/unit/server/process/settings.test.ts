@@ -58,6 +58,54 @@ describe('a wrong setting is named alone, with its reason', () => {
   })
 })
 
+describe('the storage of uploads', () => {
+  const storage = {
+    S3_BUCKET: 'quickwin-uploads',
+    S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+    S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  }
+
+  it('is there with all of its settings, and off without any', () => {
+    expect(readEnv({ ...enough, ...storage })).toMatchObject({ ...storage, S3_FORCE_PATH_STYLE: false })
+    expect(readEnv({ ...enough, ...storage, S3_FORCE_PATH_STYLE: 'true' }).S3_FORCE_PATH_STYLE).toBe(true)
+    expect(readEnv({ ...enough, S3_BUCKET: '', S3_FORCE_PATH_STYLE: '' }).S3_BUCKET).toBeUndefined()
+  })
+
+  it.each(Object.keys(storage))('without %s alone is refused, and so is it alone', (name) => {
+    const { [name]: value = '', ...others }: Record<string, string> = storage
+    expect(problemsOf(others)).toEqual([`${name} is required with the other settings S3_...`])
+    expect(problemsOf({ [name]: value }).map((line) => line.split(' ')[0])).toEqual(
+      Object.keys(storage).filter((other) => other !== name),
+    )
+  })
+
+  it.each([
+    ['S3_BUCKET', 'No_Bucket', /^S3_BUCKET must be the name of a bucket/],
+    ['S3_BUCKET', 'ab', /^S3_BUCKET must be the name of a bucket/],
+    ['S3_ENDPOINT', 's3.example.com', /^S3_ENDPOINT must be an http:\/\/ or https:\/\/ address$/],
+    ['S3_ENDPOINT', 'https://me:geheim@s3.example.com', /^S3_ENDPOINT must have no user, password or query$/],
+    ['S3_REGION', 'eu central', /^S3_REGION must be the name of a region/],
+    ['S3_ACCESS_KEY_ID', 'two words', /^S3_ACCESS_KEY_ID must have no spaces or line breaks$/],
+    ['S3_SECRET_ACCESS_KEY', 'gehe im', /^S3_SECRET_ACCESS_KEY must have no spaces or line breaks$/],
+    ['S3_FORCE_PATH_STYLE', 'yes', /^S3_FORCE_PATH_STYLE must be true or false$/],
+  ])('%s=%s is named alone, without its value', (name, value, reason) => {
+    const problems = problemsOf({ ...storage, [name]: value })
+    expect(problems).toEqual([expect.stringMatching(reason)])
+    expect(problems.join()).not.toMatch(/geheim|gehe im/)
+  })
+
+  it('says both what is missing and what is wrong', () => {
+    const { S3_REGION: _, ...others } = storage
+    expect(problemsOf({ ...others, S3_BUCKET: 'X', PORT: 'abc' }).map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'S3_BUCKET',
+      'S3_REGION',
+    ])
+  })
+})
+
 describe('passwords beside their addresses', () => {
   const awkward = 'p@ss/w#rd:?%&= 漢"\'\\'
 

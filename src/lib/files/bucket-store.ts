@@ -1,0 +1,162 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type BucketSettings, bucketClient } from './bucket-client'
+import type { FileStore, StoredFile } from './file-store'
+import { StorageAway } from './storage-away'
+
+/** Bytes that S3 allows for a key. */
+const LONGEST_KEY = 1024
+
+/** The same as in DATA_DIR, and room for other things in the bucket. */
+const FOLDER = 'media/'
+
+/** Another server was quicker. */
+const isThere = /^(PreconditionFailed|ConditionalRequestConflict)$/
+
+/** Undefined where the storage answers with this error. */
+async function unlessNamed<Result>(name: string, work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && error.name === name) return undefined
+    throw error
+  }
+}
+
+/**
+ * Files of one bucket of S3-compatible storage, all below `media/`. Only this server reads and writes them: the bucket
+ * need not be public. Whatever the storage refuses is thrown as StorageAway.
+ */
+export function bucketStore(settings: BucketSettings): FileStore {
+  const { bucket: Bucket, endpoint } = settings
+  const open = bucketClient(settings)
+  const place = `The bucket ${Bucket} at ${endpoint}`
+  const keyOf = (name: string) => `${FOLDER}${basename(name)}`
+  const canBe = (name: string) => Buffer.byteLength(keyOf(name)) <= LONGEST_KEY && !/\p{Cc}/u.test(name)
+
+  type Opened = Awaited<ReturnType<typeof open>>
+  async function ask<Result>(
+    task: string,
+    work: (opened: Opened) => Promise<Result>,
+    file?: string,
+  ): Promise<Result> {
+    try {
+      return await work(await open())
+    } catch (error) {
+      throw new StorageAway(place, task, error, file)
+    }
+  }
+
+  const put = ({ name, data }: StoredFile, options: { IfNoneMatch?: string } = {}) =>
+    ask(
+      'take a file',
+      ({ sdk, client }) =>
+        client.send(
+          new sdk.PutObjectCommand({
+            ...options,
+            Bucket,
+            Key: keyOf(name),
+            Body: data,
+            ContentLength: data.length,
+          }),
+        ),
+      name,
+    )
+
+  const remove = async (names: readonly string[]) => {
+    for (const name of names.filter(canBe))
+      await ask(
+        'remove a file',
+        ({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) })),
+        name,
+      )
+  }
+
+  /** A file's body; undefined when there is no such file. */
+  const get = (name: string, Range?: string) =>
+    ask(
+      'give a file',
+      async ({ sdk, client }) => {
+        if (!canBe(name)) return undefined
+        const asked = new sdk.GetObjectCommand({ Bucket, Key: keyOf(name), Range })
+        const answer = await unlessNamed('NoSuchKey', client.send(asked))
+        return answer?.Body && { body: answer.Body, size: answer.ContentLength ?? 0 }
+      },
+      name,
+    )
+
+  const list = () =>
+    ask('list its files', async ({ sdk, client }) => {
+      const files: { name: string; time: Date }[] = []
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: FOLDER }))
+        for (const { Key = '', LastModified = new Date() } of Contents)
+          files.push({ name: Key.slice(FOLDER.length), time: LastModified })
+      return files.filter(({ name }) => name !== '' && !name.startsWith('.') && !name.includes('/'))
+    })
+
+  return {
+    place,
+    remove,
+
+    async write(files) {
+      const written: string[] = []
+      try {
+        for (const file of files) {
+          await put(file)
+          written.push(file.name)
+        }
+      } catch (error) {
+        // What cannot be removed now is found by the hourly sweep, as no row names it.
+        await remove(written).catch(() => undefined)
+        throw error
+      }
+    },
+
+    async writeFirst(file) {
+      try {
+        await put(file, { IfNoneMatch: '*' })
+      } catch (error) {
+        if (!(error instanceof StorageAway && isThere.test(error.reason))) throw error
+      }
+    },
+
+    size: (name) =>
+      ask(
+        'find a file',
+        async ({ sdk, client }) => {
+          if (!canBe(name)) return undefined
+          const asked = new sdk.HeadObjectCommand({ Bucket, Key: keyOf(name) })
+          return (await unlessNamed('NotFound', client.send(asked)))?.ContentLength
+        },
+        name,
+      ),
+
+    async read(name, part) {
+      const found = await get(name, part && `bytes=${part.start}-${part.end}`)
+      return found && { body: found.body.transformToWebStream(), size: found.size }
+    },
+
+    async readWhole(name) {
+      const found = await get(name)
+      const whole = async () => found && Buffer.from(await found.body.transformToByteArray())
+      return ask('give a file', whole, name)
+    },
+
+    olderThan: async (time) => (await list()).filter((file) => file.time < time).map(({ name }) => name),
+
+    isEmpty: async () => (await list()).length === 0,
+
+    async replaceAll(from) {
+      const before = new Set((await list()).map(({ name }) => name))
+      const names = new Set(await readdir(from))
+      try {
+        for (const name of names) await put({ name, data: await readFile(join(from, name)) })
+      } catch (error) {
+        await remove([...names.difference(before)]).catch(() => undefined)
+        throw error
+      }
+      await remove([...before.difference(names)])
+      await rm(from, { recursive: true, force: true })
+    },
+  }
+}

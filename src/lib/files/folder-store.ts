@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FileStore } from './file-store'
+
+const PART = '.part'
+
+async function writeWhole(path: string, data: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o644)
+  try {
+    await file.writeFile(data)
+    // A full disk may say so only here.
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** What `work` finds; undefined where there is no such file. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENAMETOOLONG') return undefined
+    throw error
+  }
+}
+
+/**
+ * Files of one folder.
+ * @param folder made on demand
+ */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (name: string) => join(folder, basename(name))
+  const remove = async (names: readonly string[]) => {
+    await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
+  }
+  const size = async (name: string) => {
+    const found = await ifThere(stat(pathOf(name)))
+    return found?.isFile() ? found.size : undefined
+  }
+
+  return {
+    place: folder,
+    remove,
+    size,
+
+    async write(files) {
+      await mkdir(folder, { recursive: true })
+      const parts = files.map(({ name }) => `${name}${PART}`)
+      try {
+        for (const { name, data } of files) await writeWhole(pathOf(`${name}${PART}`), data)
+        for (const { name } of files) await rename(pathOf(`${name}${PART}`), pathOf(name))
+      } catch (error) {
+        await remove([...parts, ...files.map(({ name }) => name)])
+        throw error
+      }
+    },
+
+    async writeFirst({ name, data }) {
+      await mkdir(folder, { recursive: true })
+      try {
+        await writeFile(pathOf(name), data, { flag: 'wx' })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+    },
+
+    async read(name, part) {
+      const whole = await size(name)
+      if (whole === undefined) return undefined
+      const body = Readable.toWeb(createReadStream(pathOf(name), part)) as ReadableStream
+      return { body, size: part ? part.end - part.start + 1 : whole }
+    },
+
+    readWhole: (name) => ifThere(readFile(pathOf(name))),
+
+    async olderThan(time) {
+      const names = await readdir(folder).catch(() => [])
+      const old: string[] = []
+      // What begins with a dot is the folder's own (application/shared-uploads).
+      for (const name of names.filter((each) => !each.startsWith('.'))) {
+        const found = await stat(pathOf(name)).catch(() => undefined)
+        if (found?.isFile() && found.mtime < time) old.push(name)
+      }
+      return old
+    },
+
+    isEmpty: async () => ((await ifThere(readdir(folder))) ?? []).length === 0,
+
+    async replaceAll(from) {
+      await rm(folder, { recursive: true, force: true })
+      await rename(from, folder)
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export interface StoredObject {
+interface StoredObject {
   data: Buffer
   modified: Date
 }

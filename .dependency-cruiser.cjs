@@ -77,6 +77,13 @@ module.exports = {
       to: { path: '@payloadcms/richtext-lexical', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'storage-only-when-asked-for',
+      comment: 'The client of S3 takes 37 MB: a server without a bucket never loads it.',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '@aws-sdk', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
       name: 'one-reader-of-the-database',
       comment: 'Routes compose; queries stand in features.',
       severity: 'error',

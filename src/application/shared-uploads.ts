@@ -15,6 +15,8 @@ const FILE = '.storage-id'
 /** How long another server may take between making the file and writing into it. */
 const TRIES = 40
 const TRY_AGAIN_MS = 50
+/** Less than the health report waits for each of its parts. */
+const PATIENCE_MS = 2000
 
 /** The number of a storage of uploads, made by the first server that uses it. @throws the storage's error */
 export async function storageNumber(files: FileStore): Promise<number> {
@@ -39,21 +41,30 @@ export async function announceStorage(client: Client, files = pictureFiles): Pro
   }
 }
 
-/** Whether all servers that run on this database have their uploads in one place. @throws the storage's error */
-export async function uploadsShared(payload: Payload): Promise<boolean> {
+/** Whether no server on this database has its uploads in a storage of another number. */
+async function noOtherThan(payload: Payload, number: number): Promise<boolean> {
   const others = await query(
     payload,
     sql`SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
         WHERE l.locktype = 'advisory' AND l.classid = ${LOCKS} AND l.objsubid = 2
-          AND l.objid <> ${await storageNumber(pictureFiles)} LIMIT 1`,
+          AND l.objid <> ${number} LIMIT 1`,
   )
   return others.length === 0
 }
 
-/** What the health report says of the uploads. */
+/** Whether all servers that run on this database have their uploads in one place. @throws the storage's error */
+export const uploadsShared = async (payload: Payload): Promise<boolean> =>
+  noOtherThan(payload, await storageNumber(pictureFiles))
+
+/** What the health report says of the uploads; a storage that is silent is away. */
 export async function uploadsState(payload: Payload): Promise<'ok' | 'not_shared' | 'away'> {
   try {
-    return (await uploadsShared(payload)) ? 'ok' : 'not_shared'
+    const number = await Promise.race([
+      storageNumber(pictureFiles),
+      pause(PATIENCE_MS, undefined, { ref: false }),
+    ])
+    if (number === undefined) return 'away'
+    return (await noOtherThan(payload, number)) ? 'ok' : 'not_shared'
   } catch (error) {
     if (isStorageAway(error)) return 'away'
     throw error

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fromThisFile } from '../support/ask'
 import { type OwnServer, startServer } from '../support/own-server'
+import { type LocalS3, startS3 } from '../support/s3/server'
 
 /** Of the image beside its base: docs/decisions/0061. */
 const MOST_BYTES = 450 * 1024 * 1024
@@ -26,6 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quickwin-delivered-'))
 const tree = join(folder, 'app')
 const data = join(folder, 'data')
 let server: OwnServer
+let storage: LocalS3
 
 const files = () =>
   readdirSync(tree, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -43,14 +45,16 @@ beforeAll(async () => {
   spawnSync('chmod', ['-R', 'a-w,a+rX', tree])
   mkdirSync(data)
   if (ordinary) chownSync(data, ordinary.uid, ordinary.gid)
+  storage = await startS3()
   server = await startServer(
-    { ...inject('settings'), DATA_DIR: data },
+    { ...inject('settings'), ...storage.settings, DATA_DIR: data },
     { ...ordinary, cwd: tree, command: node },
   )
 }, 300_000)
 
 afterAll(async () => {
   await server?.stop()
+  await storage?.stop()
   spawnSync('chmod', ['-R', 'u+w', folder])
   rmSync(folder, { recursive: true, force: true })
 })
@@ -93,6 +97,12 @@ describe('what the image holds, run by an ordinary user who may not write to it'
     expect(parts.size).toBeGreaterThan(3)
     for (const path of parts)
       expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 200])
+  })
+
+  it('has what reads a bucket', async () => {
+    storage.objects.set('media/some.png', { data: Buffer.from('a picture'), modified: new Date() })
+    const answer = await fetch(`${server.url}/api/media/file/some.png`, { headers: fromThisFile })
+    expect([answer.status, await answer.text()]).toEqual([200, 'a picture'])
   })
 
   it('told of nothing that it missed', () => {

@@ -103,6 +103,20 @@ it('a storage that is away takes pictures with it and no page', async () => {
   expect((await ask(second(), `/api/media/file/${filename}`)).status).toBe(200)
 })
 
+it('a share picture waits for its cover, and is not kept without it', async () => {
+  const page = textOf(await ask(first(), '/blog'))
+  const [, slug] = /href="\/blog\/([a-z0-9-]+)"/.exec(page) ?? []
+  expect(slug).toBeDefined()
+  const card = () => ask(first(), `/og/blog/${slug}.png`)
+  storage.fail(() => 'reset')
+  expect((await card()).status).toBeGreaterThanOrEqual(500)
+  storage.fail()
+  const before = storage.asked.length
+  const drawn = await card()
+  expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(storage.asked.slice(before)).toEqual([expect.stringMatching(/^GET .*\/media\//)])
+})
+
 it('no log holds a key', () => {
   for (const server of servers) {
     expect(server.output()).not.toContain(storage.bucket.secretAccessKey)

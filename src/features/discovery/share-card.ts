@@ -6,6 +6,7 @@ import { pictureFiles } from '@/features/media/files'
 import type { Picture } from '@/features/media/picture'
 import { sitePages } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
+import { isStorageAway } from '@/lib/files/storage-away'
 import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
 import { fixedPages } from './fixed-pages'
@@ -44,6 +45,8 @@ async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
     if (!found) log.warn({ file }, 'share picture: the cover is not there')
     return found
   } catch (error) {
+    // A card is kept until its page changes: better none for now than one without its cover for weeks.
+    if (isStorageAway(error)) throw error
     log.warn({ err: error, file }, 'share picture: the cover cannot be read')
     return undefined
   }

@@ -39,6 +39,18 @@ it('a bucket keeps its number, whoever asks first', async () => {
   expect([...storage.objects.keys()]).toEqual(['media/.storage-id'])
 })
 
+it('a storage that knows no conditions keeps a number, too', async () => {
+  const before = storage.objects.get('media/.storage-id')
+  storage.objects.clear()
+  storage.fail(({ headers }) =>
+    headers['if-none-match'] ? { status: 501, code: 'NotImplemented' } : undefined,
+  )
+  const number = await storageNumber(bucketStore(storage.bucket))
+  expect(await storageNumber(bucketStore(storage.bucket))).toBe(number)
+  storage.fail()
+  if (before) storage.objects.set('media/.storage-id', before)
+})
+
 it('servers with one bucket share it, one with a folder is told of while it runs', async () => {
   const payload = await site()
   await announceStorage(await connection())

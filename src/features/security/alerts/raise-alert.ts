@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import type { EventCategory, EventType } from '../event-kinds'
 import { occurrences } from '../events/occurrences'
+import { alertedIds } from './recipients'
 import { type FailedSignIns, isReached, isSpread, spread, thresholdFor } from './rules'
 
 interface Alert {
@@ -58,14 +59,9 @@ async function mailSuperAdmins(req: PayloadRequest, eventId: string, alert: Aler
   // One that waits leads to the list, where this event stands as well.
   if (last && last > now) return
   const startAfter = new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + HOUR_MS))
-  const people = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT DISTINCT user_id AS id FROM user_roles r WHERE role = 'super_admin'
-        AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = r.user_id)`,
-  )
   const { message, category } = alert
-  for (const { id } of people) {
-    const job = { eventId, userId: id, message, category, at: now.toISOString() }
+  for (const userId of await alertedIds(req)) {
+    const job = { eventId, userId, message, category, at: now.toISOString() }
     await sendJob(req, 'security-alert', job, { startAfter })
   }
 }

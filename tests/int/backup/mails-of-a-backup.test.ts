@@ -9,6 +9,7 @@ import { query, sql } from '../../../src/lib/db/query'
 import { sendJob } from '../../../src/lib/jobs/send'
 import { stopAll } from '../../../src/server/process/stop'
 import { command, runFile } from '../../support/command'
+import { anchorNow, ownerOfTables } from '../../support/log-owner'
 import { databaseOn, dropDatabase, onServer } from '../../support/scratch-server'
 import { account, call, closeSite, site } from '../../support/site'
 
@@ -33,6 +34,9 @@ afterAll(async () => {
 })
 
 async function backUp(name: string): Promise<string> {
+  const owner = await ownerOfTables()
+  await anchorNow(owner)
+  await owner.end()
   const file = join(folder, `${name}.tar.gz`)
   const { status, output } = await command('backup', ['--to', file])
   expect(status, output).toBe(0)

@@ -11,7 +11,7 @@ import { stopAll } from '../../../src/server/process/stop'
 import { command, runFile } from '../../support/command'
 import { anchorNow, ownerOfTables } from '../../support/log-owner'
 import { databaseOn, dropDatabase, onServer } from '../../support/scratch-server'
-import { account, call, closeSite, site } from '../../support/site'
+import { account, call, site } from '../../support/site'
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 })
 
@@ -108,7 +108,6 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   const waits = await asks()
   await retried(1)
   await stopAll(() => undefined)
-  await closeSite()
   const ofStopped = await backUp('stopped')
   inbox.control.isAway = false
 

@@ -10,6 +10,7 @@ import packageJson from '../package.json'
 import { secretsOf, settingsFor } from '../src/application/backup/destination'
 import { checkBackup } from '../src/features/backup/file'
 import { MEDIA_FOLDER } from '../src/features/backup/media'
+import { recordFailure } from '../src/features/backup/record'
 import { fileNameOf, nextRun, surplus } from '../src/features/backup/rules'
 import { folderStore } from '../src/lib/files/folder-store'
 import { isFolderInUse } from '../src/server/process/folder-lock.ts'
@@ -50,6 +51,9 @@ async function isServed(client: pg.Client): Promise<boolean> {
   return Boolean(rowCount)
 }
 
+const connection = () =>
+  new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'quickwin-backup' })
+
 async function makeOne(now: Date): Promise<void> {
   const { backUp } = await import('../src/features/backup/make')
   const { env } = await import('../src/env')
@@ -57,13 +61,10 @@ async function makeOne(now: Date): Promise<void> {
   const { dataDir, embedded, leave } = await joinSite(resolve(import.meta.dirname, '..'))
   const folder = resolve(values.folder ?? join(dataDir, 'backups'))
   const file = values.to ? resolve(values.to) : join(folder, fileNameOf(now))
-  if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already.`)
-  const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL,
-    application_name: 'quickwin-backup',
-  })
+  const client = connection()
   try {
     await client.connect()
+    if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already.`)
     const isRunning = (embedded && isFolderInUse(dataDir)) || (await isServed(client))
     const { PAYLOAD_SECRET: payloadSecret, SITE_URL: siteUrl } = env
     const { pictureFiles: files } = await import('../src/features/media/files')
@@ -74,6 +75,11 @@ async function makeOne(now: Date): Promise<void> {
     console.error(
       'It is a secret: whoever has it has every account, every visitor and the keys. Keep it elsewhere.',
     )
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    // Without a connection there is nowhere to note it.
+    await recordFailure(client, { madeAt: now, problem }).catch(() => undefined)
+    throw error
   } finally {
     await client.end().catch(() => undefined)
     await leave()
@@ -82,8 +88,27 @@ async function makeOne(now: Date): Promise<void> {
   for (const name of surplus(await readdir(folder), Number(values.keep))) await rm(join(folder, name))
 }
 
-/** Makes one in a process of its own, as the command does without --daily. */
-async function makeInChild(): Promise<void> {
+/** Notes a backup whose process could not do so itself, as when the system has killed it. */
+async function noteEnd(madeAt: Date, how: string): Promise<void> {
+  // What joining leaves in the environment would be taken for settings by the processes after it.
+  const before = { ...process.env }
+  const { leave } = await joinSite(resolve(import.meta.dirname, '..'))
+  const client = connection()
+  try {
+    await client.connect()
+    await recordFailure(client, { madeAt, problem: `The process that makes it ended with ${how}.` })
+  } finally {
+    await client.end().catch(() => undefined)
+    await leave()
+    process.env = before
+  }
+}
+
+/**
+ * Makes one in a process of its own, as the command does without --daily.
+ * @returns how that ended, unless well
+ */
+async function makeInChild(): Promise<string | undefined> {
   const { folder, keep } = values
   const args = [...(folder ? ['--folder', folder] : []), ...(keep ? ['--keep', keep] : [])]
   const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...args], {
@@ -91,8 +116,12 @@ async function makeInChild(): Promise<void> {
   })
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
-  await new Promise((done) => child.once('error', done).once('exit', done))
+  const failure = await new Promise<string | undefined>((done) => {
+    child.once('error', (error) => done(error.message))
+    child.once('exit', (code, signal) => done(code === 0 ? undefined : (signal ?? `status ${code}`)))
+  })
   process.off('exit', end)
+  return failure
 }
 
 /** Until the process is ended. A day on which it failed is noted in the database, and the next one comes. */
@@ -101,7 +130,9 @@ async function makeDaily(time: string): Promise<never> {
     const next = nextRun(time, new Date())
     console.error(`The next backup is made at ${next.toISOString()}.`)
     while (next.getTime() > Date.now()) await pause(Math.min(next.getTime() - Date.now(), 60_000))
-    await makeInChild()
+    const begun = new Date()
+    const failure = await makeInChild()
+    if (failure) await noteEnd(begun, failure).catch((error: unknown) => console.error(error))
   }
 }
 

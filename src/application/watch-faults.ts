@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { tellOfBackups } from '@/features/backup/alert/mutations'
 import { raiseFault } from '@/features/security/alerts/raise-alert'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
@@ -6,11 +7,12 @@ import { faultsOf } from './fault-rules'
 import { health } from './health'
 
 const CHECK_MS = 60_000
-/** Tells the super admins of faults that no visitor reports, once an hour at most. */
+/** Tells the super admins of faults that no visitor reports, once an hour at most, and of backups that fail. */
 export function watchFaults(payload: Payload): void {
   async function check(): Promise<void> {
     const now = new Date()
     for (const fault of faultsOf(await health(payload), now)) await raiseFault(payload, fault, now)
+    await tellOfBackups(payload, now)
   }
   const timer = setInterval(() => {
     check().catch((error: unknown) => log.error({ err: error }, 'faults could not be reported'))

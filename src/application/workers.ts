@@ -4,6 +4,7 @@ import { forgetOldLinks } from '@/features/account/jobs'
 import { deliverAccountMail } from '@/features/account/mail-jobs'
 import { prepareReset } from '@/features/account/password/mutations'
 import { prepareSignUp } from '@/features/account/sign-up/mutations'
+import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
 import { forgetReaders } from '@/features/blog/readers/mutations'
 import { endHold } from '@/features/booking/hold/mutations'
 import { forgetRecipients } from '@/features/booking/jobs'
@@ -54,6 +55,7 @@ const handlers: Handlers = {
   'newsletter-mail': sendLot,
   'newsletter-test-mail': sendTestMail,
   'security-alert': sendAlertMail,
+  'backup-alert': sendBackupAlert,
   'picture-files': (payload, { names }) => removePictureFiles(payload, names),
   'calendar-push': pushBooking,
   'calendar-sync': syncCalendar,

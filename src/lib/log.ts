@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { processState } from './process-state.ts'
 import { repeatedErrors } from './repeated-errors.ts'
 import { scrubLine } from './scrub-log.ts'
+import { steadyNow } from './time/steady-clock.ts'
 
 /** The id of the request under way. */
 export const requestIds = processState('request-id', () => new AsyncLocalStorage<string>())
@@ -29,7 +30,7 @@ export const log: Logger = pino({
       const code = error.code ?? ''
       // One failure of the database is told by every worker of every queue, each under its own name.
       const reason = error.message.replace(/ \(Queue: .*\)$/, '')
-      const { write, leftOut } = decide(`${message} ${code} ${reason}`, Date.now())
+      const { write, leftOut } = decide(`${message} ${code} ${reason}`, steadyNow())
       if (!write) return
       if (leftOut > 0) Object.assign(args, [{ ...(fields as object), leftOut }])
       method.apply(this, args)

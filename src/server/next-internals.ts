@@ -18,6 +18,15 @@ export const FileSystemCache = nested.default ?? fileSystemCache
 /** Takes an entry out of the page cache; there is one memory for the whole process. */
 export const forgetPage = (key: string): void => getMemoryCache(1).remove(key)
 
+/**
+ * Says when an entry of the page cache was made. The framework takes that from the wall clock and compares it with times of
+ * its own, steady clock: after a jump of the one, changed content would stay for as long as the jump was.
+ */
+export function setMadeAt(key: string, at: number): void {
+  const entry = getMemoryCache(1).get(key)
+  if (entry) entry.lastModified = at
+}
+
 /** Forgets how long each address keeps its page. An entry has its own lifetime, and tells it again when it is read. */
 export const forgetLifetimes = (): void => new SharedCacheControls({ routes: {}, dynamicRoutes: {} }).clear()
 

@@ -109,7 +109,7 @@ describe('a build in the folder of servers that run', () => {
     expect(after).not.toBe(before)
     expect(isBuildCurrent(root)).toBe(true)
     // What it had not loaded until now is that of its own build, too.
-    expect(await buildIdOf(`${server.url}/flagships`)).toBe(old)
+    expect(await buildIdOf(`${server.url}/services`)).toBe(old)
     for (const path of files) expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
 
     const next = await start('second')

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   linkSync,
   mkdirSync,
@@ -40,6 +41,8 @@ beforeAll(async () => {
   // On the disk of the packages, and no part of the sources.
   mkdirSync(join(root, '.cache'), { recursive: true })
   copy = mkdtempSync(join(root, '.cache/development-'))
+  // The database has a user of its own when the tests are root.
+  chmodSync(copy, 0o755)
   for (const path of SOURCES) cpSync(join(root, path), join(copy, path), { recursive: true })
   linkTree(join(root, 'node_modules'), join(copy, 'node_modules'))
   server = await startServer(

@@ -20,6 +20,18 @@ export async function recordRun(connection: Pick<Connection, 'query'>, run: Run)
   )
 }
 
+/** Notes why no backup was made, unless what has happened since `madeAt` is noted already. */
+export async function recordFailure(
+  connection: Pick<Connection, 'query'>,
+  run: { madeAt: Date; problem: string },
+): Promise<void> {
+  const { rows } = await connection.query<{ noted: boolean }>(
+    'SELECT EXISTS (SELECT 1 FROM backup_runs WHERE made_at >= $1) AS noted',
+    [run.madeAt.toISOString()],
+  )
+  if (!rows[0]?.noted) await recordRun(connection, run)
+}
+
 export interface LastBackup {
   /** The last one that was made. UTC instant and size of its file; null when there was none. */
   at: string | null

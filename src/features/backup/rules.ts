@@ -13,6 +13,16 @@ export function backupState({ at, problem }: LastBackup, now: Date): BackupState
   return now.getTime() - Date.parse(at) > OLD_AFTER_MS ? 'old' : 'ok'
 }
 
+/** What super admins hear of backups: that they fail or are not made any more, and that they work again. */
+export type News = 'trouble' | 'works'
+
+/** What there is to tell after what was told last; of one trouble only once. */
+export function newsOf(state: BackupState, told: News | undefined): News | undefined {
+  const now = state === 'failed' || state === 'old' ? 'trouble' : state === 'ok' ? 'works' : undefined
+  // That they work is no news before they failed.
+  return now === told || (now === 'works' && told === undefined) ? undefined : now
+}
+
 /** The next time that a clock in UTC shows `time` (HH:MM). */
 export function nextRun(time: string, now: Date): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -14,6 +14,7 @@ const words: Record<QueueName, string> = {
   'newsletter-mail': 'Mails of a newsletter',
   'newsletter-test-mail': 'Test mail of a newsletter',
   'security-alert': 'Security alert',
+  'backup-alert': 'Alert about backups',
   'picture-files': 'Removal of picture files',
   'calendar-push': 'Event in Google Calendar',
   'calendar-sync': 'Sync with Google Calendar',

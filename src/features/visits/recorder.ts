@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/time/steady-clock'
 import { isPerson, networkNumber, type Visitor, visitorNumber } from './visitor'
 
 /** Somebody who was shown a page. */
@@ -38,6 +39,8 @@ interface RecorderOptions {
   report: (problem: string, error: unknown) => void
   /** Epoch milliseconds. */
   clock?: () => number
+  /** For the pause after a failure, which a clock that is set must not make longer. */
+  steady?: () => number
   most?: VisitLimits
 }
 
@@ -89,7 +92,7 @@ function count(day: OpenDay, { connection, address, userAgent }: Visit, most: Vi
  */
 export function visitRecorder(
   store: VisitStore,
-  { report, clock = Date.now, most = limits }: RecorderOptions,
+  { report, clock = Date.now, steady = steadyNow, most = limits }: RecorderOptions,
 ) {
   let day: OpenDay | undefined
   let opening: Promise<void> | undefined
@@ -118,7 +121,7 @@ export function visitRecorder(
       const there = current()
       if (there) for (const visit of waiting) count(there, visit, most)
     } catch (error) {
-      pauseUntil = clock() + PAUSE_MS
+      pauseUntil = steady() + PAUSE_MS
       report('visitors cannot be counted at the moment', error)
     }
     // Where the day could not be opened, they count with their next page.
@@ -128,7 +131,7 @@ export function visitRecorder(
 
   function openDay(): Promise<void> {
     if (opening) return opening
-    if (clock() < pauseUntil) return Promise.resolve()
+    if (steady() < pauseUntil) return Promise.resolve()
     opening = openNext()
     return opening
   }
@@ -140,7 +143,7 @@ export function visitRecorder(
         count(open, visit, most)
         return
       }
-      if (waiting.length < most.waiting && clock() >= pauseUntil) waiting.push(visit)
+      if (waiting.length < most.waiting && steady() >= pauseUntil) waiting.push(visit)
       void openDay()
     },
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log'
+import { steadyNow } from '../time/steady-clock'
 
 /** How long queries under way may take when the pool closes. */
 const GRACE_MS = 2000
@@ -73,9 +74,9 @@ class SitePool extends pg.Pool {
   /** Closes every connection, after a grace also those that nobody gave back. */
   async closeAll(): Promise<void> {
     await this.#limits?.end()
-    const deadline = Date.now() + GRACE_MS
+    const deadline = steadyNow() + GRACE_MS
     // Also those whose connection is still being made.
-    while (this.totalCount - this.idleCount > 1 && Date.now() < deadline) await pause(10)
+    while (this.totalCount - this.idleCount > 1 && steadyNow() < deadline) await pause(10)
     for (const client of this.#taken) {
       const release = client.release.bind(client)
       // A query that is cut off here gives its connection back as well, which would throw into the void.

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { processState } from '../process-state'
+import { steadyNow } from '../time/steady-clock'
 
 /** No space, over the quota, or a file system that turned read-only. */
 const FILE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
@@ -25,7 +26,7 @@ export function isStorageFull(error: unknown): boolean {
   for (let depth = 0; depth < 6 && current instanceof Error; depth++) {
     const code = 'code' in current ? String(current.code) : ''
     if (FILE_CODES.has(code) || DATABASE_CODES.has(code)) {
-      seen.at = Date.now()
+      seen.at = steadyNow()
       return true
     }
     current = current.cause
@@ -50,6 +51,6 @@ export function judgeSpace(freeBytes: number, sinceFailureMs: number): Space['st
 export async function spaceOf(folder: string): Promise<Space> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const freeBytes = bavail * bsize
-  const sinceFailure = seen.at === undefined ? Number.POSITIVE_INFINITY : Date.now() - seen.at
+  const sinceFailure = seen.at === undefined ? Number.POSITIVE_INFINITY : steadyNow() - seen.at
   return { state: judgeSpace(freeBytes, sinceFailure), freeBytes, totalBytes: blocks * bsize }
 }

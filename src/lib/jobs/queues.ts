@@ -39,6 +39,15 @@ export interface Jobs {
   }
   /** To one super admin; the event itself may be cleared before the mail leaves. `at` is a UTC instant. */
   'security-alert': { eventId: string; userId: string; message: string; category: string; at: string }
+  /** To one super admin, of backups. `id` is the message's; the last two are UTC instants. */
+  'backup-alert': {
+    id: string
+    userId: string
+    news: 'trouble' | 'works'
+    problem: string | null
+    lastGood: string | null
+    at: string
+  }
   /** Files of pictures that were replaced or deleted. */
   'picture-files': { names: string[] }
   /** Brings the event of one booking up to date; `tries` counts how often its video call was looked for. */
@@ -115,6 +124,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'newsletter-mail': { ...mail, expireInSeconds: 900 },
   'newsletter-test-mail': mail,
   'security-alert': mail,
+  'backup-alert': mail,
   'picture-files': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'calendar-push': mail,
   // The next one comes within minutes.

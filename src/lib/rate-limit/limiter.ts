@@ -45,6 +45,10 @@ const keyOf = (subject: string) => createHash('sha256').update(subject).digest('
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
 
+/** No wait is longer; servers whose clocks are a little apart count in the same rows. */
+const longestMs = ({ windowSeconds, blockSeconds }: Limit) =>
+  (Math.max(windowSeconds, blockSeconds) + 60) * 1000
+
 /**
  * Counts one attempt of `subject` in PostgreSQL, shared by all servers.
  * @throws when the database cannot be asked; that is no refusal.
@@ -57,6 +61,11 @@ export async function countAttempt(pool: Pool, limit: Limit, subject: string): P
     return { allowed: true, limit, remaining: remainingPoints, resetSeconds: seconds(msBeforeNext) }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
+    if (refusal.msBeforeNext > longestMs(limit)) {
+      // Counted before the clock was set back: else that wait would be longer by as much.
+      await limiter.delete(key)
+      return countAttempt(pool, limit, subject)
+    }
     const blocks = limit.blockSeconds > 0 && refusal.consumedPoints === limit.points * 2
     // Far above where a block begins: attempts during the block do not begin another one, so that it ends when it said,
     // also for others behind the same address.

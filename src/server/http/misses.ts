@@ -46,7 +46,7 @@ function refuse(req: IncomingMessage, res: ServerResponse, seconds: number): voi
  * Bounds what one network can cost by asking for addresses of no page: each is looked for in the database, and rendered.
  * Misses are counted in the database, for all servers; who has to wait is known in memory.
  */
-export function missGuard(now: () => number = Date.now) {
+export function missGuard(now: () => number = () => performance.now()) {
   const known = new Set<string>()
   const waitsUntil = new Map<string, number>()
   const underWay = new Map<string, number>()

@@ -56,9 +56,9 @@ const ownHost = ({ LISTEN_HOST: host }: Env) =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 
 /** Loaded only in development. */
-async function heardChanges(): Promise<(port: number) => void> {
+async function heardChanges(host: string): Promise<(port: number) => void> {
   const { holdChangesListener } = await import('../process/development-changes.ts')
-  return holdChangesListener()
+  return holdChangesListener(host)
 }
 
 /** Keeps the build with which this process starts until it ends, whatever is built meanwhile. */
@@ -102,7 +102,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
   const { root, dev, env } = site
   const figures = await figuresFor(env)
   const build = dev ? undefined : takeBuild(root)
-  const tellOfChanges = dev ? await heardChanges() : undefined
+  const tellOfChanges = dev ? await heardChanges(ownHost(env)) : undefined
   const handle = await startFramework(site, build)
   const serveStatic = build ? staticFiles(join(root, build, 'static'), '/_next/static') : () => false
   let listening = env.PORT

@@ -1,11 +1,13 @@
 import { log } from '../../lib/log.ts'
 import { STATUS_META } from '../../lib/seo/missing-page.ts'
+import { cacheNow } from '../../lib/time/steady-clock.ts'
 import {
   areTagsExpired,
   CACHE_TAGS_HEADER,
   FileSystemCache,
   forgetLifetimes,
   forgetPage,
+  setMadeAt,
 } from '../next-internals.ts'
 import { policyForHtml } from './content-policy.ts'
 import { asksForScriptsEarly, joinInlineScripts, scriptsAfterPaint } from './page-scripts.ts'
@@ -69,14 +71,14 @@ const LONGEST_WORK_MS = 3000
 function begin(key: string): void {
   const known = underWay.get(key)
   if (known) known.works++
-  else underWay.set(key, { since: Date.now(), works: 1 })
+  else underWay.set(key, { since: cacheNow(), works: 1 })
   // Work that failed never ends here.
   if (underWay.size > 10_000) underWay.clear()
 }
 
 /** @returns since when the content that an entry was made of has certainly been current */
 function end(key: string): number {
-  const cautious = Date.now() - LONGEST_WORK_MS
+  const cautious = cacheNow() - LONGEST_WORK_MS
   const known = underWay.get(key)
   if (!known) return cautious
   const { since, works } = known
@@ -124,6 +126,7 @@ export default class PageCacheHandler extends FileSystemCache {
     if (!building && isNothing(value)) return
     if (value) renderedByThisProcess.add(value)
     await super.set(key, value, context)
+    if (!building) setMadeAt(key, cacheNow())
     if (!building && isMissing) keepFewMissing(key)
   }
 }

@@ -1,3 +1,4 @@
+import { cacheNow } from '../../lib/time/steady-clock.ts'
 import { tagsManifest } from '../next-internals.ts'
 
 /**
@@ -6,6 +7,6 @@ import { tagsManifest } from '../next-internals.ts'
  */
 export function expireTags(tags: readonly string[]): void {
   // A page that was kept in this very millisecond is older than the change.
-  const expired = Date.now() + 1
+  const expired = cacheNow() + 1
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
 }

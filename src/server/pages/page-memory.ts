@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentGeneration, onContentChanged } from '../../lib/cache/content-changes.ts'
+import { steadyNow } from '../../lib/time/steady-clock.ts'
 import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
 import {
@@ -81,7 +82,7 @@ async function keptPage(answer: IncomingMessage): Promise<Page | undefined> {
     headers: kept.flatMap(([name, value]) => [name, String(value)]),
     etag,
     bodies: await encode(body),
-    expiresAt: Date.now() + lifetime,
+    expiresAt: steadyNow() + lifetime,
   }
 }
 
@@ -136,7 +137,7 @@ export function pageMemory(
       const path = pagePath(req)
       if (path === undefined || req.headers[FILL_HEADER] === secret) return false
       const page = store.get(path)
-      if (page && page.expiresAt > Date.now()) {
+      if (page && page.expiresAt > steadyNow()) {
         send(req, res, page, ownHeaders())
         return true
       }

@@ -11,9 +11,10 @@ const PAGE = '/'
  * For development, before the framework is loaded. Payload hears of changed code on the framework's WebSocket, to which
  * it connects once, at its own start, when this server does not listen yet; without that it keeps the collections and
  * settings with which it started. So it is given an address that waits (docs/decisions/0088).
+ * @param host where this process reaches its own server
  * @returns what is to be called with the port when the server listens
  */
-export async function holdChangesListener(): Promise<(port: number) => void> {
+export async function holdChangesListener(host: string): Promise<(port: number) => void> {
   const { promise: listening, resolve } = Promise.withResolvers<number>()
   const sockets = new Set<Socket>()
   const keep = (socket: Socket): Socket => {
@@ -23,9 +24,10 @@ export async function holdChangesListener(): Promise<(port: number) => void> {
   }
   async function relay(client: Socket): Promise<void> {
     const port = await listening
-    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()
+    const ask = async (path: string) =>
+      (await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}${path}`)).arrayBuffer()
     await ask(CHEAP_PATH)
-    const site = keep(connect(port, '127.0.0.1'))
+    const site = keep(connect(port, host))
     client.once('close', () => site.destroy())
     site.once('close', () => client.destroy())
     client.pipe(site).pipe(client)

@@ -309,6 +309,18 @@ describe('critical events', () => {
     ])
   })
 
+  it('are mailed within the hour also when the clock was set back after a mail', async () => {
+    const payload = await site()
+    await raiseFault(payload, { rule: 'before', message: 'before' }, noon)
+    await query(payload, sql`UPDATE jobs.job SET state = 'completed' WHERE name = 'security-alert'`)
+    await raiseFault(payload, { rule: 'after', message: 'after' }, later(-55 * 60))
+    const [mail] = await query<{ at: string }>(
+      payload,
+      sql`SELECT start_after AS at FROM jobs.job WHERE name = 'security-alert' AND state = 'created' LIMIT 1`,
+    )
+    expect(new Date(mail?.at ?? 0)).toEqual(later(5 * 60))
+  })
+
   it('write that mail with what happened, when, and where to look', async () => {
     const payload = await site()
     for (let at = 0; at < 11; at++) await keepEvent(payload, failedSignIn, noon)

@@ -46,7 +46,12 @@ function counter(limits = GENEROUS) {
         return true
       },
     },
-    { report: (problem) => problems.push(problem), clock: () => clock.now, most: limits },
+    {
+      report: (problem) => problems.push(problem),
+      clock: () => clock.now,
+      steady: () => clock.now,
+      most: limits,
+    },
   )
   const stored = async (date = '2026-11-21') => {
     await recorder.flush()

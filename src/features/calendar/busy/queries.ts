@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
+import { steadyNow } from '@/lib/time/steady-clock'
 import { rowsOf } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
 import type { Calendar } from '../google/client'
@@ -54,6 +55,15 @@ async function known(source: Payload | PayloadRequest, { start, end }: Span): Pr
   return row && { calendarId: row.id, ranges: row.ranges, at: row.at ? new Date(row.at).getTime() : 0 }
 }
 
+/** How far apart the clocks of servers and database may be. */
+const APART_MS = 10_000
+
+/** How old is what is known. From the future it was never told: a clock was set back since, so it is not fresh. */
+function ageOf({ at }: Known): number {
+  const age = Date.now() - at
+  return age < -APART_MS ? LAST_KNOWN_MS : age
+}
+
 async function readBusy(google: Calendar, calendarId: string, { start, end }: Span) {
   const { data } = await google.freebusy.query({
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
@@ -90,7 +100,7 @@ function refreshed(payload: Payload, calendarId: string, span: Span): Promise<vo
         state.pausedUntil = 0
       },
       (error: unknown) => {
-        state.pausedUntil = Date.now() + PAUSE_MS
+        state.pausedUntil = steadyNow() + PAUSE_MS
         if (!isFailure(error, 'off')) log.warn({ err: error }, 'busy times are not known')
       },
     )
@@ -109,7 +119,7 @@ export async function refreshBusy(
   { maxAgeMs = FRESH_MS }: { maxAgeMs?: number } = {},
 ): Promise<void> {
   const now = await known(payload, span)
-  if (!now || Date.now() - now.at <= maxAgeMs || Date.now() < state.pausedUntil) return
+  if (!now || ageOf(now) <= maxAgeMs || steadyNow() < state.pausedUntil) return
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((done) => {
     timer = setTimeout(done, PATIENCE_MS)
@@ -122,7 +132,7 @@ export async function refreshBusy(
 export async function externalBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
   const now = await known(req, span)
   if (!now) return { state: 'off', ranges: [] }
-  const age = Date.now() - now.at
+  const age = ageOf(now)
   if (!now.ranges || age > LAST_KNOWN_MS) return { state: 'unknown', ranges: [] }
   return {
     // The answer of somebody who waited as long as allowed is still a present one.

@@ -3,14 +3,16 @@ import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { processState } from '@/lib/process-state'
+import { steadyNow } from '@/lib/time/steady-clock'
 import type { FailureKind } from '../google/failure'
 
 /** A problem that lasts shorter than this is nobody's work: Google comes back by itself. */
 const PATIENCE_MS = 30 * 60_000
 const SETTLED_MS = 60_000
 
+const NEVER = Number.NEGATIVE_INFINITY
 /** When this process last wrote that all is well: not at each call. */
-const state = processState('google-problems', () => ({ connection: 0, calendar: 0 }))
+const state = processState('google-problems', () => ({ connection: NEVER, calendar: NEVER }))
 
 const needsHands = (kind: FailureKind) =>
   kind === 'reconnect' || kind === 'configuration' || kind === 'unreadable' || kind === 'calendar'
@@ -34,9 +36,9 @@ async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
  * call on it.
  */
 export async function noteWell(payload: Payload, about: 'connection' | 'calendar'): Promise<void> {
-  if (Date.now() - state[about] < SETTLED_MS) return
+  if (steadyNow() - state[about] < SETTLED_MS) return
   // Before it is written: a problem that is noted meanwhile takes it back.
-  state[about] = Date.now()
+  state[about] = steadyNow()
   await query(
     payload,
     sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, worked_at = now(),
@@ -48,8 +50,8 @@ export async function noteWell(payload: Payload, about: 'connection' | 'calendar
 
 /** Keeps what is wrong with the connection, since when, and tells the team by mail. */
 export async function noteProblem(payload: Payload, kind: FailureKind): Promise<void> {
-  state.connection = 0
-  state.calendar = 0
+  state.connection = NEVER
+  state.calendar = NEVER
   await query(
     payload,
     sql`UPDATE google_connection SET problem = ${kind},

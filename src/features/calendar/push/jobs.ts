@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
+import { steadyNow } from '@/lib/time/steady-clock'
 import { forgetBusyAround } from '../busy/queries'
 import { calendarInUse } from '../connection/stored'
 import { eventRows } from '../events'
@@ -72,9 +73,9 @@ export async function pushWaiting(payload: Payload): Promise<void> {
           OR EXISTS (SELECT 1 FROM bookings b WHERE b.id = google_events.booking_id AND b.ends_at > now())))
         ORDER BY state = 'failed', queued_at LIMIT 50`,
   )
-  const until = Date.now() + LONGEST_RUN_MS
+  const until = steadyNow() + LONGEST_RUN_MS
   for (const { bookingId } of rows) {
-    if (Date.now() > until) return
+    if (steadyNow() > until) return
     try {
       await pushBooking(payload, { bookingId })
     } catch (error) {

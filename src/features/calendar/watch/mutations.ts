@@ -7,6 +7,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
+import { steadyNow } from '@/lib/time/steady-clock'
 import { withGoogle } from '../connection/tokens'
 import { isFailure } from '../google/failure'
 
@@ -69,13 +70,13 @@ export async function keepWatching(payload: Payload, calendarId: string): Promis
   const before = await openChannel(payload)
   const lasts = before && new Date(before.expiresAt).getTime() > Date.now() + RENEW_MS
   if (before?.calendarId === calendarId && lasts) return
-  if (state.calendarId === calendarId && Date.now() < state.pausedUntil) return
+  if (state.calendarId === calendarId && steadyNow() < state.pausedUntil) return
   try {
     await watchAnew(payload, calendarId, before)
   } catch (error) {
     if (!isFailure(error)) throw error
     state.calendarId = calendarId
-    state.pausedUntil = Date.now() + PAUSE_MS
+    state.pausedUntil = steadyNow() + PAUSE_MS
     log.warn({ err: error }, 'Google does not say when something changes; the regular sync goes on')
   }
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import type { EventCategory, EventType } from '../event-kinds'
 import { occurrences } from '../events/occurrences'
+import { alertedIds } from './recipients'
 import { type FailedSignIns, isReached, isSpread, spread, thresholdFor } from './rules'
 
 interface Alert {
@@ -40,13 +41,17 @@ async function addAlert(req: PayloadRequest, alert: Alert, details: object, now:
 
 const HOUR_MS = 3_600_000
 
-/** When the mails before this one leave or left; the database tells, so that all servers keep one hour. */
-async function lastMailAt(req: PayloadRequest): Promise<Date | undefined> {
-  const [row] = await queryIn<{ at: string | Date | null }>(
+/** When the last mail leaves or left, and whether it still waits; the database tells, so that all servers keep one hour. */
+async function lastMail(req: PayloadRequest, now: Date) {
+  const [row] = await queryIn<{ at: string | Date | null; waits: boolean | null }>(
     req,
-    sql`SELECT max(start_after) AS at FROM jobs.job WHERE name = 'security-alert'`,
+    sql`SELECT max(start_after) AS at,
+          bool_or(state IN ('created', 'retry') AND start_after > ${now.toISOString()}::timestamptz) AS waits
+        FROM jobs.job WHERE name = 'security-alert'`,
   )
-  return row?.at ? new Date(row.at) : undefined
+  // One that left is never ahead of now, unless the clock was set back since.
+  const at = row?.at ? Math.min(new Date(row.at).getTime(), now.getTime()) : 0
+  return { at, waits: row?.waits ?? false }
 }
 
 /**
@@ -54,18 +59,13 @@ async function lastMailAt(req: PayloadRequest): Promise<Date | undefined> {
  * mail before, which the first event of that hour writes. So an hour has one mail, and no hour with events has none.
  */
 async function mailSuperAdmins(req: PayloadRequest, eventId: string, alert: Alert, now: Date): Promise<void> {
-  const last = await lastMailAt(req)
+  const last = await lastMail(req, now)
   // One that waits leads to the list, where this event stands as well.
-  if (last && last > now) return
-  const startAfter = new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + HOUR_MS))
-  const people = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT DISTINCT user_id AS id FROM user_roles r WHERE role = 'super_admin'
-        AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = r.user_id)`,
-  )
+  if (last.waits) return
+  const startAfter = new Date(Math.max(now.getTime(), last.at + HOUR_MS))
   const { message, category } = alert
-  for (const { id } of people) {
-    const job = { eventId, userId: id, message, category, at: now.toISOString() }
+  for (const userId of await alertedIds(req)) {
+    const job = { eventId, userId, message, category, at: now.toISOString() }
     await sendJob(req, 'security-alert', job, { startAfter })
   }
 }

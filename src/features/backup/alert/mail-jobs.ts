@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+import { backupTrouble, backupWorks } from '@/emails/backup/backup-alert'
+import { alertedAddress } from '@/features/security/alerts/recipients'
+import { siteBrand } from '@/features/site/brand'
+import type { Jobs } from '@/lib/jobs/queues'
+import { siteMailer } from '@/lib/mail/mailer'
+import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/zoned-text'
+
+/** Tells a super admin how it stands with the backups. Safe to repeat: the message keeps its id. */
+export async function sendBackupAlert(payload: Payload, job: Jobs['backup-alert']): Promise<void> {
+  const to = await alertedAddress(payload, job.userId)
+  if (!to) return
+  const { timezone: zone } = await payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+  })
+  const inWords = (instant: string) => {
+    const at = new Date(instant)
+    return `${longDateInZone(at, zone)}, ${timeInZone(at, zone)} ${zoneLabel(zone, at)}`
+  }
+  const brand = await siteBrand(payload)
+  const lastGood = job.lastGood === null ? null : inWords(job.lastGood)
+  const url = `${brand.siteUrl}/super-admin/monitoring`
+  await siteMailer().send({
+    id: `backup-alert-${job.id}-${job.userId}`,
+    to,
+    ...(job.news === 'works'
+      ? backupWorks(brand, { lastGood, url })
+      : backupTrouble(brand, { problem: job.problem, lastGood, noticed: inWords(job.at), url })),
+  })
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   choiceOf,
   hoursForBreak,
+  noteOf,
   widerDaysOff,
   withDay,
   withoutBreak,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   choiceOf,
   hoursForBreak,
+  noteOf,
   widerDaysOff,
   withDay,
   withoutBreak,
@@ -26,6 +27,7 @@ describe('the hours of one day', () => {
       days = withDay(days, monday, choice, 'Note')
       expect(choiceOf(days, monday)).toEqual(choice)
       expect(choiceOf(days, '2026-11-24')).toEqual(usual)
+      expect(noteOf(days, monday)).toBe(choice === usual ? null : 'Note')
     }
     expect(days).toEqual(none)
   })

@@ -14,6 +14,7 @@ import {
   choiceOf,
   type DayChoice,
   hoursForBreak,
+  noteOf,
   widerDaysOff,
   withDay,
   withoutBreak,
@@ -111,7 +112,15 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
       ) : null}
       {kind === 'usual' ? null : (
         <Field label="Note for the team" error={errors.note}>
-          {(control) => <Input {...control} name="note" maxLength={NOTE_LENGTH} autoComplete="off" />}
+          {(control) => (
+            <Input
+              {...control}
+              name="note"
+              maxLength={NOTE_LENGTH}
+              autoComplete="off"
+              defaultValue={noteOf(settings, date) ?? ''}
+            />
+          )}
         </Field>
       )}
       <FormProblemNote problem={problem} />

@@ -53,6 +53,13 @@ export function choiceOf({ daysOff, specialHours }: Days, date: string): DayChoi
   return daysOff.some((days) => isWithin(days, date)) ? { kind: 'closed' } : { kind: 'usual' }
 }
 
+/** What the team has noted beside the entry about this date alone. */
+export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | null =>
+  [
+    ...specialHours.filter((hours) => hours.date === date),
+    ...daysOff.filter((entry) => isOnly(entry, date)),
+  ].find(({ note }) => note)?.note ?? null
+
 /**
  * The hours that a break is cut from: those of the date itself, else `usual`. A break that `replaces` the one of the date
  * is cut from its hours without that.

@@ -19,9 +19,10 @@ type BookingFormProps = {
   onBooked: (booking: BookingView, email: string) => void
 }
 
-/** On a phone that is high enough, the chosen time and the button stay in sight while the details are filled in. */
+/** On a phone that is high enough, the chosen time, the button and what it could not do stay in sight. */
 const submitBar = [
   'max-sm:[@media(min-height:36rem)]:sticky max-sm:bottom-0 max-sm:z-10 max-sm:gap-2',
+  'max-sm:[&_p]:text-sm max-sm:[&>div:first-child]:min-h-0',
   'max-sm:-mx-5 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-4',
 ].join(' ')
 
@@ -59,25 +60,28 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
           {(control) => <Textarea {...control} name="message" />}
         </Field>
         <Honeypot />
-        <div className="grid gap-4 sm:col-span-2">
-          {isTimeTaken && !needsTime ? null : (
-            <FormProblemNote
-              problem={problem}
-              action={
-                needsTime ? (
-                  <a href="#times" className="text-link">
-                    See the free times
-                  </a>
-                ) : null
-              }
-            >
-              {needsTime ? 'Everything you typed is still here.' : null}
-            </FormProblemNote>
-          )}
-        </div>
+        {problem?.atField ? (
+          <div className="sm:col-span-2">
+            <FormProblemNote problem={problem} />
+          </div>
+        ) : null}
       </div>
       <div className={cx('mt-4 grid gap-4', choice.slot && submitBar)}>
         {needsTime ? null : <ChosenTime choice={choice} />}
+        {problem?.atField || (isTimeTaken && !needsTime) ? null : (
+          <FormProblemNote
+            problem={problem}
+            action={
+              needsTime ? (
+                <a href="#times" className="text-link">
+                  See the free times
+                </a>
+              ) : null
+            }
+          >
+            {needsTime ? 'Everything you typed is still here.' : null}
+          </FormProblemNote>
+        )}
         <Button type="submit" size="lg" block busy={busy} disabled={!choice.date || !choice.slot}>
           {busy ? 'Scheduling...' : 'Schedule Call'}
         </Button>

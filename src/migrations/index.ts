@@ -24,10 +24,11 @@ import * as migration_20261122_045000_backup_runs from './20261122_045000_backup
 import * as migration_20261122_090000_drafts from './20261122_090000_drafts';
 import * as migration_20261122_090100_publication_schedule from './20261122_090100_publication_schedule';
 import * as migration_20261122_110000_availability from './20261122_110000_availability';
-import * as migration_20261122_161000_pages from './20261122_161000_pages';
 import * as migration_20261122_130000_claims_source from './20261122_130000_claims_source';
 import * as migration_20261122_140000_newsletter_issues from './20261122_140000_newsletter_issues';
 import * as migration_20261122_150000_site_details from './20261122_150000_site_details';
+import * as migration_20261122_161000_pages from './20261122_161000_pages';
+import * as migration_20261122_161100_dragged_order from './20261122_161100_dragged_order';
 
 export const migrations = [
   {
@@ -161,11 +162,6 @@ export const migrations = [
     name: '20261122_110000_availability',
   },
   {
-    up: migration_20261122_161000_pages.up,
-    down: migration_20261122_161000_pages.down,
-    name: '20261122_161000_pages',
-  },
-  {
     up: migration_20261122_130000_claims_source.up,
     down: migration_20261122_130000_claims_source.down,
     name: '20261122_130000_claims_source',
@@ -178,6 +174,16 @@ export const migrations = [
   {
     up: migration_20261122_150000_site_details.up,
     down: migration_20261122_150000_site_details.down,
-    name: '20261122_150000_site_details'
+    name: '20261122_150000_site_details',
+  },
+  {
+    up: migration_20261122_161000_pages.up,
+    down: migration_20261122_161000_pages.down,
+    name: '20261122_161000_pages',
+  },
+  {
+    up: migration_20261122_161100_dragged_order.up,
+    down: migration_20261122_161100_dragged_order.down,
+    name: '20261122_161100_dragged_order',
   },
 ];

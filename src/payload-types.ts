@@ -328,6 +328,33 @@ export interface User {
   fullName?: string | null;
   companyName?: string | null;
   phone?: string | null;
+  /**
+   * For people of the team. With the first box the name at your articles leads to a page of your own. Without it your name is all that the site shows.
+   */
+  publicProfile?: {
+    /**
+     * Tick it for yourself, or for somebody who has agreed.
+     */
+    showOnSite?: boolean | null;
+    showOnTeamPage?: boolean | null;
+    photo?: (string | null) | Media;
+    jobTitle?: string | null;
+    /**
+     * Plain text. An empty line begins a new paragraph.
+     */
+    about?: string | null;
+    links?:
+      | {
+          label: string;
+          href: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  /**
+   * Made of the name when the page is first shown; it stays, so that links to it do.
+   */
+  slug?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
@@ -1734,6 +1761,23 @@ export interface UsersSelect<T extends boolean = true> {
   fullName?: T;
   companyName?: T;
   phone?: T;
+  publicProfile?:
+    | T
+    | {
+        showOnSite?: T;
+        showOnTeamPage?: T;
+        photo?: T;
+        jobTitle?: T;
+        about?: T;
+        links?:
+          | T
+          | {
+              label?: T;
+              href?: T;
+              id?: T;
+            };
+      };
+  slug?: T;
   updatedAt?: T;
   createdAt?: T;
 }

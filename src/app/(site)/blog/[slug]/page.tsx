@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Container } from '@/components/ui/container'
+import { pathOfAuthor } from '@/features/author/queries'
 import { ArticleView } from '@/features/blog/article/components/article-view'
 import { PostNotFound } from '@/features/blog/article/components/post-not-found'
 import { ShareLinks } from '@/features/blog/article/components/share-links'
@@ -35,10 +36,11 @@ export default async function PostPage({ params }: Params) {
     return <PostNotFound />
   }
   const { post, related, older, newer } = found
+  const authorPath = await pathOfAuthor(found.authorId)
   return (
     <>
-      <JsonLd data={postStructuredData(post)} />
-      <ArticleView post={post}>
+      <JsonLd data={postStructuredData(post, authorPath)} />
+      <ArticleView post={post} authorPath={authorPath}>
         <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.slug}`)} />
       </ArticleView>
       <Container className="grid gap-12 pb-16 lg:pb-24">

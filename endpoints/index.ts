@@ -13,6 +13,7 @@ import { postContact } from './contact/post-contact'
 import { getHealth } from './health/get-health'
 import { getLive } from './health/get-live'
 import { getReady } from './health/get-ready'
+import { postReorder } from './listing-order/post-reorder'
 import { newsletterIssueEndpoints } from './newsletter/issue-endpoints'
 import { postConfirmNewsletter } from './newsletter/post-confirm'
 import { postNewsletter } from './newsletter/post-newsletter'
@@ -46,6 +47,7 @@ export const endpoints: Endpoint[] = [
   ...newsletterIssueEndpoints,
   postGenerateSlug,
   postCheckReferences,
+  postReorder,
   getSecurityMetrics,
   postStuckJobs,
 ]

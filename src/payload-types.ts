@@ -328,27 +328,52 @@ export interface User {
   fullName?: string | null;
   companyName?: string | null;
   phone?: string | null;
+  /**
+   * For people of the team. With the first box the name at your articles leads to a page of your own. Without it your name is all that the site shows.
+   */
+  publicProfile?: {
+    /**
+     * Tick it for yourself, or for somebody who has agreed.
+     */
+    showOnSite?: boolean | null;
+    showOnTeamPage?: boolean | null;
+    photo?: (string | null) | Media;
+    jobTitle?: string | null;
+    /**
+     * Plain text. An empty line begins a new paragraph.
+     */
+    about?: string | null;
+    links?:
+      | {
+          label: string;
+          href: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  /**
+   * Made of the name when the page is first shown; it stays, so that links to it do.
+   */
+  slug?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
 }
 /**
- * Questions and answers, grouped by category on the FAQ page.
+ * Questions and answers, grouped by category on the FAQ page. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
  */
 export interface Faq {
   id: string;
+  _order?: string | null;
   question: string;
   /**
    * Plain text. An empty line begins a new paragraph. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, part of a ...-minute appointment” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
    */
   answer: string;
   category: 'general' | 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom';
-  /**
-   * Smaller numbers come first.
-   */
   orderIndex: number;
   isActive: boolean;
   savedBy?: string | null;
@@ -503,13 +528,14 @@ export interface Flagship {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Plans on the pricing page.
+ * Plans on the pricing page. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pricing-plans".
  */
 export interface PricingPlan {
   id: string;
+  _order?: string | null;
   name: string;
   /**
    * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact e-mail), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, part of a ...-minute appointment” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts of a plan but its price take them.
@@ -556,9 +582,6 @@ export interface PricingPlan {
    * A few words above the name.
    */
   highlight?: string | null;
-  /**
-   * Smaller numbers come first.
-   */
   orderIndex: number;
   isActive: boolean;
   savedBy?: string | null;
@@ -592,20 +615,18 @@ export interface AddOn {
   createdAt: string;
 }
 /**
- * Statements of clients, published with their consent.
+ * Statements of clients, published with their consent. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
  */
 export interface Testimonial {
   id: string;
+  _order?: string | null;
   quote: string;
   name: string;
   role?: string | null;
   company?: string | null;
-  /**
-   * Smaller numbers come first.
-   */
   orderIndex: number;
   isActive: boolean;
   savedBy?: string | null;
@@ -1299,6 +1320,7 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "faqs_select".
  */
 export interface FaqsSelect<T extends boolean = true> {
+  _order?: T;
   question?: T;
   answer?: T;
   category?: T;
@@ -1419,6 +1441,7 @@ export interface FlagshipsSelect<T extends boolean = true> {
  * via the `definition` "pricing-plans_select".
  */
 export interface PricingPlansSelect<T extends boolean = true> {
+  _order?: T;
   name?: T;
   description?: T;
   price?: T;
@@ -1477,6 +1500,7 @@ export interface AddOnsSelect<T extends boolean = true> {
  * via the `definition` "testimonials_select".
  */
 export interface TestimonialsSelect<T extends boolean = true> {
+  _order?: T;
   quote?: T;
   name?: T;
   role?: T;
@@ -1737,6 +1761,23 @@ export interface UsersSelect<T extends boolean = true> {
   fullName?: T;
   companyName?: T;
   phone?: T;
+  publicProfile?:
+    | T
+    | {
+        showOnSite?: T;
+        showOnTeamPage?: T;
+        photo?: T;
+        jobTitle?: T;
+        about?: T;
+        links?:
+          | T
+          | {
+              label?: T;
+              href?: T;
+              id?: T;
+            };
+      };
+  slug?: T;
   updatedAt?: T;
   createdAt?: T;
 }

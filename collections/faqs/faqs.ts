@@ -3,12 +3,14 @@ import { placeholderHint } from '@/content/placeholders'
 import { faqCategoryLabels } from '@/features/faq/categories'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
-import { listingFields } from '../fields/listing-fields'
+import { draggedListingFields } from '../fields/listing-fields'
+import { draggedOrder } from '../hooks/dragged-order'
 import { checkPlaceholders } from '../hooks/known-placeholders'
-import { revalidates } from '../hooks/revalidate'
 
 /** In the order of the page: the database sorts the groups of a list by it, too. */
 const faqCategories = Object.entries(faqCategoryLabels).map(([value, label]) => ({ value, label }))
+
+const dragged = draggedOrder('faqs')
 
 /** Questions and answers of /faq. */
 export const faqs: CollectionConfig = {
@@ -17,17 +19,18 @@ export const faqs: CollectionConfig = {
   admin: {
     group: 'Pages',
     useAsTitle: 'question',
-    defaultColumns: ['question', 'category', 'orderIndex', 'isActive'],
-    description: 'Questions and answers, grouped by category on the FAQ page.',
+    defaultColumns: ['question', 'category', 'isActive'],
+    description:
+      'Questions and answers, grouped by category on the FAQ page. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.',
     listSearchableFields: ['question', 'answer'],
     // The whole page of the site in one list, by group.
     groupBy: true,
     pagination: { defaultLimit: 100 },
   },
-  defaultSort: ['category', 'orderIndex'],
   access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: { ...revalidates('faqs'), beforeValidate: [checkPlaceholders] },
+  ...dragged,
+  hooks: { ...dragged.hooks, beforeValidate: [checkPlaceholders] },
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 300, label: 'Question' },
     {
@@ -48,6 +51,6 @@ export const faqs: CollectionConfig = {
       options: faqCategories,
       admin: { position: 'sidebar' },
     },
-    ...listingFields,
+    ...draggedListingFields,
   ],
 }

@@ -30,6 +30,20 @@ const orderIndexField: Field = {
 /** Where an entry stands in the lists of the site, and whether it does. */
 export const listingFields: Field[] = [orderIndexField, isActiveField]
 
+/** The same where editors drag entries into order: programs read the place as a number; what they write is not kept. */
+export const draggedListingFields: Field[] = [
+  {
+    name: 'orderIndex',
+    type: 'number',
+    required: true,
+    defaultValue: 100,
+    index: true,
+    label: 'Order',
+    admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
+  },
+  isActiveField,
+]
+
 /** A list of short texts that editors can add to and sort. */
 export function textList(name: string, label: string, singular: string, maxLength = 300): Field {
   return {

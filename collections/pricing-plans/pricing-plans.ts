@@ -2,12 +2,14 @@ import type { CollectionConfig } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
-import { listingFields, textList } from '../fields/listing-fields'
+import { draggedListingFields, textList } from '../fields/listing-fields'
 import { safeAddress } from '../fields/safe-address'
 import { slugField } from '../fields/slug-field'
+import { draggedOrder } from '../hooks/dragged-order'
 import { generateSlug } from '../hooks/generate-slug'
 import { checkPlaceholders } from '../hooks/known-placeholders'
-import { revalidates } from '../hooks/revalidate'
+
+const dragged = draggedOrder('pricing-plans')
 
 /** The plans of /pricing and their rows in its comparison table. */
 export const pricingPlans: CollectionConfig = {
@@ -16,16 +18,14 @@ export const pricingPlans: CollectionConfig = {
   admin: {
     group: 'Pages',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'price', 'period', 'popular', 'orderIndex', 'isActive'],
-    description: 'Plans on the pricing page.',
+    defaultColumns: ['name', 'price', 'period', 'popular', 'isActive'],
+    description:
+      'Plans on the pricing page. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.',
   },
-  defaultSort: 'orderIndex',
   access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: {
-    beforeValidate: [generateSlug('name'), checkPlaceholders],
-    ...revalidates('pricing-plans'),
-  },
+  ...dragged,
+  hooks: { ...dragged.hooks, beforeValidate: [generateSlug('name'), checkPlaceholders] },
   fields: [
     {
       type: 'tabs',
@@ -133,6 +133,6 @@ export const pricingPlans: CollectionConfig = {
       label: 'Highlight',
       admin: { position: 'sidebar', description: 'A few words above the name.' },
     },
-    ...listingFields,
+    ...draggedListingFields,
   ],
 }

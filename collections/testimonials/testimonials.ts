@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
-import { listingFields } from '../fields/listing-fields'
-import { revalidates } from '../hooks/revalidate'
+import { draggedListingFields } from '../fields/listing-fields'
+import { draggedOrder } from '../hooks/dragged-order'
 
 /** What clients say, on the home page. */
 export const testimonials: CollectionConfig = {
@@ -11,13 +11,13 @@ export const testimonials: CollectionConfig = {
   admin: {
     group: 'Pages',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'company', 'orderIndex', 'isActive'],
-    description: 'Statements of clients, published with their consent.',
+    defaultColumns: ['name', 'company', 'isActive'],
+    description:
+      'Statements of clients, published with their consent. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.',
   },
-  defaultSort: 'orderIndex',
   access: editorAccess(activeOrAdmins),
   versions: { maxPerDoc: 20 },
-  hooks: revalidates('testimonials'),
+  ...draggedOrder('testimonials'),
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 800, label: 'Quote', admin: { rows: 4 } },
     {
@@ -28,6 +28,6 @@ export const testimonials: CollectionConfig = {
         { name: 'company', type: 'text', maxLength: 120, label: 'Company' },
       ],
     },
-    ...listingFields,
+    ...draggedListingFields,
   ],
 }

@@ -4,6 +4,7 @@ import { nobody } from '../access/nobody'
 import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { protectSuperAdminRole } from './protect-super-admin-role'
+import { showsLessOfTheTeam } from './shows-less-of-the-team'
 
 /** Which role each account holds; read on every request, never from the session. */
 export const userRoles: CollectionConfig = {
@@ -25,6 +26,7 @@ export const userRoles: CollectionConfig = {
   },
   hooks: {
     beforeDelete: [protectSuperAdminRole],
+    afterDelete: [showsLessOfTheTeam],
   },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [

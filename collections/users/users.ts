@@ -14,7 +14,8 @@ import { profileFields } from './profile-fields'
 import { proofFields } from './proof-fields'
 import { protectLastSuperAdmin } from './protect-last-super-admin'
 import { markPerson, proveBeforeEmail } from './prove-before-email'
-import { revalidateAuthorName } from './revalidate-author-name'
+import { giveAddress, publicProfileFields } from './public-profile'
+import { forgetAuthor, revalidateAuthor } from './revalidate-author'
 
 /** Admins see names; what else stands in an account is its owner's and the super admins'. */
 async function ownerOrSuperAdmin({
@@ -63,9 +64,10 @@ export const users: CollectionConfig = {
   hooks: {
     beforeOperation: [markPerson],
     beforeValidate: [refuseStale('users')],
-    beforeChange: [proveBeforeEmail],
-    afterChange: [notifyPreviousEmail, revalidateAuthorName],
+    beforeChange: [proveBeforeEmail, giveAddress],
+    afterChange: [notifyPreviousEmail, revalidateAuthor],
     beforeDelete: [protectLastSuperAdmin],
+    afterDelete: [forgetAuthor],
   },
   fields: [
     {
@@ -81,5 +83,6 @@ export const users: CollectionConfig = {
     },
     ...proofFields,
     ...profileFields(ownerOrSuperAdmin),
+    ...publicProfileFields,
   ],
 }

@@ -1,6 +1,7 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+/** The words of the site's own pages, a row for each. */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_pages_key" AS ENUM('home', 'services', 'pricing', 'automation-ideas', 'flagship', 'custom-automation', 'ai-agents', 'workflow-design', 'process-optimization', 'blog', 'faq', 'contact', 'book-call');
   CREATE TYPE "public"."enum__pages_v_version_key" AS ENUM('home', 'services', 'pricing', 'automation-ideas', 'flagship', 'custom-automation', 'ai-agents', 'workflow-design', 'process-optimization', 'blog', 'faq', 'contact', 'book-call');
@@ -126,7 +127,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("pages_id");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "pages" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "_pages_v" DISABLE ROW LEVEL SECURITY;

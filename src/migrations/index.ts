@@ -28,6 +28,8 @@ import * as migration_20261122_130000_claims_source from './20261122_130000_clai
 import * as migration_20261122_140000_newsletter_issues from './20261122_140000_newsletter_issues';
 import * as migration_20261122_150000_site_details from './20261122_150000_site_details';
 import * as migration_20261122_161000_pages from './20261122_161000_pages';
+import * as migration_20261122_161100_dragged_order from './20261122_161100_dragged_order';
+import * as migration_20261122_161200_authors from './20261122_161200_authors';
 
 export const migrations = [
   {
@@ -179,5 +181,16 @@ export const migrations = [
     up: migration_20261122_161000_pages.up,
     down: migration_20261122_161000_pages.down,
     name: '20261122_161000_pages'
+    name: '20261122_161000_pages',
+  },
+  {
+    up: migration_20261122_161100_dragged_order.up,
+    down: migration_20261122_161100_dragged_order.down,
+    name: '20261122_161100_dragged_order',
+  },
+  {
+    up: migration_20261122_161200_authors.up,
+    down: migration_20261122_161200_authors.down,
+    name: '20261122_161200_authors',
   },
 ];

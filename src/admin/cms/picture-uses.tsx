@@ -6,6 +6,7 @@ const places: Record<PictureUse['place'], string> = {
   cover: 'cover',
   text: 'in the text',
   share: 'for shared links',
+  portrait: 'on the page of a person',
 }
 
 /** Beside a picture: the documents that show it. */

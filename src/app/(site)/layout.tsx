@@ -4,6 +4,8 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import { ThemeScript } from '@/components/layout/theme-script'
 import { siteTagline } from '@/content/navigation'
 import { env } from '@/env'
+import { linksWithTeam } from '@/features/author/links'
+import { teamAuthors } from '@/features/author/queries'
 import { registeredCompany } from '@/features/legal/company'
 import { SiteNotice } from '@/features/site/components/site-notice'
 import { siteFacts } from '@/features/site/queries'
@@ -38,7 +40,7 @@ export const viewport: Viewport = {
 
 /** Root layout of the public site. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const facts = await siteFacts()
+  const [facts, team] = await Promise.all([siteFacts(), teamAuthors()])
   const { brandName: name, contactEmail: email, contactPhone: phone } = facts
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
@@ -57,7 +59,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         />
         <SiteFrame
           brand={facts}
-          links={facts.links}
+          links={linksWithTeam(facts.links, team.length > 0)}
           notice={<SiteNotice notice={facts.notice} now={new Date()} />}
         >
           {children}

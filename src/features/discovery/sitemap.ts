@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { publicAuthors } from '@/features/author/queries'
 import { countedCategories } from '@/features/blog/category/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
@@ -8,11 +9,12 @@ import { listedPosts } from './listed-posts'
 
 /** Every public page that search engines should know. Drafts, archived and hidden entries are not among them. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
-  const [posts, categories, ideas, flagships] = await Promise.all([
+  const [posts, categories, ideas, flagships, authors] = await Promise.all([
     listedPosts(),
     countedCategories(),
     publicIdeas(),
     publicFlagships(),
+    publicAuthors(),
   ])
   return [
     ...[...fixedPaths].map((path) => ({ url: absoluteUrl(path) })),
@@ -27,6 +29,8 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
     ...categories
       .filter(({ count }) => count > 0)
       .map(({ slug }) => ({ url: absoluteUrl(`/blog/category/${slug}`) })),
+    ...(authors.some(({ onTeamPage }) => onTeamPage) ? [{ url: absoluteUrl('/team') }] : []),
+    ...authors.map(({ path }) => ({ url: absoluteUrl(path) })),
     ...posts.map(({ slug, updatedAt }) => ({ url: absoluteUrl(`/blog/${slug}`), lastModified: updatedAt })),
   ]
 }

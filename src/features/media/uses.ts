@@ -3,11 +3,11 @@ import { queryIn, sql } from '@/lib/db/query'
 
 /** A document that shows a picture, and as what. */
 export interface PictureUse extends Record<string, unknown> {
-  collection: 'blogs' | 'ideas' | 'flagships' | 'legal-pages'
+  collection: 'blogs' | 'ideas' | 'flagships' | 'legal-pages' | 'users'
   id: string
   title: string
-  /** As its cover, in its text, or for links that are shared. */
-  place: 'cover' | 'text' | 'share'
+  /** As its cover, in its text, for links that are shared, or as the picture of a person. */
+  place: 'cover' | 'text' | 'share' | 'portrait'
 }
 
 /** More than anybody looks through; a logo may stand in every article. */
@@ -26,6 +26,7 @@ export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse
         SELECT 'blogs' AS collection, id, title, 'cover' AS place FROM blogs WHERE featured_image_id = ${id}
         UNION ALL SELECT 'ideas', id, title, 'cover' FROM ideas WHERE cover_image_id = ${id}
         UNION ALL SELECT 'flagships', id, title, 'cover' FROM flagships WHERE cover_image_id = ${id}
+        UNION ALL SELECT 'users', id, coalesce(full_name, 'Somebody'), 'portrait' FROM users WHERE public_profile_photo_id = ${id}
         UNION ALL SELECT 'blogs', id, title, 'text' FROM blogs WHERE content::text LIKE ${named}
         UNION ALL SELECT 'legal-pages', id, title, 'text' FROM legal_pages WHERE content::text LIKE ${named}
         UNION ALL SELECT 'blogs', id, title, 'share' FROM blogs WHERE meta_image_id = ${id}

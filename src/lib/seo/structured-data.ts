@@ -68,11 +68,39 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[])
   }
 }
 
+interface Person {
+  name: string
+  path: string
+  jobTitle?: string
+  about?: string
+  /** Path of the picture. */
+  image?: string | undefined
+  /** Whole addresses of the same person elsewhere. */
+  sameAs?: readonly string[]
+}
+
+/** Somebody of the team who has a page of their own. */
+export function personData({ name, path, jobTitle, about, image, sameAs = [] }: Person): StructuredData {
+  return {
+    '@type': 'Person',
+    '@id': `${absoluteUrl(path)}#person`,
+    name,
+    url: absoluteUrl(path),
+    ...(jobTitle ? { jobTitle } : {}),
+    ...(about ? { description: about } : {}),
+    ...(image ? { image: absoluteUrl(image) } : {}),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+    worksFor: companyReference(),
+  }
+}
+
 interface Posting {
   title: string
   description: string
   path: string
   author: string
+  /** Path of the author's own page, where there is one. */
+  authorPath?: string | null
   /** ISO instants in UTC. */
   publishedAt: string
   modifiedAt: string
@@ -94,7 +122,9 @@ export function blogPostingData(post: Posting): StructuredData {
     image: absoluteUrl(post.image ?? shareImagePath(post.path)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
-    author: { '@type': 'Person', name: post.author },
+    author: post.authorPath
+      ? personData({ name: post.author, path: post.authorPath })
+      : { '@type': 'Person', name: post.author },
     publisher: companyReference(),
     ...(post.section ? { articleSection: post.section } : {}),
     keywords: post.tags.join(', '),

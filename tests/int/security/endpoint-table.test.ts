@@ -77,6 +77,7 @@ const table: Record<string, Rule> = {
   'POST /api/publication-schedule': 'admin',
   'DELETE /api/publication-schedule': 'admin',
   'POST /api/check-references': 'admin',
+  'POST /api/reorder': 'admin',
   'GET /api/security-metrics': 'super admin',
   'POST /api/blogs/:id/view': 'everybody',
   'POST /api/blogs/versions/:id': 'admin',

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
+import { announceContent } from '@/lib/cache/announce-content'
+import { contentTag, everyPage } from '@/lib/cache/tags'
 import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
@@ -62,6 +64,8 @@ export async function switchAccount(
         before: { active: !active },
         after: { active },
       })
+      // Whoever is switched off is not shown among the authors.
+      await announceContent(req, [everyPage, contentTag('users')])
     }
     return 'done'
   })

@@ -21,13 +21,14 @@ export function postMetadata(post: Post): Metadata {
 }
 
 /** The article and the way to it, in the words of schema.org. */
-export function postStructuredData(post: Post): StructuredData[] {
+export function postStructuredData(post: Post, authorPath: string | null): StructuredData[] {
   return [
     blogPostingData({
       title: post.title,
       description: post.seoDescription,
       path: addressOf(post),
       author: post.author,
+      authorPath,
       publishedAt: post.publishedAt,
       modifiedAt: post.updatedAt,
       section: post.category?.name,

@@ -9,6 +9,8 @@ import { type Post, postOf } from './view'
 /** A published article with what stands around it. */
 export interface PostPageContent extends PostsAround {
   post: Post
+  /** The author's account, while it exists. */
+  authorId: string | null
 }
 
 const storedPost = cachedContent(
@@ -24,7 +26,9 @@ const storedPost = cachedContent(
     })
     if (!docs[0]) return null
     const post = postOf(docs[0], await articleHtml(await createLocalReq({}, payload), docs[0].content))
-    return { post, ...(await postsAround(payload, post)) }
+    const { author } = docs[0]
+    const authorId = (typeof author === 'object' ? author?.id : author) ?? null
+    return { post, authorId, ...(await postsAround(payload, post)) }
   },
 )
 

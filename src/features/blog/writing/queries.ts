@@ -19,7 +19,7 @@ const hidden = 'leads to something that visitors cannot see'
 const missing = 'leads to a page that does not exist'
 /** Pages and files beside those of the CMS. */
 const OTHERS =
-  /^\/(?:api\/media\/file\/.+|auth|dashboard|blog\/search|blog\/page\/\d+|feed\.xml|sitemap\.xml|llms\.txt)$/
+  /^\/(?:team|api\/media\/file\/.+|auth|dashboard|blog\/search|blog\/page\/\d+|feed\.xml|sitemap\.xml|llms\.txt)$/
 /** What cameras and programs call a file. */
 const FILE_NAME = /\.(png|jpe?g|webp|avif|gif)$|^(img|dsc|image|screenshot|photo)[-_ ]?\d*$/i
 
@@ -33,6 +33,11 @@ async function isPage(req: PayloadRequest, path: string): Promise<boolean> {
   if (kind) {
     const { docs } = await req.payload.find({ collection: kind, ...found })
     if (docs[0] && isPublic(docs[0])) return true
+  }
+  if (start === '/authors') {
+    const where = { slug: { equals: slug }, 'publicProfile.showOnSite': { equals: true } }
+    const { docs } = await req.payload.find({ collection: 'users', ...found, where })
+    return docs.length > 0
   }
   if (start === '/blog/category') {
     const { docs } = await req.payload.find({ collection: 'blog-categories', ...found })

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { Closing } from '@/components/page/closing'
 import { Container } from '@/components/ui/container'
 import { articleClosing } from '@/content/listing-pages'
+import { pathOfAuthor } from '@/features/author/queries'
 import { ArticleView } from '@/features/blog/article/components/article-view'
 import { PostNotFound } from '@/features/blog/article/components/post-not-found'
 import { ShareLinks } from '@/features/blog/article/components/share-links'
@@ -39,12 +40,13 @@ export default async function PostPage({ params }: Params) {
     return <PostNotFound />
   }
   const { post, related, older, newer } = found
+  const authorPath = await pathOfAuthor(found.authorId)
   const html = htmlWithTopic(post.html, 'article', post.slug)
   const closing = aboutTopic(articleClosing(await siteFigures()), 'article', post.slug)
   return (
     <>
-      <JsonLd data={postStructuredData(post)} />
-      <ArticleView post={{ ...post, html }}>
+      <JsonLd data={postStructuredData(post, authorPath)} />
+      <ArticleView post={{ ...post, html }} authorPath={authorPath}>
         <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.slug}`)} />
       </ArticleView>
       <Container className="grid gap-12 pb-16 lg:pb-24">

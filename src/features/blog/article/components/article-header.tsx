@@ -6,7 +6,7 @@ import { PostFacts } from '../../list/components/post-facts'
 import type { Post } from '../view'
 
 /** The head of an article: category, title, lead, byline, cover. */
-export function ArticleHeader({ post }: { post: Post }) {
+export function ArticleHeader({ post, authorPath }: { post: Post; authorPath?: string | null }) {
   return (
     <header>
       <Container className="pt-6 sm:pt-8">
@@ -26,7 +26,7 @@ export function ArticleHeader({ post }: { post: Post }) {
           {post.excerpt ? (
             <p className="max-w-3xl font-display text-soft text-xl sm:text-2xl">{post.excerpt}</p>
           ) : null}
-          <PostFacts post={post} withAuthor />
+          <PostFacts post={post} withAuthor authorPath={authorPath} />
         </div>
         {post.picture ? (
           <Picture

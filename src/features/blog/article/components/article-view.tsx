@@ -6,17 +6,22 @@ import type { Post } from '../view'
 import { ArticleHeader } from './article-header'
 import { ContentsList } from './contents-list'
 
-type ArticleViewProps = { post: Post; children?: ReactNode }
+type ArticleViewProps = {
+  post: Post
+  /** Where the author's name leads. */
+  authorPath?: string | null
+  children?: ReactNode
+}
 
 /** The first letter of an article stands over three lines, also beside a paragraph of one. */
 const opening =
   'sm:[&>p:first-child]:flow-root sm:[&>p:first-child]:first-letter:float-left sm:[&>p:first-child]:first-letter:mt-[0.08em] sm:[&>p:first-child]:first-letter:mr-2.5 sm:[&>p:first-child]:first-letter:font-display sm:[&>p:first-child]:first-letter:text-[3.9em] sm:[&>p:first-child]:first-letter:text-signal-text sm:[&>p:first-child]:first-letter:leading-[0.78]'
 
 /** An article as it is read; `children` stand at the end of its text. Also drawn by the live preview. */
-export function ArticleView({ post, children }: ArticleViewProps) {
+export function ArticleView({ post, authorPath, children }: ArticleViewProps) {
   return (
     <article>
-      <ArticleHeader post={post} />
+      <ArticleHeader post={post} authorPath={authorPath} />
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-20">
         <div className="min-w-0">
           <ContentsList entries={post.contents} />

@@ -1,0 +1,112 @@
+import type { CollectionBeforeChangeHook, Field, PayloadRequest } from 'payload'
+import { profileLinkProblem } from '@/features/author/rules'
+import { isAdmin } from '@/features/role/queries'
+import { uniqueSlug } from '@/features/slug/unique-slug'
+import type { User } from '@/payload-types'
+import { setByServer } from '../access/server-fields'
+
+const MOST_LINKS = 5
+
+/** Clients have an account, too: what they would write here could become public under the company's name. */
+const team = ({ req }: { req: PayloadRequest }) => isAdmin(req)
+const access = { create: team, read: team, update: team }
+
+const text = (label: string) => (value: unknown) =>
+  value == null || typeof value === 'string' || `${label} must be text`
+
+/** What visitors read of somebody who wants to be named: nothing until they tick the box. */
+export const publicProfileFields: Field[] = [
+  {
+    name: 'publicProfile',
+    type: 'group',
+    label: 'On the site',
+    access,
+    admin: {
+      description:
+        'For people of the team. With the first box the name at your articles leads to a page of your own. Without it your name is all that the site shows.',
+    },
+    fields: [
+      {
+        name: 'showOnSite',
+        type: 'checkbox',
+        defaultValue: false,
+        label: 'Show on the site',
+        validate: (value: unknown, { data }: { data: Partial<User> }) =>
+          value !== true || Boolean(data.fullName?.trim()) || 'Write the full name first.',
+        admin: { description: 'Tick it for yourself, or for somebody who has agreed.' },
+      },
+      {
+        name: 'showOnTeamPage',
+        type: 'checkbox',
+        defaultValue: false,
+        label: 'Show on the team page',
+        admin: { condition: (_, siblings) => Boolean(siblings.showOnSite) },
+      },
+      { name: 'photo', type: 'upload', relationTo: 'media', label: 'Picture' },
+      { name: 'jobTitle', type: 'text', maxLength: 80, label: 'Role', validate: shortText('Role', 80) },
+      {
+        name: 'about',
+        type: 'textarea',
+        maxLength: 1200,
+        label: 'A few words',
+        validate: shortText('A few words', 1200),
+        admin: { rows: 5, description: 'Plain text. An empty line begins a new paragraph.' },
+      },
+      {
+        name: 'links',
+        type: 'array',
+        label: 'Links',
+        labels: { singular: 'Link', plural: 'Links' },
+        maxRows: MOST_LINKS,
+        fields: [
+          {
+            type: 'row',
+            fields: [
+              { name: 'label', type: 'text', required: true, maxLength: 40, label: 'Words' },
+              {
+                name: 'href',
+                type: 'text',
+                required: true,
+                maxLength: 300,
+                label: 'Address',
+                validate: (value: unknown) => profileLinkProblem(value) ?? true,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'slug',
+    type: 'text',
+    unique: true,
+    index: true,
+    label: 'Address of the page',
+    access: { ...setByServer, read: team },
+    admin: {
+      readOnly: true,
+      condition: (data) => Boolean(data.slug),
+      description: 'Made of the name when the page is first shown; it stays, so that links to it do.',
+    },
+  },
+]
+
+function shortText(label: string, most: number) {
+  const isText = text(label)
+  return (value: unknown): string | true => {
+    const checked = isText(value)
+    if (checked !== true) return checked
+    return typeof value === 'string' && value.length > most
+      ? `${label} may have at most ${most} characters`
+      : true
+  }
+}
+
+/** Gives a person the address of their page when they first want one. */
+export const giveAddress: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
+  const profile = data.publicProfile ?? originalDoc?.publicProfile
+  const name = data.fullName ?? originalDoc?.fullName
+  if (!profile?.showOnSite || originalDoc?.slug || !name) return data
+  return { ...data, slug: await uniqueSlug(req, 'users', name, originalDoc?.id) }
+}

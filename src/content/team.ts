@@ -1,0 +1,12 @@
+import type { PageMeta } from './page-meta'
+
+/** The team page; who stands on it comes from the CMS. */
+export const teamPage: { meta: PageMeta; headline: string; lead: string } = {
+  headline: 'Who you work with',
+  lead: 'The people who listen, draw, build and answer. The one who takes your call also knows your project.',
+  meta: {
+    title: 'Team',
+    description:
+      'The people who design, build and look after your automations, with what they do and what they write.',
+  },
+}

@@ -1,0 +1,34 @@
+import type { LinkButton } from '@/content/page-meta'
+import { type Picture, pictureOf } from '@/features/media/picture'
+import type { User } from '@/payload-types'
+import { profileLinkProblem } from './rules'
+
+/** Somebody of the team who wants to be seen, as the site shows them. */
+export interface Author {
+  id: string
+  name: string
+  path: string
+  jobTitle: string
+  /** Plain text; empty lines part its paragraphs. */
+  about: string
+  links: LinkButton[]
+  picture: Picture | null
+  onTeamPage: boolean
+}
+
+/** The public part of an account, read with its picture; null without the box, a name or an address. */
+export function authorOf({ id, fullName, slug, publicProfile }: Partial<User>): Author | null {
+  const name = fullName?.trim()
+  if (!id || !name || !slug || !publicProfile?.showOnSite) return null
+  const { photo, links, jobTitle, about, showOnTeamPage } = publicProfile
+  return {
+    id,
+    name,
+    path: `/authors/${slug}`,
+    jobTitle: jobTitle?.trim() ?? '',
+    about: about?.trim() ?? '',
+    links: (links ?? []).flatMap(({ label, href }) => (profileLinkProblem(href) ? [] : [{ label, href }])),
+    picture: (photo && typeof photo === 'object' && pictureOf(photo)) || null,
+    onTeamPage: showOnTeamPage === true,
+  }
+}

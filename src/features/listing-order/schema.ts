@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { isUuid } from '../../lib/validation/uuid'
+import { type OrderedKind, orderedKinds } from './rules'
+
+/** More than a list shows at once. */
+const MOST = 500
+
+const kinds = Object.keys(orderedKinds) as OrderedKind[]
+const id = (error: string) => z.string({ error }).check(z.refine(isUuid, { error }))
+
+/** POST /api/reorder, as the lists of the CMS send it. */
+export const reorderSchema = z.object(
+  {
+    collectionSlug: z.enum(kinds, { error: `collectionSlug must be ${kinds.join(', ')}` }),
+    docsToMove: z
+      .array(id('docsToMove must hold ids'), { error: 'docsToMove must hold ids' })
+      .check(
+        z.minLength(1, { error: 'docsToMove must hold ids' }),
+        z.maxLength(MOST, { error: `docsToMove may hold at most ${MOST} ids` }),
+      ),
+    newKeyWillBe: z.enum(['greater', 'less'], { error: 'newKeyWillBe must be greater or less' }),
+    target: z.object(
+      { id: id('target must name an entry by its id') },
+      { error: 'target must name an entry by its id' },
+    ),
+  },
+  { error: 'The request must be a JSON object' },
+)

@@ -2449,6 +2449,19 @@ export interface VideoBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FootnoteBlock".
+ */
+export interface FootnoteBlock {
+  /**
+   * Stands at the end of the text. Numbers are given by themselves; web addresses become links.
+   */
+  text: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'footnote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth".
  */
 export interface Auth {

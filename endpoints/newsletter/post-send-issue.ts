@@ -8,14 +8,15 @@ import { adminOnly } from '../access/admin-only'
 import { noSuchArticle } from './refusals'
 
 const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
-  not_public: 'Only a published article can be sent. Publish it first.',
+  not_public:
+    'The article is not public then. Publish it first, or plan both: the newsletter not before the article.',
   nobody: 'Nobody has a confirmed subscription yet.',
   taken: 'This article was sent already, or is about to be. Reload the page to see it.',
 }
 
 /**
  * POST /api/newsletter-send {article, subject, intro?, when: now, or later with date and time of the business's zone}:
- * 201 {issue}; 400; 404; 409 for an article that is not public, was sent already, or has nobody to be sent to.
+ * 201 {issue}; 400; 404; 409 for an article that is not public then, was sent already, or has nobody to be sent to.
  */
 export const postSendIssue: Endpoint = {
   path: '/newsletter-send',

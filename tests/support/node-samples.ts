@@ -1,6 +1,7 @@
 import type { LexicalNode } from '../../src/features/rich-text/document'
 import { type References, referenceKey } from '../../src/features/rich-text/references'
 import type { Media } from '../../src/payload-types'
+import { footnotes, placeOf } from './pasted/footnotes'
 
 const words = (text: string): LexicalNode => ({ type: 'text', version: 1, text, format: 0 })
 
@@ -112,6 +113,10 @@ export const nodeSamples: Record<string, Readable | Unreadable> = {
     words: 'https://a.example',
   },
   tab: { inLine: true, node: { type: 'tab', version: 1, text: '\t', format: 0 }, html: ' ', words: '' },
+  'inlineBlock:footnote': {
+    html: `<p>Said${placeOf(1)} &amp; done${placeOf(2)}.</p><p>After</p>${footnotes('By &lt;whom&gt;', 'See <a href="https://a.example/b?c=1&amp;d">https://a.example/b?c=1&amp;d</a>.')}`,
+    words: 'Said (By <whom>) & done (See https://a.example/b?c=1&d.).\nAfter',
+  },
   upload: {
     node: {
       type: 'upload',

@@ -14,15 +14,18 @@ export async function steeredInbox() {
   const control: {
     /** Takes no mail from anybody. */
     isAway: boolean
+    /** Runs before a recipient is answered: nothing of the message is there yet. */
+    beforeRecipient: ((to: string) => Promise<void>) | undefined
     /** Runs when a whole message is there, before the server says that it has it. */
     beforeAccepted: ((to: string) => Promise<void>) | undefined
-  } = { isAway: false, beforeAccepted: undefined }
+  } = { isAway: false, beforeRecipient: undefined, beforeAccepted: undefined }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom(_address, _session, done) {
       done(control.isAway ? refusal(421, '4.3.2 Not now') : null)
     },
-    onRcptTo({ address }, _session, done) {
+    async onRcptTo({ address }, _session, done) {
+      await control.beforeRecipient?.(address)
       if (address.startsWith('refused-')) done(refusal(550, '5.1.1 No such mailbox'))
       else done(address.startsWith('later-') ? refusal(450, '4.2.1 Try later') : null)
     },
@@ -41,6 +44,8 @@ export async function steeredInbox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     control,
+    /** How many messages were accepted. */
+    count: () => received.length,
     to: (address: string) => received.filter(({ to }) => to === address).map(({ mail }) => mail),
     stop: () => new Promise<void>((closed) => server.close(() => closed())),
   }

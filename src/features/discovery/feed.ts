@@ -68,7 +68,8 @@ export async function articleFeed(): Promise<string> {
       link: url,
       title: post.title,
       description: post.excerpt,
-      content: withFullAddresses(html, home),
+      // A reader shows many articles on one page: places in the text, such as footnotes, are named by their page.
+      content: withFullAddresses(html, home).replaceAll(' href="#', ` href="${url}#`),
       date: new Date(post.publishedAt),
       // RSS wants an e-mail address in its own `author`; the name alone has a place in Dublin Core.
       extensions: post.author ? [{ name: 'dc:creator', objects: { _text: post.author } }] : [],

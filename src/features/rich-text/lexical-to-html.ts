@@ -1,8 +1,9 @@
 import { pictureOf } from '@/features/media/picture'
 import type { Media } from '@/payload-types'
 import type { Content, LexicalNode } from './document'
-import { wholeNodeTypeOf, wholeNodeTypes } from './node-list'
+import { typeOf, wholeNodeTypeOf, wholeNodeTypes } from './node-list'
 import type { HtmlWriter } from './node-type'
+import { footnote, footnoteList, footnoteText } from './nodes/footnote'
 import { type Reference, type References, referenceKey } from './references'
 import { sanitiserOfOwnHtml } from './sanitise-html'
 
@@ -10,13 +11,20 @@ const sanitise = sanitiserOfOwnHtml(wholeNodeTypes.flatMap(({ ownHtml }) => ownH
 
 const noReferences: References = new Map()
 
-function htmlWriter(references: References): HtmlWriter {
+/** Every footnote with words, in the order of the text. */
+const footnotesIn = (nodes: readonly LexicalNode[]): LexicalNode[] =>
+  nodes.flatMap((node) =>
+    typeOf(node) === footnote.type && footnoteText(node) ? [node] : footnotesIn(node.children ?? []),
+  )
+
+function htmlWriter(references: References, footnotes: readonly LexicalNode[]): HtmlWriter {
   const writer: HtmlWriter = {
     inner: (nodes) => nodes.map((node) => wholeNodeTypeOf(node)?.toHtml(node, writer) ?? '').join(''),
     picture: (value) =>
       typeof value === 'object' && value !== null
         ? pictureOf(value as Media)
         : references.get(referenceKey('media', value))?.picture,
+    footnoteNumber: (node) => footnotes.indexOf(node) + 1 || undefined,
     shown: (kind, id) => references.get(referenceKey(kind, id)),
   }
   return writer
@@ -32,7 +40,9 @@ export function lexicalToHtml(
   references: References = noReferences,
 ): string {
   if (!content?.root) return ''
-  return sanitise(htmlWriter(references).inner(content.root.children as LexicalNode[]))
+  const nodes = content.root.children as LexicalNode[]
+  const footnotes = footnotesIn(nodes)
+  return sanitise(htmlWriter(references, footnotes).inner(nodes) + footnoteList(footnotes))
 }
 
 /** All documents that content names and that were not read with it. */

@@ -5,6 +5,7 @@ import { callToAction } from './nodes/call-to-action'
 import { callout } from './nodes/callout'
 import { code } from './nodes/code'
 import { faqList } from './nodes/faq-list'
+import { footnote } from './nodes/footnote'
 import { gallery } from './nodes/gallery'
 import { heading } from './nodes/heading'
 import { lineBreak } from './nodes/line-break'
@@ -25,7 +26,7 @@ import { video } from './nodes/video'
  */
 export const nodeTypes: readonly (NodeType | NodePart)[] = [
   ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell, code],
-  ...[link, autoLink, picture, lineBreak, tab],
+  ...[link, autoLink, footnote, picture, lineBreak, tab],
   ...[callout, pullQuote, callToAction, button, faqList, gallery, video],
 ]
 

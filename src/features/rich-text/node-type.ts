@@ -25,6 +25,8 @@ export interface HtmlWriter {
   inner: (nodes: LexicalNode[]) => string
   /** A picture of the media library by its id, or as it was read with the document. */
   picture: (value: unknown) => Picture | undefined
+  /** The number of a footnote by its place in the text; undefined for one without words. */
+  footnoteNumber: (node: LexicalNode) => number | undefined
   /** Another document by its id, as long as visitors may see it. */
   shown: (kind: ReferenceKind, id: unknown) => Shown | undefined
 }

@@ -12,7 +12,9 @@ function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const used = new Set<string>()
   const marked = html.replace(/<h([2-6])>(.*?)<\/h\1>/gs, (_, level: string, inside: string) => {
-    const text = textOfCleanHtml(inside).replace(/\s+/g, ' ').trim()
+    const text = textOfCleanHtml(inside.replace(/<sup>.*?<\/sup>/gs, ''))
+      .replace(/\s+/g, ' ')
+      .trim()
     const base = slugify(text, 'section')
     let id = base
     for (let number = 2; used.has(id); number++) id = `${base}-${number}`

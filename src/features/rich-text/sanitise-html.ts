@@ -14,8 +14,12 @@ const dropped = [
   ...['object', 'embed', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'button'],
 ]
 
-function link(_tag: string, { href = '', target, rel }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const attribs: sanitizeHtml.Attributes = {}
+function link(
+  _tag: string,
+  { href = '', target, rel, ...others }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  // Others are cut off afterwards unless our own drawing may have them.
+  const attribs: sanitizeHtml.Attributes = others
   if (isSafeHref(href)) attribs.href = href
   const newTab = target === '_blank'
   if (newTab) attribs.target = '_blank'
@@ -31,9 +35,11 @@ function link(_tag: string, { href = '', target, rel }: sanitizeHtml.Attributes)
   return { tagName: 'a', attribs }
 }
 
+const allowedAttributes = { a: ['href', 'target', 'rel'] }
+
 const options: sanitizeHtml.IOptions = {
   allowedTags,
-  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedAttributes,
   // isSafeHref decides, for every address there is.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -64,11 +70,11 @@ function united(parts: readonly Record<string, string[]>[]): Record<string, stri
 
 /** Makes the same for what our own converter wrote, which may hold more, such as pictures of the media library. */
 export function sanitiserOfOwnHtml(own: readonly OwnHtml[]): (html: string) => string {
-  const attributes = united(own.map((part) => part.attributes))
+  const attributes = united([allowedAttributes, ...own.map((part) => part.attributes)])
   const ownOptions: sanitizeHtml.IOptions = {
     ...options,
     allowedTags: [...allowedTags, ...Object.keys(attributes)],
-    allowedAttributes: { ...options.allowedAttributes, ...attributes },
+    allowedAttributes: attributes,
     allowedClasses: united(own.map((part) => part.classes ?? {})),
     exclusiveFilter: ({ tag, attribs }) =>
       own.some((part) => Object.hasOwn(part.attributes, tag) && part.accepts?.(tag, attribs) === false),

@@ -82,4 +82,18 @@ describe('an incomplete draft beside a published article', () => {
     }
     expect((await call('GET', `/api/blogs/${id}`)).body).toMatchObject({ title: 'Guarded' })
   })
+
+  it('is taken down by editors alone, and by a name that is one', async () => {
+    const { id } = await published('Stays up')
+    await saveDraft(id, { title: '' })
+    const user = await signedIn('user')
+    for (const visitor of [{}, user]) {
+      for (const path of [`/${id}`, `?where[id][equals]=${id}`, '?where[nothing][equals]=1'])
+        for (const body of [{ status: 'archived' }, { _status: 'draft' }])
+          expect((await call('PATCH', `/api/blogs${path}`, { body, visitor })).status).toBe(403)
+    }
+    for (const wrong of ['none', '00000000-0000-4000-8000-000000000000'])
+      expect((await change(wrong, { status: 'archived' })).status).toBe(404)
+    expect((await call('GET', `/api/blogs/${id}`)).body).toMatchObject({ title: 'Stays up' })
+  })
 })

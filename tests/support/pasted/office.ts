@@ -1,4 +1,5 @@
 import type { PastedDocument } from './document'
+import { footnotes, placeOf } from './footnotes'
 
 const word = (body: string) =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} @list l0 {mso-list-id:1;} --></style><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml></head><body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`
@@ -51,8 +52,7 @@ export const officeDocuments: PastedDocument[] = [
     html: word(
       "<p class=MsoNormal>An auto\u00admation costs 10&nbsp;000&nbsp;€<a style='mso-footnote-id:ftn1' href='#_ftn1' name='_ftnref1'><span class=MsoFootnoteReference>[1]</span></a>.</p><div style='mso-element:footnote-list'><hr align=left size=1 width='33%'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText>[1] In 2026.</p></div></div>",
     ),
-    becomes: '<p>An automation costs 10 000 €[1].</p><p>[1] In 2026.</p>',
-    told: ['Left out: 1 dividing line.', 'Now plain: 1 link without an address that works here (“[1]”).'],
+    becomes: `<p>An automation costs 10 000 €${placeOf(1)}.</p>${footnotes('In 2026.')}`,
   },
   {
     name: 'Outlook: a mail of nested layout tables',

@@ -26,13 +26,16 @@ interface LetterFormProps extends NewsletterRoomProps {
 }
 
 function Hindrances({
-  newsletter: { isPublic, recipients, hasAddress },
+  newsletter: { isPublic, publishesAt, recipients, hasAddress },
 }: Pick<LetterFormProps, 'newsletter'>) {
   return (
     <>
       {isPublic ? null : (
         <Alert tone="warning" title="This article is not published">
-          Look at it and send yourself a test. It can be sent once it is published.
+          Look at it and send yourself a test.{' '}
+          {publishesAt
+            ? 'It is planned to be, and the newsletter can be scheduled for that moment or later.'
+            : 'It can be sent once it is published.'}
         </Alert>
       )}
       {recipients > 0 ? null : (
@@ -51,7 +54,7 @@ function Hindrances({
 
 /** Subject and introduction, a test to oneself, and the sending, which asks before. */
 export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: LetterFormProps) {
-  const { title, isPublic, recipients } = newsletter
+  const { title, isPublic, publishesAt, recipients } = newsletter
   // The words of one that was called off are not lost.
   const [last] = newsletter.issues
   const initial = { subject: last?.subject ?? title, intro: last?.intro ?? '' }
@@ -109,7 +112,12 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
           <Button size="sm" disabled={!isPublic || recipients === 0} onClick={() => ask('now')}>
             Send now...
           </Button>
-          <Button size="sm" variant="secondary" disabled={!isPublic} onClick={() => ask('later')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!isPublic && !publishesAt}
+            onClick={() => ask('later')}
+          >
             Schedule...
           </Button>
         </div>
@@ -138,6 +146,7 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
         onClose={close}
         letter={body}
         recipients={recipients}
+        earliest={isPublic ? undefined : publishesAt}
         onScheduled={forget}
       />
     </section>

@@ -20,19 +20,27 @@ interface ScheduleDialogProps {
   onClose: () => void
   letter: Letter & { article: string }
   recipients: number
+  /** When the article becomes public (UTC instant), where it is not yet. */
+  earliest: string | undefined
   onScheduled: () => void
 }
 
 const schema = async () => (await import('@/features/newsletter/issue/schema')).scheduleSchema
 
 /** Day and time of the business's zone at which the newsletter goes out. */
-export function ScheduleDialog({ open, onClose, letter, recipients, onScheduled }: ScheduleDialogProps) {
+export function ScheduleDialog({
+  open,
+  onClose,
+  letter,
+  recipients,
+  earliest,
+  onScheduled,
+}: ScheduleDialogProps) {
   const { now, zone } = useClock()
   const { refresh } = useRefresh()
-  const { typed } = useTypedValues({
-    date: addCalendarDays(wallReading(new Date(now), zone).date, 1),
-    time: '09:00',
-  })
+  const tomorrow = { date: addCalendarDays(wallReading(new Date(now), zone).date, 1), time: '09:00' }
+  const { date, time } = earliest ? wallReading(new Date(earliest), zone) : tomorrow
+  const { typed } = useTypedValues({ date, time })
   const form = useForm({
     schema,
     read: (data) => ({ ...letter, when: 'later', ...typedTexts(data, 'date', 'time') }),

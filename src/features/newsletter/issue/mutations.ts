@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { plannedPublication } from '@/features/publication/schedule/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction, postgresOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
@@ -10,7 +11,7 @@ import { articleToSend, publicArticle } from './letter'
 import type { LetterInput } from './schema'
 import { changeIssue } from './start'
 
-/** Why an issue is not taken on: no such article, not public, nobody to write to, sent or about to be. */
+/** Why an issue is not taken on: no such article, not public at that time, nobody to write to, sent or about to be. */
 export type SendRefusal = 'unknown' | 'not_public' | 'nobody' | 'taken'
 
 /**
@@ -24,8 +25,11 @@ export async function sendIssue(
   at: Date | null,
 ): Promise<SendRefusal | NewsletterIssue> {
   const { payload } = actor
-  if (!(await publicArticle(payload, article)))
-    return (await articleToSend(payload, article)) ? 'not_public' : 'unknown'
+  if (!(await publicArticle(payload, article))) {
+    if (!(await articleToSend(payload, article))) return 'unknown'
+    const publication = await plannedPublication(payload, 'blogs', article)
+    if (!at || !publication || new Date(publication) > at) return 'not_public'
+  }
   return inTransaction(actor, async (req) => {
     await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`newsletter:${article}`}, 0))`)
     const taken = await queryIn(

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { RenderedMessage } from '@/emails/message'
 import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
+import { plannedPublication } from '@/features/publication/schedule/queries'
 import { isAdmin } from '@/features/role/queries'
 import type { NewsletterIssue } from '@/payload-types'
 import { failureReasons, type IssueCounts, issueCounts, recipientCount } from './counts'
@@ -63,6 +64,8 @@ async function issuesOf(req: PayloadRequest, article: string): Promise<ShownIssu
 export interface ArticleNewsletter {
   title: string
   isPublic: boolean
+  /** When it is planned to become public (UTC instant). */
+  publishesAt: string | undefined
   /** Confirmed subscribers right now. */
   recipients: number
   hasAddress: boolean
@@ -79,7 +82,8 @@ export async function articleNewsletter(
   if (!(await isAdmin(req))) return undefined
   const found = await articleToSend(req.payload, id)
   if (!found) return undefined
-  const [recipients, issues, { address }] = await Promise.all([
+  const [publishesAt, recipients, issues, { address }] = await Promise.all([
+    plannedPublication(req.payload, 'blogs', id),
     recipientCount(req),
     issuesOf(req, id),
     letterHead(req.payload),
@@ -95,6 +99,7 @@ export async function articleNewsletter(
     preview && {
       title,
       isPublic: found.isPublic,
+      publishesAt,
       recipients,
       hasAddress: address.length > 0,
       issues,

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { runDuePlans } from '@/features/publication/schedule/jobs'
+import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
@@ -48,11 +49,21 @@ async function begin(req: PayloadRequest, issueId: string, letter: Letter | unde
   await changeIssue(req, issueId, { status: 'sending', startedAt: new Date().toISOString() })
 }
 
+/** The article may be due in the same minute: it is published first, whichever of the two jobs comes first. */
+async function publishDue(payload: Payload, issueId: string): Promise<void> {
+  const [issue] = await query<{ article: string | null }>(
+    payload,
+    sql`SELECT article_id AS article FROM newsletter_issues WHERE id = ${issueId}::uuid AND status = 'scheduled'`,
+  )
+  if (issue?.article) await runDuePlans(payload, 'blogs', issue.article)
+}
+
 /**
  * Begins an issue at its time: keeps the article as the public reads it now, notes who gets it, and puts a job for each lot
  * into the outbox, all in one transaction. One that was called off, or has begun, is left as it is.
  */
 export async function startIssue(payload: Payload, { issueId }: Jobs['newsletter-start']): Promise<void> {
+  await publishDue(payload, issueId)
   await inTransaction({ payload }, async (req) => {
     const [issue] = await queryIn<{ status: NewsletterIssue['status']; article: string | null }>(
       req,

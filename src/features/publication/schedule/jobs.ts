@@ -46,3 +46,13 @@ export async function runMissedPlans(payload: Payload): Promise<void> {
   )
   for (const { id } of due) await runPlan(payload, { planId: id })
 }
+
+/** Does now what is due for one document, for whatever else has the same minute and builds upon it. */
+export async function runDuePlans(payload: Payload, kind: PublishedKind, id: string): Promise<void> {
+  const due = await query<{ id: string }>(
+    payload,
+    sql`SELECT id FROM publication_schedule WHERE kind = ${kind} AND document_id = ${id}::uuid
+        AND problem IS NULL AND run_at <= now() ORDER BY run_at`,
+  )
+  for (const { id: planId } of due) await runPlan(payload, { planId })
+}

@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import type { Payload, PayloadRequest } from 'payload'
+import { query, queryIn, sql } from '@/lib/db/query'
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
@@ -33,6 +33,20 @@ export async function plannedFor(
   return rows.map(plannedOfRow).map(({ id: plannedId, action, at, problem }) => ({
     ...{ id: plannedId, action, at, problem },
   }))
+}
+
+/** When a document is to be published (UTC instant); undefined when nobody has planned it, or it cannot be done. */
+export async function plannedPublication(
+  payload: Payload,
+  kind: PublishedKind,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await query<{ at: string | Date }>(
+    payload,
+    sql`SELECT run_at AS at FROM publication_schedule
+        WHERE kind = ${kind} AND document_id = ${id}::uuid AND action = 'publish' AND problem IS NULL`,
+  )
+  return row && new Date(row.at).toISOString()
 }
 
 /** The next of all plans, those that failed first. The caller has made sure of an editor. */

@@ -1,3 +1,4 @@
+import { FOOTNOTE } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { cleanText } from './clean-text'
 import { element, entered, type Inside, inline, special } from './inline'
@@ -19,7 +20,9 @@ const isBlockTag = (tag: string): boolean =>
 const holdsBlock = (node: HtmlNode): boolean =>
   isElement(node) && (isBlockTag(node.tag) || node.children.some(holdsBlock))
 
-const hasWords = (nodes: readonly HtmlNode[]) => textOf(nodes).trim() !== ''
+const isFootnote = (node: HtmlNode): boolean =>
+  isElement(node) && (node.tag === FOOTNOTE || node.children.some(isFootnote))
+const hasWords = (nodes: readonly HtmlNode[]) => textOf(nodes).trim() !== '' || nodes.some(isFootnote)
 
 /** A row of text as paragraphs: two line breaks in a row part them. */
 function paragraphsOf(nodes: HtmlNode[]): HtmlElement[] {

@@ -1,3 +1,4 @@
+import { FOOTNOTE } from '../footnotes'
 import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { cleanText, raisedText } from './clean-text'
 import { linkAddress } from './link-address'
@@ -77,6 +78,7 @@ const withoutAnnotations = (nodes: readonly HtmlNode[]): HtmlNode[] =>
 /** What stands for an element that is no text; undefined for others. */
 export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefined {
   const { tag, attributes, children } = node
+  if (tag === FOOTNOTE) return [element(tag, [], { text: cleanText(attributes.text ?? '', inside.notes) })]
   if (SKIPPED.has(tag) || isHidden(node)) return []
   if (DRAWINGS.has(tag) && tag !== 'picture') return drawing(node, inside)
   if (MEDIA.has(tag)) {

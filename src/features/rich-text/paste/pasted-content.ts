@@ -1,4 +1,5 @@
 import type { LexicalNode } from '../document'
+import { withFootnotes } from '../footnotes'
 import { type HtmlNode, isElement } from '../html-element'
 import { treeToLexical } from '../tree-to-lexical'
 import { blocks } from './blocks'
@@ -59,7 +60,7 @@ export function pastedContent({ html = '', text = '' }: Clipboard): PastedConten
   const notes = new PasteNotes()
   const inside = { marks: noMarks, notes }
   const plain = text.replace(/\r\n?/g, '\n')
-  const source = html.trim() ? sourceTree(html) : []
+  const source = html.trim() ? withFootnotes(sourceTree(html)) : []
   const done = (tree: readonly HtmlNode[]): PastedContent => ({
     nodes: treeToLexical(tree),
     notes: notes.sentences(),

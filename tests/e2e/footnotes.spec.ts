@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { marks, signIn, withEditor } from '../support/editor'
+import { expect, test } from '../support/journey'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+test.describe.configure({ timeout: 180_000 })
+
+test('a footnote is written in the editor, published, and read by keyboard', async ({ page }) => {
+  await withEditor(page.request, async (editor) => {
+    const { id } = await editor.create('blogs', {
+      title: `Sources ${randomBytes(4).toString('hex')}`,
+      contentHtml: `<p>We count.</p>${'<p>Many words stand in between.</p>'.repeat(30)}`,
+    })
+    await signIn(page)
+    await page.goto(`/admin/collections/blogs/${id}`)
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await text.locator('p').first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' /footnote')
+    await page.getByRole('option', { name: 'Footnote' }).click()
+    const drawer = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
+    await drawer.getByRole('textbox').first().fill('Counted in 2026, see https://a.example/figures.')
+    await drawer.getByRole('button', { name: /save/i }).click()
+    await expect(text.getByText('Footnote')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    const saved = async () =>
+      (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml
+    await expect.poll(saved).toContain('Counted in 2026')
+    await editor.change('blogs', id, { status: 'published' })
+    const { slug } = await (await page.request.get(`/api/blogs/${id}`, { headers: marks() })).json()
+
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/blog/${slug}`)
+      await expect(page.getByText('Counted in 2026')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    const place = page.locator('[role="doc-noteref"]')
+    const list = page.locator('[role="doc-endnotes"]')
+    await expect(list.getByRole('link', { name: 'https://a.example/figures' })).toBeVisible()
+    await place.focus()
+    await page.keyboard.press('Enter')
+    await expect(list).toBeInViewport()
+    await expect(place).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[role="doc-backlink"]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(place).toBeInViewport()
+    expect(await (await page.request.get('/feed.xml')).text()).toContain(`/blog/${slug}#footnote_1`)
+  })
+})

@@ -180,7 +180,6 @@ export const migrations = [
   {
     up: migration_20261122_161000_pages.up,
     down: migration_20261122_161000_pages.down,
-    name: '20261122_161000_pages'
     name: '20261122_161000_pages',
   },
   {
@@ -191,6 +190,6 @@ export const migrations = [
   {
     up: migration_20261122_161200_authors.up,
     down: migration_20261122_161200_authors.down,
-    name: '20261122_161200_authors',
+    name: '20261122_161200_authors'
   },
 ];

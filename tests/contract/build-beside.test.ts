@@ -33,6 +33,8 @@ function stopLeftDatabases(): void {
   for (const name of readdirSync(temporary)) {
     const file = join(temporary, name, 'postgres/data/postmaster.pid')
     if (existsSync(file)) process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT')
+    // Its number may be another process's the next time.
+    rmSync(join(temporary, name), { recursive: true, force: true })
   }
 }
 
@@ -46,7 +48,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const { pid, exitCode } of builds) if (pid && exitCode === null) process.kill(-pid, 'SIGKILL')
+  for (const { pid, exitCode, signalCode } of builds)
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
   stopLeftDatabases()
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })

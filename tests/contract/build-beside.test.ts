@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,28 +12,45 @@ import { type OwnServer, startServer } from '../support/own-server'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'quickwin-beside-'))
+const temporary = join(folder, 'temporary')
 const builds: ChildProcess[] = []
 let server: OwnServer
 
-/** `npm run build` in the folder of the servers, in a process group of its own. */
+/** `npm run build` in the folder of the servers, in a process group of its own and with its scratch database in `temporary`. */
 function build(): ChildProcess {
   const child = spawn('node', ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,
     detached: true,
     stdio: 'ignore',
+    env: { ...process.env, TMPDIR: temporary },
   })
   builds.push(child)
   return child
 }
 
+/** A build that was killed could not stop the database beside which it ran. */
+function stopLeftDatabases(): void {
+  for (const name of readdirSync(temporary)) {
+    const file = join(temporary, name, 'postgres/data/postmaster.pid')
+    if (existsSync(file)) process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT')
+    // Its number may be another process's the next time.
+    rmSync(join(temporary, name), { recursive: true, force: true })
+  }
+}
+
 const start = (name: string) => startServer({ ...inject('settings'), DATA_DIR: join(folder, name) })
 
 beforeAll(async () => {
+  mkdirSync(temporary)
+  // The database has a user of its own when the tests are root.
+  chmodSync(folder, 0o755)
   server = await start('first')
 })
 
 afterAll(async () => {
-  for (const { pid, exitCode } of builds) if (pid && exitCode === null) process.kill(-pid, 'SIGKILL')
+  for (const { pid, exitCode, signalCode } of builds)
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+  stopLeftDatabases()
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -42,6 +60,9 @@ const partsOf = async (url: string) => new Set((await (await fetch(`${url}/book-
 /** Names the build in each page. */
 const buildIdOf = async (url: string) => /\\"b\\":\\"([\w-]+)\\"/.exec(await (await fetch(url)).text())?.[1]
 
+/** Each request from another network: none is one too many. */
+const stranger = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+
 /** Pages, their data, their files and calls, until `end` is called. */
 function readers(url: string, files: Iterable<string>) {
   const failures: string[] = []
@@ -49,7 +70,7 @@ function readers(url: string, files: Iterable<string>) {
   let isOver = false
   async function read(path: string, headers: Record<string, string> = {}): Promise<void> {
     while (!isOver) {
-      const answer = await fetch(url + path, { headers }).then(
+      const answer = await fetch(url + path, { headers: { ...headers, ...stranger() } }).then(
         async (answer) => `${answer.status} ${(await answer.text()).length > 0}`,
         (error) => String(error),
       )
@@ -84,6 +105,7 @@ describe('a build in the folder of servers that run', () => {
     expect(child.exitCode).toBe(null)
     process.kill(-(child.pid ?? 0), 'SIGKILL')
     await ended
+    stopLeftDatabases()
     expect(currentBuild(root)).toBe(before)
     expect(isBuildCurrent(root)).toBe(true)
     expect((await fetch(`${server.url}/pricing`)).status).toBe(200)

@@ -149,7 +149,7 @@ test.describe('settings', () => {
     await expect.poll(ownHours).toEqual([])
 
     // A click stays a click.
-    await page.mouse.click(box.x + box.width / 2, (await at(7)) + 10)
+    await page.mouse.click(box.x + box.width / 2, (await at(16)) + 10)
     await expect(page.getByRole('dialog', { name: 'Book for a visitor' })).toBeVisible()
     await page.keyboard.press('Escape')
   })

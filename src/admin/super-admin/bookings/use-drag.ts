@@ -45,9 +45,9 @@ export function useDrag({ from, hourPx, onMarked }: DragOptions) {
         stop()
       },
       onPointerCancel: stop,
-      // The button under the pointer would take the end of a drag for a click.
+      // The button under the pointer would take the end of a drag for a click; the keyboard's clicks have no count.
       onClickCapture(event: MouseEvent<HTMLElement>) {
-        if (!wasDrag.current) return
+        if (!wasDrag.current || event.detail === 0) return
         wasDrag.current = false
         event.preventDefault()
         event.stopPropagation()

@@ -1,6 +1,7 @@
 import type { Field, GroupField, TextareaField, TextField } from 'payload'
 import { textarea as textareaRule, text as textRule } from 'payload/shared'
 import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
+import { placeholderHint } from '@/content/placeholders'
 
 interface SectionLabels {
   label: string
@@ -121,7 +122,10 @@ export const copyFields: Field[] = [
             ...line('headline', 'Headline', 120),
             admin: { description: 'Empty: as the site came with it; of the ideas, how many there are.' },
           },
-          text('lead', 'Text beside it', 800),
+          {
+            ...text('lead', 'Text beside it', 800),
+            admin: { rows: 4, description: `All texts of a page take placeholders. ${placeholderHint}` },
+          },
           closing,
         ],
       },

@@ -1,5 +1,4 @@
 import type { CollectionConfig } from 'payload'
-import { placeholderHint } from '@/content/placeholders'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
@@ -16,7 +15,7 @@ export const pages: CollectionConfig = {
     group: 'Pages',
     useAsTitle: 'key',
     defaultColumns: ['key', 'headline', 'updatedAt'],
-    description: `The texts of the site's own pages. An empty field shows the text that the site came with. ${placeholderHint}`,
+    description: "The texts of the site's own pages. An empty field shows the text that the site came with.",
     listSearchableFields: ['key', 'headline'],
     pagination: { defaultLimit: 25 },
     ...previewOf('pages'),

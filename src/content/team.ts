@@ -3,7 +3,7 @@ import type { PageMeta } from './page-meta'
 /** The team page; who stands on it comes from the CMS. */
 export const teamPage: { meta: PageMeta; headline: string; lead: string } = {
   headline: 'Who you work with',
-  lead: 'The people who listen, draw, build and answer. The one who takes your call also knows your project.',
+  lead: 'The people who listen, draw, build and answer.',
   meta: {
     title: 'Team',
     description:

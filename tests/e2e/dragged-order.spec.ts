@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { signIn, withEditor } from '../support/editor'
+import { expect, somebody, test } from '../support/journey'
+
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+test.describe.configure({ timeout: 180_000 })
+
+const namesIn = async (page: Page) =>
+  (await page.locator('td.cell-name').allInnerTexts()).map((name) => name.trim())
+const handle = (page: Page, name: string) =>
+  page.getByRole('row', { name }).locator('td.cell-_dragHandle [aria-roledescription="sortable"]')
+
+test('testimonials are put in order by mouse and by keyboard, and the home page follows', async ({
+  page,
+  request,
+}) => {
+  await withEditor(request, async ({ create }) => {
+    const tag = somebody().slice(0, 8)
+    const [first, second] = [`Ann ${tag}`, `Ben ${tag}`]
+    const { id } = await create('testimonials', { quote: `Good, says ${first}.`, name: first })
+    await create('testimonials', { quote: `Good, says ${second}.`, name: second })
+    const onHome = async () => {
+      const html = await (await request.get('/')).text()
+      return html.indexOf(second) < html.indexOf(first) ? [second, first] : [first, second]
+    }
+    const ours = async () => (await namesIn(page)).filter((name) => name.includes(tag))
+    expect(await onHome()).toEqual([first, second])
+    await signIn(page)
+    await page.goto('/admin/collections/testimonials')
+    await expect.poll(ours).toEqual([first, second])
+
+    await handle(page, second).focus()
+    await page.keyboard.press('Space')
+    await expect(handle(page, second)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('ArrowUp')
+    const moved = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
+    await expect(page.locator('[aria-live]').filter({ hasText: `droppable area ${id}` })).toHaveCount(1)
+    await page.keyboard.press('Space')
+    expect((await moved).status()).toBe(200)
+    await expect.poll(ours).toEqual([second, first])
+    expect(await onHome()).toEqual([second, first])
+
+    await page.reload()
+    await expect.poll(ours).toEqual([second, first])
+    const [from, to] = [await handle(page, first).boundingBox(), await handle(page, second).boundingBox()]
+    if (!from || !to) throw new Error('A row has no handle')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+    const dragged = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
+    await page.mouse.up()
+    expect((await dragged).status()).toBe(200)
+    await expect.poll(ours).toEqual([first, second])
+    expect(await onHome()).toEqual([first, second])
+  })
+})

@@ -42,9 +42,10 @@ test('testimonials are put in order by mouse and by keyboard, and the home page 
 
     await page.reload()
     await expect.poll(ours).toEqual([second, first])
-    const [from, to] = [await handle(page, first).boundingBox(), await handle(page, second).boundingBox()]
-    if (!from || !to) throw new Error('A row has no handle')
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    // Waits until the list has its final place.
+    await handle(page, first).hover()
+    const to = await handle(page, second).boundingBox()
+    if (!to) throw new Error('A row has no handle')
     await page.mouse.down()
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
     const dragged = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))

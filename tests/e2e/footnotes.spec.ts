@@ -23,7 +23,7 @@ test('a footnote is written in the editor, published, and read by keyboard', asy
     const drawer = page.locator('.drawer__content').filter({ hasText: 'Footnote' })
     await drawer.getByRole('textbox').first().fill('Counted in 2026, see https://a.example/figures.')
     await drawer.getByRole('button', { name: /save/i }).click()
-    await expect(text.getByText('Footnote')).toBeVisible()
+    await expect(text.getByText('Footnote', { exact: true })).toBeVisible()
     await page.keyboard.press('Control+s')
     const saved = async () =>
       (await (await page.request.get(`/api/blogs/${id}?draft=true`, { headers: marks() })).json()).contentHtml

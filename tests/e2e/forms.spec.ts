@@ -131,7 +131,7 @@ for (const form of formCases) {
       await submit(page, form)
       await expectKept(page, form, 'Too many requests. Please wait a moment and try again. Try again in')
       expect(await toasts()).toEqual([])
-      await expect(form.region(page).getByText(form.limited)).toBeVisible()
+      await expect(form.region(page).getByText(form.limited, { exact: true })).toBeVisible()
       // From another network the limit is another one.
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
       await expectRetryWorks(page, form)

@@ -1,7 +1,8 @@
 import { signIn, withEditor } from '../support/editor'
 import { expect, test } from '../support/journey'
 
-test.use({ expectedErrors: /preloaded using link preload but not used/ })
+// The live preview runs pages of this very site in its frame.
+test.use({ expectedErrors: /preloaded using link preload but not used|allow-scripts and allow-same-origin/ })
 test.describe.configure({ timeout: 180_000 })
 
 test('an editor changes the words of a page, sees them beside the form, and they are everywhere at once', async ({

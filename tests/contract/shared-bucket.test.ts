@@ -8,7 +8,7 @@ import { probed } from '../support/contract-servers'
 import { freePort, type OwnServer, startServer } from '../support/own-server'
 import { type LocalS3, startS3 } from '../support/s3/server'
 import { type ScratchServer, scratchServer } from '../support/scratch-server'
-import { uniquePicture } from '../support/send-picture'
+import { uniquePicture } from '../support/unique-picture'
 
 const folder = mkdtempSync(join(tmpdir(), 'quickwin-bucket-'))
 const servers: OwnServer[] = []

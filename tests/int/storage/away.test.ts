@@ -5,8 +5,9 @@ import { query, sql } from '../../../src/lib/db/query'
 import { bucketStore } from '../../../src/lib/files/bucket-store'
 import type { Media } from '../../../src/payload-types'
 import type { Fault } from '../../support/s3/server'
-import { namesOf, sendPicture, uniquePicture } from '../../support/send-picture'
+import { namesOf, sendPicture } from '../../support/send-picture'
 import { call, signedIn, site, type Visitor } from '../../support/site'
+import { uniquePicture } from '../../support/unique-picture'
 
 const storage = await vi.hoisted(async () => {
   const { uploadsInBucket } = await import('../../support/storage-settings')

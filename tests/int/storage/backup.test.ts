@@ -8,8 +8,9 @@ import { command } from '../../support/command'
 import { anchorNow, ownerOfTables } from '../../support/log-owner'
 import { type LocalS3, startS3 } from '../../support/s3/server'
 import { databaseOn, dropDatabase, onServer } from '../../support/scratch-server'
-import { namesOf, sendPicture, uniquePicture } from '../../support/send-picture'
+import { namesOf, sendPicture } from '../../support/send-picture'
 import { signedIn } from '../../support/site'
+import { uniquePicture } from '../../support/unique-picture'
 
 const storage = await vi.hoisted(async () => {
   const { uploadsInBucket } = await import('../../support/storage-settings')

@@ -5,8 +5,9 @@ import { env } from '../../../src/env'
 import { pictureFiles, removePictureFiles, removeStrayFiles } from '../../../src/features/media/files'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Media } from '../../../src/payload-types'
-import { namesOf, sendPicture, uniquePicture } from '../../support/send-picture'
+import { namesOf, sendPicture } from '../../support/send-picture'
 import { call, signedIn, site, type Visitor } from '../../support/site'
+import { uniquePicture } from '../../support/unique-picture'
 
 const storage = await vi.hoisted(async () => {
   const { uploadsInBucket } = await import('../../support/storage-settings')

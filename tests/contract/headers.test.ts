@@ -90,6 +90,8 @@ describe('security headers stand on', () => {
     ['a request from another site', 'POST', '/api/contact', 403],
     ['options', 'OPTIONS', '/api/faqs', 200],
     ['a head without its body', 'HEAD', '/pricing', 200],
+    ['a head of the API', 'HEAD', '/api/faqs', 200],
+    ['a head of what is not there', 'HEAD', '/api/media/file/none.webp', 404],
   ])('%s', async (_, method, path, status) => {
     const origin = method === 'POST' ? 'https://elsewhere.example' : server
     const answer = await ask(server, path, { method, headers: { origin } })

@@ -17,9 +17,12 @@ const guardedRest = (rest: Rest) =>
   )
 
 export const GET = guardedRest(REST_GET(config))
-/** Payload knows no HEAD: it is asked as GET, and the server sends the head of that answer. */
-export const HEAD = guardedRest((request, context) =>
-  REST_GET(config)(new Request(request, { method: 'GET' }), context),
+/**
+ * Payload knows no HEAD: it is asked as GET, and the server sends the head of that answer. The framework hands a proxy
+ * of the request over, which cannot be copied as one.
+ */
+export const HEAD = guardedRest(({ url, headers, signal }, context) =>
+  REST_GET(config)(new Request(url, { headers, signal }), context),
 )
 export const POST = guardedRest(REST_POST(config))
 export const DELETE = guardedRest(REST_DELETE(config))

@@ -79,16 +79,18 @@ test.describe('the keyboard stays where the work is', () => {
     await expect(form.getByRole('alert')).toContainText('Please check your credentials and try again.')
     await expect(signIn).toBeFocused()
 
-    const notes = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
     await page.goto('/auth?mode=signup')
+    const notes = page.getByRole('main')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByLabel('Full Name')).toBeFocused()
-    await expect(notes).toHaveText([/Validation Error.*Name is required/])
+    await expect(notes.getByText('Validation Error')).toBeVisible()
+    await expect(notes.getByText('Name is required')).toBeVisible()
 
     await page.goto('/auth?mode=forgot')
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(notes).toHaveText([/Email required.*Please enter your email address\./])
+    await expect(notes.getByText('Email required')).toBeVisible()
+    await expect(notes.getByText('Please enter your email address.')).toBeVisible()
   })
 
   test('choosing a new password', async ({ page }) => {

@@ -86,7 +86,7 @@ export const registrationSuccess = {
   stepsTitle: 'What happens next',
   /** For whoever opens the page without a registration. */
   stranger: {
-    headline: 'After the registration',
+    headline: 'What follows a registration',
     intro: 'This is what happens once a client has registered with the link of an invitation.',
   },
 } as const

@@ -9,7 +9,7 @@ export function RegisteredHeader() {
   const registered = useInvitedAccount() !== null
   return (
     <header className="grid gap-4">
-      <h1 className="text-4xl">{registered ? headline : stranger.headline}</h1>
+      <h1 className="min-h-[2lh] text-4xl sm:min-h-0">{registered ? headline : stranger.headline}</h1>
       <p className="min-h-[4lh] max-w-2xl text-lg text-soft sm:min-h-[2lh]">
         {registered ? `${intro} ${promise}` : stranger.intro}
       </p>

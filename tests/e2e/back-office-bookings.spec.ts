@@ -533,6 +533,7 @@ test.describe('everybody can use it', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitemradio', { name: 'Pending' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitemradio', { name: 'Confirmed' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText(UPDATED)).toBeVisible()
     await expect(page.locator('#tab')).toBeFocused()

@@ -8,8 +8,8 @@ test('the four flagships show what they can, for whom and with what', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Data Assistant')
   for (const heading of ['Capabilities', 'Use cases and time saved', 'Tech stack'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await expect(page.locator('main a[href="/book-call"]').first()).toBeVisible()
-  await expect(page.locator('main a[href="/contact"]').first()).toBeVisible()
+  await expect(page.locator('main a[href="/book-call?automation=ai-data-assistant"]').first()).toBeVisible()
+  await expect(page.locator('main a[href="/contact?automation=ai-data-assistant"]').first()).toBeVisible()
 })
 
 test.describe('the preview', () => {

@@ -80,11 +80,17 @@ test('what is typed last is published, however late the editor hands it over', a
       window.cancelIdleCallback = (handle) => clearTimeout(handle)
     })
     await page.goto(`/admin/collections/blogs/${id}`)
-    await page.locator('[data-lexical-editor="true"]').first().click()
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Saved by key.')
     await page.keyboard.press('Control+s')
     await expect.poll(() => saved(page, id)).toBe('<p>First. Saved by key.</p>')
+    // While it is saved by hand, nothing can be typed.
+    await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
+    await expect(text).toHaveAttribute('contenteditable', 'true')
+    await text.click()
+    await page.keyboard.press('Control+End')
     await page.keyboard.type(' Published.')
     const published = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('"_status":"published"') ?? false,
@@ -156,7 +162,7 @@ test('the blocks of an article are read by everybody, in every look', async ({ p
     const article = page.getByRole('article').first()
     await expect(article.getByRole('link', { name: 'Book a call', exact: true })).toHaveAttribute(
       'href',
-      '/book-call',
+      `/book-call?article=${slug}`,
     )
     await expect(page.getByRole('heading', { level: 2, name: 'Asked often' })).toBeVisible()
     const answer = page.getByText('Two weeks.')

@@ -16,16 +16,25 @@ const lengthNote = (name: string, length: number, most: number): string =>
     ? `${name}: ${length} characters, cut after about ${most}.`
     : `${name}: ${length} of about ${most} characters.`
 
+/** The text of a field as it is typed; empty where there is none. */
+const useTyped = (name: string): string =>
+  useFormFields(([fields]) => {
+    const held = fields[name]?.value
+    return typeof held === 'string' ? held.trim() : ''
+  })
+
 /** A document as search engines list it, following what is typed. */
 export function SearchPreviewCard({ start, figures }: SearchPreviewCardProps) {
-  const value = (name: string) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: called once for each name, always in the same order
-    useFormFields(([fields]) => {
-      const held = fields[name]?.value
-      return typeof held === 'string' ? held.trim() : ''
-    })
-  const [metaTitle, title, metaDescription] = [value('meta.title'), value('title'), value('meta.description')]
-  const [excerpt, summary, slug] = [value('excerpt'), value('description'), value('slug') || value('key')]
+  const [metaTitle, title, metaDescription, excerpt, summary, slugOrNone, key] = [
+    useTyped('meta.title'),
+    useTyped('title'),
+    useTyped('meta.description'),
+    useTyped('excerpt'),
+    useTyped('description'),
+    useTyped('slug'),
+    useTyped('key'),
+  ]
+  const slug = slugOrNone || key
   const isHome = slug === 'home'
   const listed = fillPlaceholders(
     { title: metaTitle || title, description: metaDescription || excerpt || summary },

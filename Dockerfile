@@ -1,6 +1,6 @@
-# syntax=docker/dockerfile:1
 # Each step is a command of the project that also runs without Docker (docs/self-hosting.md, "Without Docker").
-FROM node:26-bookworm-slim AS build
+ARG NODE_IMAGE=node:26-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 # PostgreSQL, beside which the build runs, refuses to be root.
 RUN mkdir -p /build /image /backups && chown node:node /build /image /backups
@@ -11,7 +11,7 @@ COPY --chown=node:node . .
 # Beside an empty throw-away database: no content gets into the image.
 RUN node --import tsx scripts/build.ts && node --import tsx scripts/runtime-tree.ts /image/app
 
-FROM node:26-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 # scripts/allocator.mjs says what these are for.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072

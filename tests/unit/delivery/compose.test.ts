@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 interface Service {
   image?: string
-  build?: string
+  build?: { context: string; target?: string; args?: string[] }
   read_only?: boolean
   privileged?: boolean
   user?: string
@@ -83,8 +83,25 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('names every image as a setting, so that a digest takes its place', () => {
+    const dockerfile = readFileSync('Dockerfile', 'utf8')
+    const stages = dockerfile.split('\n').filter((line) => line.startsWith('FROM '))
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\S+$/m)
+    expect(stages).toHaveLength(2)
+    for (const stage of stages) expect(stage).toMatch(/^FROM \$\{NODE_IMAGE\}( |$)/)
+    // A frontend of the builder would be one more image, which no setting pins.
+    expect(dockerfile).not.toMatch(/^#\s*syntax\s*=/m)
+    for (const [, { image, build }] of services) {
+      if (build) expect(build.args).toEqual(['NODE_IMAGE'])
+      else expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z/]+:[\w.-]+\}$/)
+    }
+  })
+
   it('asks for nothing that .env.example does not name, and .env.example for nothing else', () => {
-    const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name))
+    const asked = new Set([
+      ...[...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name),
+      ...services.flatMap(([, { build }]) => build?.args ?? []),
+    ])
     const example = readFileSync('.env.example', 'utf8')
     const named = new Set([...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
     expect([...named].sort()).toEqual([...asked, 'COMPOSE_PROFILES'].sort())

@@ -22,13 +22,24 @@ async function build(): Promise<number> {
       LOG_LEVEL: 'error',
       SITE_URL: 'http://localhost:3000',
     }
-    const run = (command: string, args: string[]) =>
-      spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status ?? 1
+    const run = (args: string[]): number => {
+      const { status, signal, error } = spawnSync(process.execPath, args, {
+        cwd: root,
+        stdio: 'inherit',
+        env,
+      })
+      if (status === null) console.error(`${args.at(-1)} did not end by itself: ${error?.message ?? signal}`)
+      // What a system without memory does.
+      if (signal === 'SIGKILL') console.error('See docs/self-hosting.md, "A build with little memory".')
+      return status ?? 1
+    }
     const hash = sourceHash(root)
     mkdirSync(unfinished, { recursive: true })
     // What an earlier build read: its queries may have answered in another shape.
     rmSync(join(unfinished, 'cache', 'fetch-cache'), { recursive: true, force: true })
-    const failed = run(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts']) || run('next', ['build'])
+    // By its path: the image has no node_modules/.bin where commands are looked for.
+    const failed =
+      run(['--import', 'tsx', 'scripts/migrate.ts']) || run(['node_modules/next/dist/bin/next', 'build'])
     if (failed) return failed
     await compressFolder(join(unfinished, 'static'))
     publishBuild(root, hash)

@@ -1,35 +1,28 @@
 import type { Payload } from 'payload'
 import type { Job, JobResult } from 'pg-boss'
-import { forgetOldLinks } from '@/features/account/jobs'
 import { deliverAccountMail } from '@/features/account/mail-jobs'
 import { prepareReset } from '@/features/account/password/mutations'
 import { prepareSignUp } from '@/features/account/sign-up/mutations'
 import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
-import { forgetReaders } from '@/features/blog/readers/mutations'
 import { endHold } from '@/features/booking/hold/mutations'
-import { forgetRecipients } from '@/features/booking/jobs'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
 import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
-import { removePictureFiles, removeStrayFiles } from '@/features/media/files'
+import { removePictureFiles } from '@/features/media/files'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
-import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
-import { runMissedPlans, runPlan } from '@/features/publication/schedule/jobs'
+import { runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
 import { sendAlertMail } from '@/features/security/alerts/mail-jobs'
-import { forgetOldEvents } from '@/features/security/events/mutations'
 import { renewPages } from '@/features/site/jobs'
-import { closeVisitDays } from '@/features/visits/mutations'
-import { postgresOf } from '@/lib/db/transaction'
-import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
 import type { Jobs, QueueName } from '@/lib/jobs/queues'
 import { wakeForDueJobs } from '@/lib/jobs/wake-due'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
+import { keepHouse } from './housekeeping'
 
 const STOP_TIMEOUT_MS = 8000
 /** Workers are woken when there is something to do (wake-due); that they ask by themselves is a second way. */
@@ -62,17 +55,7 @@ const handlers: Handlers = {
   'calendar-alert': sendCalendarAlert,
   'site-notice': renewPages,
   publication: runPlan,
-  housekeeping: async (payload) => {
-    await forgetReaders(payload, new Date())
-    await forgetOldAnswers(postgresOf(payload).drizzle)
-    await forgetOldLinks(payload)
-    await forgetRecipients(payload)
-    await forgetOldEvents(payload, new Date())
-    await closeVisitDays(payload, new Date())
-    await removeStrayFiles(payload, new Date())
-    await runMissedPlans(payload)
-    await deleteEmptyDrafts(payload)
-  },
+  housekeeping: keepHouse,
 }
 
 /** Runs one job; one that fails is tried again, and lies in the dead letters after the last try. */

@@ -1,0 +1,26 @@
+import type { Payload } from 'payload'
+import { forgetOldLinks } from '@/features/account/jobs'
+import { forgetReaders } from '@/features/blog/readers/mutations'
+import { forgetRecipients } from '@/features/booking/jobs'
+import { removeStrayFiles } from '@/features/media/files'
+import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
+import { runMissedPlans } from '@/features/publication/schedule/jobs'
+import { forgetOldEvents } from '@/features/security/events/mutations'
+import { closeVisitDays } from '@/features/visits/mutations'
+import { postgresOf } from '@/lib/db/transaction'
+import { forgetOldAnswers } from '@/lib/http/idempotency'
+import { runEach } from '@/lib/jobs/run-each'
+
+/** What is done every hour. One part that fails keeps no other from being done. */
+export const keepHouse = (payload: Payload): Promise<void> =>
+  runEach({
+    readers: () => forgetReaders(payload, new Date()),
+    answers: () => forgetOldAnswers(postgresOf(payload).drizzle),
+    links: () => forgetOldLinks(payload),
+    recipients: () => forgetRecipients(payload),
+    events: () => forgetOldEvents(payload, new Date()),
+    visits: () => closeVisitDays(payload, new Date()),
+    'stray files': () => removeStrayFiles(payload, new Date()),
+    'missed plans': () => runMissedPlans(payload),
+    'empty drafts': () => deleteEmptyDrafts(payload),
+  })

@@ -10,7 +10,7 @@ import packageJson from '../package.json'
 import { secretsOf, settingsFor } from '../src/application/backup/destination'
 import { checkBackup } from '../src/features/backup/file'
 import { MEDIA_FOLDER } from '../src/features/backup/media'
-import { recordFailure } from '../src/features/backup/record'
+import { recordFailure, recordRun } from '../src/features/backup/record'
 import { fileNameOf, nextRun, surplus } from '../src/features/backup/rules'
 import { folderStore } from '../src/lib/files/folder-store'
 import { isFolderInUse } from '../src/server/process/folder-lock.ts'
@@ -54,6 +54,21 @@ async function isServed(client: pg.Client): Promise<boolean> {
 const connection = () =>
   new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'quickwin-backup' })
 
+/** A failure is noted like that of a backup: the folder fills up, until none can be made any more. */
+async function removeOlder(
+  client: pg.Client,
+  { folder, keep, now }: { folder: string; keep: number; now: Date },
+): Promise<void> {
+  try {
+    for (const name of surplus(await readdir(folder), keep)) await rm(join(folder, name))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const problem = `The backup was made, but older ones were not removed: ${reason}`
+    await recordRun(client, { madeAt: now, problem })
+    throw new Error(problem)
+  }
+}
+
 async function makeOne(now: Date): Promise<void> {
   const { backUp } = await import('../src/features/backup/make')
   const { env } = await import('../src/env')
@@ -75,6 +90,7 @@ async function makeOne(now: Date): Promise<void> {
     console.error(
       'It is a secret: whoever has it has every account, every visitor and the keys. Keep it elsewhere.',
     )
+    if (values.keep) await removeOlder(client, { folder, keep: Number(values.keep), now })
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     // Without a connection there is nowhere to note it.
@@ -84,8 +100,6 @@ async function makeOne(now: Date): Promise<void> {
     await client.end().catch(() => undefined)
     await leave()
   }
-  if (!values.keep) return
-  for (const name of surplus(await readdir(folder), Number(values.keep))) await rm(join(folder, name))
 }
 
 /** Notes a backup whose process could not do so itself, as when the system has killed it. */

@@ -235,6 +235,27 @@ describe('a backup', () => {
     await checkBackup(join(kept, names.at(-1) ?? ''))
   })
 
+  it('notes that older ones could not be removed, beside the one that it made', async () => {
+    const stuck = join(folder, 'stuck')
+    // A folder in the place of an old backup: no file that could be removed.
+    mkdirSync(join(stuck, 'quickwin-20250101T030000Z.tar.gz'), { recursive: true })
+    const { status, output } = await command('backup', ['--folder', stuck, '--keep', '1'])
+    expect(output).toContain('older ones were not removed')
+    expect(status).toBe(2)
+    const { rows } = await owner.query(
+      'SELECT bytes IS NOT NULL AS made, problem FROM backup_runs ORDER BY id DESC LIMIT 2',
+    )
+    expect(rows).toEqual([
+      {
+        made: false,
+        problem: expect.stringContaining('The backup was made, but older ones were not removed'),
+      },
+      { made: true, problem: null },
+    ])
+    const made = readdirSync(stuck).find((name) => !name.startsWith('quickwin-2025'))
+    await checkBackup(join(stuck, made ?? ''))
+  })
+
   it('is proved by restoring it', async () => {
     const { status, output } = await command('backup', ['--verify', file], { DATABASE_URL: '' })
     expect(output).toContain('all rows, files and jobs are as they were')

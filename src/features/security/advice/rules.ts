@@ -82,7 +82,10 @@ function mail({ smtpSet, deadLetters }: SafetyState): Recommendation[] {
 const backupProblems: Record<Exclude<BackupState, 'ok'>, { title: string; text: string }> = {
   none: { title: 'Make a backup', text: 'The site has never been backed up.' },
   old: { title: 'Backups are old', text: 'The last backup was made more than two days ago.' },
-  failed: { title: 'Backups fail', text: 'The last backup could not be made.' },
+  failed: {
+    title: 'Backups fail',
+    text: 'The last backup could not be made, or older ones not removed; the health report says which.',
+  },
 }
 
 function backups({ backup }: SafetyState): Recommendation[] {

@@ -1,13 +1,16 @@
 # Each step is a command of the project that also runs without Docker (docs/self-hosting.md, "Without Docker").
 ARG NODE_IMAGE=node:26-bookworm-slim
-FROM ${NODE_IMAGE} AS build
+# The project with its packages, for backups and commands.
+FROM ${NODE_IMAGE} AS tools
 WORKDIR /build
-# PostgreSQL, beside which the build runs, refuses to be root.
-RUN mkdir -p /build /image /backups && chown node:node /build /image /backups
+# PostgreSQL, beside which the build runs, refuses to be root. Volumes take their owner from these folders.
+RUN mkdir -p /build /image /data /backups && chown node:node /build /image /data /backups
 USER node
 COPY --chown=node:node package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --no-audit --no-fund --cache /tmp/npm && rm -rf /tmp/npm
 COPY --chown=node:node . .
+
+FROM tools AS build
 # Beside an empty throw-away database: no content gets into the image.
 RUN node --import tsx scripts/build.ts && node --import tsx scripts/runtime-tree.ts /image/app
 

@@ -16,6 +16,8 @@ interface Service {
   logging?: { options?: Record<string, string> }
   ports?: string[]
   networks?: string[]
+  tmpfs?: string[]
+  volumes?: string[]
   secrets?: string[]
   environment?: Record<string, string>
 }
@@ -52,6 +54,8 @@ describe('docker-compose.yml', () => {
         mem_limit: expect.stringMatching(/^\d+[mg]$/),
         logging: { options: { 'max-size': '10m', 'max-file': '5' } },
       })
+      // Every program here expects a place for temporary files.
+      expect([...(service.tmpfs ?? []), ...(service.volumes ?? [])]).toContain('/tmp')
       expect(service.privileged).toBeUndefined()
     },
   )
@@ -85,13 +89,14 @@ describe('docker-compose.yml', () => {
 
   it('names every image as a setting, so that a digest takes its place', () => {
     const dockerfile = readFileSync('Dockerfile', 'utf8')
-    const stages = dockerfile.split('\n').filter((line) => line.startsWith('FROM '))
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)]
     expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\S+$/m)
-    expect(stages).toHaveLength(2)
-    for (const stage of stages) expect(stage).toMatch(/^FROM \$\{NODE_IMAGE\}( |$)/)
+    expect(stages.map(([, , name]) => name)).toEqual(['tools', 'build', undefined])
+    for (const [, from] of stages) expect(from).toMatch(/^(\$\{NODE_IMAGE\}|tools)$/)
     // A frontend of the builder would be one more image, which no setting pins.
     expect(dockerfile).not.toMatch(/^#\s*syntax\s*=/m)
     for (const [, { image, build }] of services) {
+      if (build?.target) expect(dockerfile).toContain(` AS ${build.target}\n`)
       if (build) expect(build.args).toEqual(['NODE_IMAGE'])
       else expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z/]+:[\w.-]+\}$/)
     }

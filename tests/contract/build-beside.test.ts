@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { isBuildCurrent } from '../../src/server/process/build.ts'
@@ -18,11 +18,12 @@ let server: OwnServer
 
 /** `npm run build` in the folder of the servers, in a process group of its own and with its scratch database in `temporary`. */
 function build(): ChildProcess {
-  const child = spawn('node', ['--import', 'tsx', 'scripts/build.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, TMPDIR: temporary },
+    // As in the image: node is found, commands of packages are not.
+    env: { ...process.env, TMPDIR: temporary, PATH: `${dirname(process.execPath)}:/usr/bin:/bin` },
   })
   builds.push(child)
   return child

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 
 interface Service {
   image?: string
+  pull_policy?: string
   build?: { context: string; target?: string; args?: string[] }
   read_only?: boolean
   privileged?: boolean
@@ -95,9 +96,10 @@ describe('docker-compose.yml', () => {
     for (const [, from] of stages) expect(from).toMatch(/^(\$\{NODE_IMAGE\}|tools)$/)
     // A frontend of the builder would be one more image, which no setting pins.
     expect(dockerfile).not.toMatch(/^#\s*syntax\s*=/m)
-    for (const [, { image, build }] of services) {
+    for (const [name, { image, build }] of services) {
       if (build?.target) expect(dockerfile).toContain(` AS ${build.target}\n`)
       if (build) expect(build.args).toEqual(['NODE_IMAGE'])
+      else if (name === 'tools') expect(image).toMatch(/^\$\{COMPOSE_PROJECT_NAME:-quickwin\}-backup$/)
       else expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z/]+:[\w.-]+\}$/)
     }
   })
@@ -107,6 +109,8 @@ describe('docker-compose.yml', () => {
       ...[...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name),
       ...services.flatMap(([, { build }]) => build?.args ?? []),
     ])
+    // Set by compose itself.
+    asked.delete('COMPOSE_PROJECT_NAME')
     const example = readFileSync('.env.example', 'utf8')
     const named = new Set([...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
     expect([...named].sort()).toEqual([...asked, 'COMPOSE_PROFILES'].sort())

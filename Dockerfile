@@ -11,8 +11,8 @@ RUN npm ci --no-audit --no-fund --cache /tmp/npm && rm -rf /tmp/npm
 COPY --chown=node:node . .
 
 FROM tools AS build
-# Beside an empty throw-away database: no content gets into the image.
-RUN node --import tsx scripts/build.ts && node --import tsx scripts/runtime-tree.ts /image/app
+# Beside an empty throw-away database: no content gets into the image. Nothing here is of use to a next build.
+RUN BUILD_MEMORY=little node --import tsx scripts/build.ts && node --import tsx scripts/runtime-tree.ts /image/app
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

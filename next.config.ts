@@ -1,6 +1,14 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
+/** A build with little memory (scripts/build.ts): nothing for a next build, no maps, pages one after the other. */
+const sparing = process.env.BUILD_MEMORY === 'little' && {
+  turbopackFileSystemCacheForBuild: false,
+  turbopackSourceMaps: false,
+  turbopackInputSourceMaps: false,
+  cpus: 1,
+}
+
 const nextConfig: NextConfig = {
   // A build is made aside and becomes the current one when it is whole (src/server/process/build-folder.ts).
   distDir: process.env.BUILD_FOLDER || '.next',
@@ -25,7 +33,7 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/server/pages/cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },
-  experimental: { globalNotFound: true },
+  experimental: { globalNotFound: true, ...sparing },
 }
 
 export default withPayload(nextConfig, { devBundleServerPackages: false })

@@ -2,6 +2,7 @@
 // folder of its own, so that servers which run from an earlier build do not notice (docs/decisions/0084).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { sourceHash } from '../src/server/process/build.ts'
 import { lockBuilding, publishBuild, UNFINISHED_BUILD } from '../src/server/process/build-folder.ts'
@@ -11,11 +12,29 @@ import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 const root = join(import.meta.dirname, '..')
 const unfinished = join(root, UNFINISHED_BUILD)
 
+/** What a build takes at most that spares nothing, with some room for the system: docs/performance.md. */
+const AMPLE_BYTES = 5 * 1024 ** 3
+
+/** Settings that make a build smaller and, on many cores, slower (docs/decisions/0101). */
+function sparing(): Record<string, string> {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  if (process.env.BUILD_MEMORY !== 'little' && bytes >= AMPLE_BYTES) return {}
+  console.error('The build spares memory.')
+  return {
+    BUILD_MEMORY: 'little',
+    // Threads of the framework's compiler.
+    TURBO_TASKS_AVAILABLE_PARALLELISM: '1',
+    TOKIO_WORKER_THREADS: '1',
+    RAYON_NUM_THREADS: '1',
+  }
+}
+
 async function build(): Promise<number> {
   return withScratchDatabase(async (scratch) => {
     const env = {
       ...process.env,
       ...scratch,
+      ...sparing(),
       BUILD_FOLDER: UNFINISHED_BUILD,
       NODE_ENV: 'production' as const,
       NEXT_TELEMETRY_DISABLED: '1',

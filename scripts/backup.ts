@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import packageJson from '../package.json'
 import { secretsOf, settingsFor } from '../src/application/backup/destination'
@@ -17,6 +16,7 @@ import { isFolderInUse } from '../src/server/process/folder-lock.ts'
 import { joinSite } from '../src/server/process/join-site.ts'
 import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 import { tell } from './audit-database.ts'
+import { readOptions } from './read-options.ts'
 
 const USAGE = `npm run backup [-- OPTIONS]
   --to FILE        where to; without it a new file in the folder
@@ -25,15 +25,14 @@ const USAGE = `npm run backup [-- OPTIONS]
   --daily HH:MM    goes on and makes one a day at this time (UTC)
   --verify FILE    restores a backup into a database that is thrown away, and compares`
 
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string' },
-    folder: { type: 'string' },
-    keep: { type: 'string' },
-    daily: { type: 'string' },
-    verify: { type: 'string' },
-  },
-})
+const options = {
+  to: { type: 'string' },
+  folder: { type: 'string' },
+  keep: { type: 'string' },
+  daily: { type: 'string' },
+  verify: { type: 'string' },
+} as const
+const { values } = readOptions({ options }, USAGE)
 const isRight =
   (values.keep === undefined || /^[1-9]\d{0,4}$/.test(values.keep)) &&
   (values.daily === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(values.daily)) &&

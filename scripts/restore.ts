@@ -1,11 +1,11 @@
 // Puts a site back from a backup: npm run restore -- FILE [--into FOLDER] [--replace] [--jobs run|hold]
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openDestination, secretsOf, settingsFor } from '../src/application/backup/destination'
 import { checkBackup } from '../src/features/backup/file'
 import { MEDIA_FOLDER } from '../src/features/backup/media'
 import { folderStore } from '../src/lib/files/folder-store'
 import { tell } from './audit-database.ts'
+import { readOptions } from './read-options.ts'
 
 const USAGE = `npm run restore -- FILE [--into FOLDER] [--replace] [--jobs run|hold]
   FILE             a backup
@@ -13,14 +13,12 @@ const USAGE = `npm run restore -- FILE [--into FOLDER] [--replace] [--jobs run|h
   --replace        removes what is there; without it a restore goes into an empty place alone
   --jobs run|hold  what becomes of mails and other jobs that are due: they run, or wait among the dead letters`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    into: { type: 'string' },
-    replace: { type: 'boolean', default: false },
-    jobs: { type: 'string' },
-  },
-})
+const options = {
+  into: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  jobs: { type: 'string' },
+} as const
+const { values, positionals } = readOptions({ allowPositionals: true, options }, USAGE)
 const [given] = positionals
 if (!given || positionals.length > 1 || !['run', 'hold', undefined].includes(values.jobs)) {
   console.error(USAGE)

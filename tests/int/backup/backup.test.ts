@@ -256,6 +256,16 @@ describe('a backup', () => {
     await checkBackup(join(stuck, made ?? ''))
   })
 
+  it.each(['backup', 'restore'] as const)(
+    'says how %s is used to whoever mistypes an option',
+    async (name) => {
+      const { status, output } = await command(name, ['--keeep', '2'])
+      expect(status).toBe(2)
+      expect(output).toMatch(new RegExp(`^Unknown option '--keeep'.*\n\nnpm run ${name} `, 's'))
+      expect(output).not.toContain('node:internal')
+    },
+  )
+
   it('is proved by restoring it', async () => {
     const { status, output } = await command('backup', ['--verify', file], { DATABASE_URL: '' })
     expect(output).toContain('all rows, files and jobs are as they were')

@@ -1,0 +1,14 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** What the command line says. Where it says what nobody knows, the process ends with the reason and the usage. */
+export function readOptions<Config extends ParseArgsConfig>(
+  config: Config,
+  usage: string,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    process.exit(2)
+  }
+}

@@ -4,7 +4,7 @@ import { policyForHtml } from '../../../../src/server/pages/content-policy.ts'
 import {
   asksForScriptsEarly,
   joinInlineScripts,
-  scriptsAfterPaint,
+  scriptsLater,
 } from '../../../../src/server/pages/page-scripts.ts'
 
 const page =
@@ -42,8 +42,8 @@ function run(html: string, { hidden }: { hidden: boolean }) {
   return { appended, frame, timers, paint: (names: string[]) => paint(names) }
 }
 
-describe('scriptsAfterPaint', () => {
-  const late = scriptsAfterPaint(page)
+describe('scriptsLater', () => {
+  const late = scriptsLater(page)
 
   it('leaves no script file in the page that a browser would fetch before it paints', () => {
     expect(late).not.toMatch(/<script src=[^>]*async/)
@@ -82,12 +82,12 @@ describe('scriptsAfterPaint', () => {
       ['async=""', 'async="" crossorigin=""'],
       ['<script src', '<script nonce="x" src'],
     ] as const) {
-      expect([to, asksForScriptsEarly(scriptsAfterPaint(page.replaceAll(from, to)))]).toEqual([to, true])
+      expect([to, asksForScriptsEarly(scriptsLater(page.replaceAll(from, to)))]).toEqual([to, true])
     }
   })
 
   it('changes a page once', () => {
-    expect(scriptsAfterPaint(late)).toBe(late)
+    expect(scriptsLater(late)).toBe(late)
   })
 })
 

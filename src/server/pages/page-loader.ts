@@ -19,7 +19,7 @@ function load(){
   if(frame){frame.contentDocument.close();frame.remove();frame=0}
 }
 function failed(){
-  sources.push(this.src);
+  sources.push(this.getAttribute("src"));this.remove();
   if(!held)return;
   held.removeAttribute("data-waiting");
   note=doc.createElement("p");note.setAttribute("role","alert");note.className="page-note";

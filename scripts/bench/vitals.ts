@@ -15,7 +15,10 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, upload
 /** When nothing is left to come. */
 const QUIET_MS = 2500
 
-const paths = ['/', '/blog', '/pricing', '/book-call']
+const paths = ['/', '/blog', '/blog/find-the-first-process-to-automate', '/pricing', '/book-call']
+
+/** The address of a server of another state of the code, such as the commit before, which is measured in the same turns. */
+const BESIDE = process.env.BENCH_BESIDE
 
 interface Vitals {
   /** Of the largest contentful paint, in milliseconds. */
@@ -91,26 +94,35 @@ export async function vitals({ server }: Site): Promise<void> {
   try {
     for (const path of paths) {
       const plain = await plainPage(server.url, path)
-      const [ours, theirs]: [Vitals[], Vitals[]] = [[], []]
+      const [ours, theirs, beside]: [Vitals[], Vitals[], Vitals[]] = [[], [], []]
       // The first visit of each warms what the server keeps.
       for (let turn = 0; turn <= TURNS; turn++) {
         const [one, other] = [
           await vitalsOf(browser, `${server.url}${path}`),
           await vitalsOf(browser, plain.url),
         ]
-        if (turn > 0) {
-          ours.push(one)
-          theirs.push(other)
-        }
+        const third = BESIDE ? await vitalsOf(browser, `${BESIDE}${path}`) : undefined
+        if (turn === 0) continue
+        ours.push(one)
+        theirs.push(other)
+        if (third) beside.push(third)
       }
       plain.stop()
-      for (const [name, figure] of figures)
+      for (const [name, figure] of figures) {
         measured({
           name: `${path}: ${name}`,
           unit: 'ms',
           ours: middle(ours.map((each) => each[figure])),
           rival: { name: 'without scripts', value: middle(theirs.map((each) => each[figure])) },
         })
+        if (beside.length > 0)
+          measured({
+            name: `${path}: ${name}`,
+            unit: 'ms',
+            ours: middle(ours.map((each) => each[figure])),
+            rival: { name: 'the server beside', value: middle(beside.map((each) => each[figure])) },
+          })
+      }
     }
     for (const { name, run } of interactions) {
       const times: number[] = []

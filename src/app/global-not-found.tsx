@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { InlineScripts } from '@/components/layout/inline-scripts'
 import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { ThemeScript } from '@/components/layout/theme-script'
 import { SiteNotice } from '@/features/site/components/site-notice'
 import { siteFacts } from '@/features/site/queries'
 import { fontClasses } from './(site)/fonts'
@@ -18,7 +18,7 @@ export default async function GlobalNotFound() {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
-        <ThemeScript />
+        <InlineScripts />
         <SiteFrame
           brand={facts}
           links={facts.links}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, textOf } from '../support/ask'
 
 const server = inject('server')
-const LOADER = /<script>(\(function\(s,d,h\)[\s\S]*?)\)\((\[[^\]]*\]),document\)/
+const LOADER = /<script>(\(function\(sources,doc\)[\s\S]*?)\)\((\["[^\]]*\]),document\)/
 
 /** One of each kind; articles and their like are found on the lists that link to them. */
 const fixed = ['/', '/pricing', '/services', '/ai-agents', '/blog', '/faq', '/contact', '/book-call', '/auth']

@@ -1,6 +1,19 @@
-import { expect, test } from '../support/journey'
+import type { Page } from '@playwright/test'
+import { expect, owner, test } from '../support/journey'
 
-const kinds = ['/', '/pricing', '/blog', '/faq', '/book-call', '/auth']
+// The scripts that are kept away on purpose.
+test.use({ expectedErrors: /ERR_FAILED/ })
+
+/** Pages with a tool. */
+const kinds = ['/book-call', '/contact', '/auth', '/bookings/manage']
+/** Pages that are only read. */
+const read = ['/', '/services', '/pricing', '/blog', '/faq', '/automation-ideas', '/flagship', '/privacy']
+
+const framework = (page: Page) =>
+  page.evaluate(() => ({
+    runs: 'next' in window,
+    files: document.querySelectorAll('head script[src]:not([nomodule])').length,
+  }))
 
 for (const path of kinds) {
   test(`the scripts of ${path} load after its first paint, and it works then`, async ({ page }) => {
@@ -21,3 +34,102 @@ for (const path of kinds) {
     await expect.poll(() => page.evaluate(() => 'next' in window)).toBe(true)
   })
 }
+
+for (const path of read) {
+  test(`${path} runs none of the framework's scripts until somebody reaches for a control`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 2000)
+    await page.mouse.move(200, 300)
+    // A link is followed by the browser itself.
+    await page.locator('header').getByRole('link').first().hover()
+    expect(await framework(page)).toEqual({ runs: false, files: 0 })
+  })
+}
+
+const readers = (page: Page) =>
+  page.waitForRequest((request) => /\/api\/blogs\/[\w-]+\/view$/.test(request.url()))
+
+test('an article counts its reader without the framework, and once', async ({ page }) => {
+  await page.goto('/blog')
+  const [request] = await Promise.all([readers(page), page.locator('main article a').first().click()])
+  expect((await request.response())?.status()).toBeLessThan(300)
+  expect(await framework(page)).toEqual({ runs: false, files: 0 })
+  const again: string[] = []
+  page.on('request', (one) => again.push(one.url()))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Copy link' }).hover()
+  await expect.poll(async () => (await framework(page)).runs).toBe(true)
+  await page.clock.install()
+  await page.clock.runFor(5000)
+  expect(again.filter((url) => url.endsWith('/view'))).toEqual([])
+})
+
+test('a button that is pressed before its scripts are there does its work when they are', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/blog')
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/blog/*')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
+  await form.getByLabel('Email', { exact: true }).fill('no address')
+  const button = form.getByRole('button', { name: 'Subscribe' })
+  await button.click()
+  await expect(button).toHaveAttribute('data-waiting', '')
+  release()
+  await expect(form.getByText(/valid email/i)).toBeVisible()
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('no address')
+  await expect(button).not.toHaveAttribute('data-waiting')
+})
+
+test('what is typed into a search box before its scripts are there is searched for', async ({ page }) => {
+  await page.goto('/faq')
+  const all = await page.locator('main details').count()
+  await page.getByLabel('Search questions').fill('contract')
+  await expect.poll(() => page.locator('main details').count()).toBeLessThan(all)
+  await expect(page.getByLabel('Search questions')).toHaveValue('contract')
+})
+
+test('scripts that do not come are told of, and come at the next press', async ({ page }) => {
+  await page.goto('/automation-ideas')
+  const path = await page.locator('main a[href^="/automation-ideas/"]').first().getAttribute('href')
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.goto(path ?? '')
+  const button = page.getByRole('button', { name: 'Edit Content' })
+  await button.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+  await page.unroute('**/_next/static/**/*.js')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0)
+})
+
+test('the header of a page that is only read shows who is signed in', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/pricing')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth**')
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await framework(page)).toEqual({ runs: false, files: 0 })
+})
+
+test('the page behind a link is made ready when a pointer rests on it', async ({ page }) => {
+  await page.goto('/pricing')
+  const ahead = page.waitForRequest(async (request) =>
+    /prefetch/.test((await request.allHeaders())['sec-purpose'] ?? ''),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
+  expect(new URL((await ahead).url()).pathname).toBe('/services')
+})

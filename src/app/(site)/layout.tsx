@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { InlineScripts } from '@/components/layout/inline-scripts'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { ThemeScript } from '@/components/layout/theme-script'
 import { siteTagline } from '@/content/navigation'
 import { env } from '@/env'
 import { linksWithTeam } from '@/features/author/links'
@@ -45,7 +45,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
-        <ThemeScript />
+        <InlineScripts />
         {/* Here, for a page's share texts replace those of the layout. It ends up in the head. */}
         <meta property="og:site_name" content={name} />
         <JsonLd

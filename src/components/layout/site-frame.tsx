@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
+import { Ready } from './ready'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -29,6 +30,7 @@ export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, 
       </main>
       <SiteFooter brand={brand} columns={links.footer} />
       <Toaster />
+      <Ready />
     </>
   )
 }

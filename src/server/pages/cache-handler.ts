@@ -10,7 +10,7 @@ import {
   setMadeAt,
 } from '../next-internals.ts'
 import { policyForHtml } from './content-policy.ts'
-import { asksForScriptsEarly, joinInlineScripts, scriptsAfterPaint } from './page-scripts.ts'
+import { asksForScriptsEarly, joinInlineScripts, scriptsLater } from './page-scripts.ts'
 
 type Parameters_<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof FileSystemCache>[Method]>
 type Entry = Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>
@@ -50,7 +50,7 @@ const isNothing = (value: Value) => value?.kind === 'FETCH' && value.data.body =
  */
 function finish(value: Value): boolean {
   if (value?.kind !== 'APP_PAGE') return false
-  value.html = joinInlineScripts(scriptsAfterPaint(value.html))
+  value.html = joinInlineScripts(scriptsLater(value.html))
   if (asksForScriptsEarly(value.html)) {
     const err = new Error(
       'The framework writes script files in a way that is not known; they load before the first paint.',
@@ -96,7 +96,7 @@ function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
 
 /**
  * The framework's page cache, with six changes: each page carries a content policy with the hashes
- * of its own scripts; its script files load after its first paint; a page that stands for nothing is
+ * of its own scripts; its script files load after its first paint or a first touch; a page that stands for nothing is
  * sent with 404; what the build rendered is ignored at run time (it was rendered beside an empty
  * database); what was made while its content changed is not kept, for it may show the old content; and of what is missing
  * little is kept.

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type FaqEntry, faqIndex, groupFaqs, questionCount, searchFaqs } from '../groups'
@@ -11,7 +11,10 @@ import { useLinkedQuestion } from './use-linked-question'
 /** All questions by category, with a search over them. */
 export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const [search, setSearch] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   useLinkedQuestion()
+  // What was typed before this ran.
+  useEffect(() => setSearch(input.current?.value ?? ''), [])
   const index = useMemo(() => faqIndex(entries), [entries])
   const found = searchFaqs(index, search)
   const groups = groupFaqs(found)
@@ -19,7 +22,7 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[17rem_1fr]">
       <div className="content-start gap-8 lg:sticky lg:top-28 lg:grid lg:self-start">
-        <FaqSearch value={search} onChange={setSearch} />
+        <FaqSearch ref={input} value={search} onChange={setSearch} />
         <p role="status" className="sr-only">
           {searching ? `${questionCount(found.length)} found` : ''}
         </p>

@@ -4,7 +4,7 @@ import { policyForHtml } from '../../../../src/server/pages/content-policy.ts'
 import {
   asksForScriptsEarly,
   joinInlineScripts,
-  scriptsAfterPaint,
+  scriptsLater,
 } from '../../../../src/server/pages/page-scripts.ts'
 
 const page =
@@ -14,11 +14,49 @@ const page =
   '<body><p>Text</p><script>one()</script><script src="/_next/static/chunks/b.js" async=""></script>' +
   '<script>two("$&")</script></body></html>'
 
+interface Visit {
+  hidden?: boolean
+  /** What the browser has stored. */
+  stored?: string[]
+  saveData?: boolean
+}
+
+type Listener = (event: object) => void
+
+/** A control as the loader sees it; `within` is the form around it, where that works by itself. */
+function control(tagName: string, within: object | null = null) {
+  const attributes = new Map<string, string>()
+  const pressed: string[] = []
+  const notes: { textContent: string; remove: () => void }[] = []
+  const element = {
+    tagName,
+    closest: (selector: string) => (selector === 'form[action]' ? within : element),
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+    removeAttribute: (name: string) => attributes.delete(name),
+    after: (note: { textContent: string; remove: () => void }) => {
+      note.remove = () => notes.splice(notes.indexOf(note), 1)
+      notes.push(note)
+    },
+    click: () => pressed.push('again'),
+    attributes,
+    pressed,
+    notes,
+  }
+  return element
+}
+
 /** A browser as the loader sees it: notes what it does, paints and lets time pass when told to. */
-function run(html: string, { hidden }: { hidden: boolean }) {
+function run(
+  html: string,
+  { hidden = false, stored = [], saveData = false }: Visit = {},
+  controls = [control('BUTTON')],
+) {
   const appended: string[] = []
+  const fetchedAhead: string[] = []
   const frame: string[] = []
   const timers: (() => void)[] = []
+  const listeners = new Map<string, Set<Listener>>()
+  const scripts: { src: string; onerror: () => void }[] = []
   let paint = (_names: string[]): void => undefined
   class PerformanceObserver {
     constructor(seen: (list: { getEntriesByName: (name: string) => string[] }) => void) {
@@ -30,20 +68,67 @@ function run(html: string, { hidden }: { hidden: boolean }) {
     contentDocument: { open: () => frame.push('open'), close: () => frame.push('close') },
     remove: () => frame.push('remove'),
   }
+  const element = () => {
+    const made = {
+      src: '',
+      getAttribute: () => made.src,
+      setAttribute: () => undefined,
+      remove: () => undefined,
+    }
+    return made
+  }
   const document = {
     hidden,
-    createElement: (name: string) => (name === 'iframe' ? iframe : { src: '' }),
-    head: { appendChild: ({ src }: { src: string }) => appended.push(src) },
+    createElement: (name: string) => (name === 'iframe' ? iframe : element()),
+    querySelectorAll: () => controls,
+    head: {
+      appendChild: (made: { src: string; href?: string; onerror: () => void }) => {
+        if (made.href) fetchedAhead.push(made.href)
+        else {
+          appended.push(made.src)
+          scripts.push(made)
+        }
+      },
+    },
     documentElement: { appendChild: () => undefined },
   }
+  const storage = { getItem: (key: string) => (stored.includes(key) ? 'yes' : null) }
   const script = /<script>(\(function[\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? ''
   const setTimeout = (work: () => void) => timers.push(work)
-  runInNewContext(script, { PerformanceObserver, document, setTimeout })
-  return { appended, frame, timers, paint: (names: string[]) => paint(names) }
+  const heard = (name: string) => {
+    const known = listeners.get(name) ?? new Set()
+    listeners.set(name, known)
+    return known
+  }
+  const window = { requestIdleCallback: (work: () => void) => work() }
+  runInNewContext(script, {
+    PerformanceObserver,
+    document,
+    setTimeout,
+    window,
+    navigator: { connection: { saveData } },
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: (name: string, listener: Listener) => heard(name).add(listener),
+    removeEventListener: (name: string, listener: Listener) => heard(name).delete(listener),
+  })
+  const happens = (name: string, event: object = {}) => {
+    const prevented: string[] = []
+    const methods = {
+      preventDefault: () => prevented.push('default'),
+      stopPropagation: () => prevented.push('propagation'),
+    }
+    for (const listener of heard(name)) listener({ ...methods, ...event })
+    return prevented
+  }
+  const fail = () => {
+    for (const one of scripts.splice(0)) one.onerror.call(one)
+  }
+  return { appended, fetchedAhead, frame, timers, happens, fail, paint: (names: string[]) => paint(names) }
 }
 
-describe('scriptsAfterPaint', () => {
-  const late = scriptsAfterPaint(page)
+describe('scriptsLater', () => {
+  const late = scriptsLater(page)
 
   it('leaves no script file in the page that a browser would fetch before it paints', () => {
     expect(late).not.toMatch(/<script src=[^>]*async/)
@@ -52,7 +137,7 @@ describe('scriptsAfterPaint', () => {
   })
 
   it('fetches each file once, in order, at the first contentful paint', () => {
-    const { appended, paint } = run(late, { hidden: false })
+    const { appended, paint } = run(late)
     paint(['first-paint'])
     expect(appended).toEqual([])
     paint(['first-contentful-paint'])
@@ -61,7 +146,7 @@ describe('scriptsAfterPaint', () => {
   })
 
   it('keeps the load event waiting until then, with a frame that is gone afterwards', () => {
-    const { frame, paint } = run(late, { hidden: false })
+    const { frame, paint } = run(late)
     expect(frame).toEqual(['open'])
     paint(['first-contentful-paint'])
     expect(frame).toEqual(['open', 'close', 'remove'])
@@ -69,7 +154,7 @@ describe('scriptsAfterPaint', () => {
 
   it('waits for no paint in a hidden tab, and for none longer than a second', () => {
     expect(run(late, { hidden: true }).appended).toHaveLength(2)
-    const { appended, frame, timers, paint } = run(late, { hidden: false })
+    const { appended, frame, timers, paint } = run(late)
     for (const work of timers) work()
     paint(['first-contentful-paint'])
     expect(appended).toHaveLength(2)
@@ -82,12 +167,82 @@ describe('scriptsAfterPaint', () => {
       ['async=""', 'async="" crossorigin=""'],
       ['<script src', '<script nonce="x" src'],
     ] as const) {
-      expect([to, asksForScriptsEarly(scriptsAfterPaint(page.replaceAll(from, to)))]).toEqual([to, true])
+      expect([to, asksForScriptsEarly(scriptsLater(page.replaceAll(from, to)))]).toEqual([to, true])
     }
   })
 
   it('changes a page once', () => {
-    expect(scriptsAfterPaint(late)).toBe(late)
+    expect(scriptsLater(late)).toBe(late)
+  })
+})
+
+describe('on a page that is only read', () => {
+  const files = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']
+  const read = scriptsLater(page.replace('</head>', '<meta name="page-scripts" content="on-touch"/></head>'))
+
+  it('nothing is loaded by a paint, and no event is kept waiting', () => {
+    const { appended, frame, timers } = run(read)
+    expect([appended, frame, timers]).toEqual([[], [], []])
+    expect(read).not.toContain('<meta name="page-scripts"')
+  })
+
+  it('a pointer, a finger or the focus on a control loads each file once', () => {
+    for (const name of ['pointerover', 'pointerdown', 'focusin']) {
+      const { appended, happens } = run(read)
+      happens(name, { target: {} })
+      happens(name, { target: control('INPUT', {}) })
+      expect([name, appended]).toEqual([name, []])
+      happens(name, { target: control('INPUT') })
+      happens(name, { target: control('INPUT') })
+      expect([name, appended]).toEqual([name, files])
+    }
+  })
+
+  it('a button that is pressed too early is pressed again when the framework is there', () => {
+    const { appended, happens } = run(read)
+    const button = control('BUTTON')
+    expect(happens('click', { target: button })).toEqual(['default', 'propagation'])
+    expect([appended, button.attributes.has('data-waiting'), button.pressed]).toEqual([files, true, []])
+    happens('quickwin:ready')
+    expect([button.attributes.has('data-waiting'), button.pressed]).toEqual([false, ['again']])
+    expect(happens('click', { target: button })).toEqual([])
+  })
+
+  it('says so when the files do not come, and asks for them again at the next press', () => {
+    const { appended, fail, happens } = run(read)
+    const button = control('BUTTON')
+    happens('click', { target: button })
+    fail()
+    expect(button.attributes.has('data-waiting')).toBe(false)
+    expect(button.notes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('could not be loaded'),
+    ])
+    happens('click', { target: button })
+    expect([appended, button.notes]).toEqual([[...files, ...files], []])
+    happens('quickwin:ready')
+    expect(button.pressed).toEqual(['again'])
+  })
+
+  it('whoever is signed in, or is to be told something, gets the files after the first paint', () => {
+    for (const key of ['quickwin:signed-in', 'quickwin:toast']) {
+      const { appended, paint } = run(read, { stored: [key] })
+      paint(['first-contentful-paint'])
+      expect([key, appended]).toEqual([key, files])
+    }
+    const { appended, happens } = run(read)
+    happens('pageshow', { persisted: true })
+    expect(appended).toEqual([])
+  })
+
+  it('files are fetched ahead when the line is free, where there is a control and data is not saved', () => {
+    const fetched = (visit: Visit, controls = [control('BUTTON')]) => {
+      const browser = run(read, visit, controls)
+      browser.happens('load')
+      return [browser.fetchedAhead, browser.appended]
+    }
+    expect(fetched({})).toEqual([files, []])
+    expect(fetched({ saveData: true })).toEqual([[], []])
+    expect(fetched({}, [control('INPUT', {})])).toEqual([[], []])
   })
 })
 

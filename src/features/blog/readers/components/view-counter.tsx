@@ -1,41 +1,12 @@
 'use client'
 
 import { useEffect } from 'react'
+import { READ_EVENT } from '@/lib/page-signals'
 
-const MEMORY = 'read-articles'
-
-/** The articles this browser has counted already; '' where it keeps nothing. */
-function counted(): string[] {
-  try {
-    return (localStorage.getItem(MEMORY) ?? '').split(' ').filter(Boolean)
-  } catch {
-    return []
-  }
-}
-
-function remember(ids: string[]) {
-  try {
-    localStorage.setItem(MEMORY, ids.slice(-200).join(' '))
-  } catch {
-    // No storage: the server still counts an address once.
-  }
-}
-
-/** Tells the server that somebody reads the article: once for each reader, after a few seconds in view. */
+/** Has the reader of an article counted, by the page's own script (src/lib/view-script.ts), which also runs before this one. */
 export function ViewCounter({ id }: { id: string }) {
   useEffect(() => {
-    const known = counted()
-    if (known.includes(id)) return
-    const timer = setTimeout(() => {
-      remember([...known, id])
-      void fetch(`/api/blogs/${id}/view`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-        body: '{}',
-        keepalive: true,
-      }).catch(() => undefined)
-    }, 3000)
-    return () => clearTimeout(timer)
+    dispatchEvent(new CustomEvent(READ_EVENT, { detail: id }))
   }, [id])
-  return null
+  return <span hidden data-counted={id} />
 }

@@ -1,0 +1,103 @@
+import { CARRIED_TOAST_KEY, READY_EVENT, SIGNED_IN_KEY } from '../../lib/page-signals.ts'
+
+const LONGEST_WAIT_MS = 1000
+
+/** What needs the framework's scripts: every control but the switch of colours and forms that the browser sends itself. */
+const CONTROLS = 'button,input:not([type=hidden]),textarea,select:not([name=theme])'
+
+const NOT_LOADED =
+  'This part of the page could not be loaded. Please check your connection, then press the button again.'
+
+/** `load`: asks for each script file once. One that does not come is asked for again at the next press, which is told. */
+const LOAD = `
+function load(){
+  for(;sources.length;){
+    var script=doc.createElement("script");
+    script.src=sources.shift();script.async=true;script.onerror=failed;
+    doc.head.appendChild(script)
+  }
+  if(frame){frame.contentDocument.close();frame.remove();frame=0}
+}
+function failed(){
+  sources.push(this.getAttribute("src"));this.remove();
+  if(!held)return;
+  held.removeAttribute("data-waiting");
+  note=doc.createElement("p");note.setAttribute("role","alert");note.className="page-note";
+  held.after(note);note.textContent=${JSON.stringify(NOT_LOADED)};
+  held=0
+}`
+
+/**
+ * `afterPaint`: loads at the first contentful paint. Until then an empty frame whose document is kept open makes the page's
+ * \`load\` event wait, so that \`load\` still means that the page's scripts have run. A hidden tab paints nothing.
+ */
+const AFTER_PAINT = `
+function afterPaint(){
+  if(doc.hidden)return load();
+  setTimeout(load,${LONGEST_WAIT_MS});
+  try{
+    new PerformanceObserver(function(list){
+      list.getEntriesByName("first-contentful-paint").length&&load()
+    }).observe({type:"paint",buffered:true})
+  }catch(e){return load()}
+  frame=doc.createElement("iframe");frame.hidden=true;
+  doc.documentElement.appendChild(frame);frame.contentDocument.open()
+}`
+
+/** A button that is pressed before the framework is there is pressed again when it is; what is typed stays by itself. */
+const HOLD = `
+function control(target){
+  var found=target.closest&&target.closest(${JSON.stringify(CONTROLS)});
+  return found&&!found.closest("form[action]")&&found
+}
+function hold(event){
+  var button=control(event.target);
+  if(!button||button.tagName!=="BUTTON")return;
+  event.preventDefault();event.stopPropagation();
+  if(note){note.remove();note=0}
+  held=button;held.setAttribute("data-waiting","");
+  load()
+}
+addEventListener("click",hold,true);
+addEventListener("${READY_EVENT}",function(){
+  removeEventListener("click",hold,true);
+  if(note)note.remove();
+  if(held){held.removeAttribute("data-waiting");held.click()}
+},{once:true});`
+
+/**
+ * Loads when a pointer, a finger or the focus comes to a control. When all else is there and the line is free, the files are
+ * fetched ahead, and not run. Who is signed in, or is to be told something, gets them after the first paint.
+ */
+const ON_TOUCH = `
+function isKnown(){
+  try{return localStorage.getItem("${SIGNED_IN_KEY}")||sessionStorage.getItem("${CARRIED_TOAST_KEY}")}catch(e){}
+}
+function reach(event){control(event.target)&&load()}
+function fetchAhead(){
+  if((navigator.connection||{}).saveData||![].some.call(doc.querySelectorAll(${JSON.stringify(CONTROLS)}),control))return;
+  sources.forEach(function(source){
+    var link=doc.createElement("link");
+    link.rel="prefetch";link.as="script";link.href=source;
+    doc.head.appendChild(link)
+  })
+}
+if(isKnown())afterPaint();
+else{
+  ["pointerover","pointerdown","focusin"].forEach(function(name){addEventListener(name,reach,true)});
+  addEventListener("load",function(){(window.requestIdleCallback||setTimeout)(fetchAhead)});
+  addEventListener("pageshow",function(event){event.persisted&&isKnown()&&load()})
+}`
+
+const oneLine = (script: string): string => script.replace(/\n\s*/g, '')
+
+const loader = (body: string, sources: readonly string[]): string =>
+  `(function(sources,doc){var frame,held,note;${oneLine(body)}})(${JSON.stringify(sources)},document)`
+
+/** The inline script that loads a page's script files after its first paint. */
+export const loadAfterPaint = (sources: readonly string[]): string =>
+  loader(`${LOAD}${AFTER_PAINT}${HOLD}afterPaint()`, sources)
+
+/** The inline script that loads a page's script files when somebody reaches for a control. */
+export const loadOnTouch = (sources: readonly string[]): string =>
+  loader(`${LOAD}${AFTER_PAINT}${HOLD}${ON_TOUCH}`, sources)

@@ -114,3 +114,40 @@ test('an article is written, saved by itself, published, changed unseen, restore
     await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
   }
 })
+
+test('every kind of document with drafts is previewed as a draft, a legal page with the company in its gaps', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const asked = (path: string) => page.request.get(path, { headers: marks() })
+  for (const kind of ['blogs', 'ideas', 'flagships', 'legal-pages', 'pages']) {
+    const { docs } = await (await asked(`/api/${kind}?limit=1&depth=0`)).json()
+    expect(docs, kind).toHaveLength(1)
+    const answer = await page.goto(`/preview/${kind}/${docs[0].id}`)
+    expect(answer?.status(), kind).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), kind).toBeVisible()
+  }
+  const { docs } = await (await asked('/api/legal-pages?where[slug][equals]=privacy&depth=0')).json()
+  const [{ id, title: published }] = docs
+  const changed = `Privacy ${somebody().slice(0, 8)}`
+  const draft = await page.request.patch(`/api/legal-pages/${id}?draft=true`, {
+    data: { title: changed, contentHtml: '<h2>Who</h2><p>Write to [Contact email].</p>' },
+    headers: marks(),
+  })
+  expect(draft.status()).toBe(200)
+  try {
+    await page.goto(`/admin/collections/legal-pages/${id}`)
+    await page.locator('#live-preview-toggler').click()
+    const preview = page.frameLocator('iframe.live-preview-iframe')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(changed, { timeout: 60_000 })
+    await title(page).fill(`${changed} typed`)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${changed} typed`)
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(published)
+  } finally {
+    await page.request.patch(`/api/legal-pages/${id}`, {
+      data: { ...docs[0], status: 'published', _status: 'published' },
+      headers: marks(),
+    })
+  }
+})

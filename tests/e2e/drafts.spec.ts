@@ -121,7 +121,7 @@ test('every kind of document with drafts is previewed as a draft, a legal page w
   await enter(page, owner)
   const asked = (path: string) => page.request.get(path, { headers: marks() })
   for (const kind of ['blogs', 'ideas', 'flagships', 'legal-pages', 'pages']) {
-    const { docs } = await (await asked(`/api/${kind}?limit=1&depth=0`)).json()
+    const { docs } = await (await asked(`/api/${kind}?limit=1&depth=0&sort=createdAt`)).json()
     expect(docs, kind).toHaveLength(1)
     const answer = await page.goto(`/preview/${kind}/${docs[0].id}`)
     expect(answer?.status(), kind).toBe(200)

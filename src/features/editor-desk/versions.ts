@@ -19,7 +19,7 @@ export function writerOf({ savedBy }: Values, names: Readonly<Record<string, str
 }
 
 /** What computes itself says nothing about what somebody changed. */
-const isWritten = (field: FlattenedField): boolean =>
+export const isWritten = (field: FlattenedField): boolean =>
   !('virtual' in field && field.virtual) &&
   !('hidden' in field && field.hidden) &&
   !field.admin?.disabled &&

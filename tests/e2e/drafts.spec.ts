@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter } from '../support/accounts'
 import { marks } from '../support/editor'
 import { expect, owner, somebody, test } from '../support/journey'
@@ -81,8 +82,8 @@ test('an article is written, saved by itself, published, changed unseen, restore
     )
     const [older] = (await versions.json()).docs
     await editor.goto(`/admin/collections/blogs/${id}/versions/${older.id}`)
-    await editor.locator('.restore-version').getByRole('button').first().click()
-    await confirm(editor)
+    await editor.getByRole('button', { name: 'Restore as a draft' }).click()
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Restore as a draft' }).click()
     await savedByItself(editor, id, first)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
@@ -149,5 +150,72 @@ test('every kind of document with drafts is previewed as a draft, a legal page w
       data: { ...docs[0], status: 'published', _status: 'published' },
       headers: marks(),
     })
+  }
+})
+
+test('a draft is compared with what is published, word by word, and an older version comes back as a draft', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const first = `Compared ${somebody().slice(0, 10)}`
+  const html = '<h2>Beginning</h2><p>Same words here.</p><p>We answer on the same day.</p>'
+  const made = await page.request.post('/api/blogs', {
+    data: { title: first, excerpt: 'Not changed.', contentHtml: html, tags: ['one'], status: 'published' },
+    headers: marks(),
+  })
+  const { id, slug } = (await made.json()).doc
+  const compare = `/admin/collections/blogs/${id}/compare`
+  try {
+    await page.goto(compare)
+    await expect(page.getByText('Nothing differs')).toBeVisible()
+    const draft = await page.request.patch(`/api/blogs/${id}?draft=true`, {
+      data: {
+        title: `${first} again`,
+        tags: ['one', 'two'],
+        contentHtml: html.replace('same day', 'next <strong>working</strong> day'),
+      },
+      headers: marks(),
+    })
+    expect(draft.status()).toBe(200)
+    await openEditor(page, id)
+    await panel(page).getByRole('link', { name: 'Compare with what is published' }).click()
+    await page.waitForURL(`**${compare}`)
+    const regions = page.getByRole('main').getByRole('region')
+    await expect(regions).toHaveCount(3)
+    const field = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(field('Title').locator('ins')).toContainText('again')
+    await expect(field('Title').locator('del')).toHaveCount(0)
+    await expect(field('Tags').locator('ins')).toContainText('two')
+    await expect(field('Content')).toContainText('Paragraph changed')
+    await expect(field('Content').locator('del')).toContainText('same')
+    await expect(field('Content').locator('ins')).toContainText('next working')
+    await expect(field('Content')).not.toContainText('Same words here.')
+    await expect(field('Content')).toContainText('2 parts unchanged')
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    // What is published comes back as a draft, by way of its version; nothing of that is public.
+    await page.getByRole('link', { name: 'All versions' }).click()
+    await page.getByRole('table', { name: 'Versions' }).getByRole('row').last().getByRole('link').click()
+    await page.getByRole('link', { name: 'The newest version' }).click()
+    await expect(field('Title').locator('del')).toContainText('again')
+    await page.getByRole('button', { name: 'Restore as a draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore as a draft' }).click()
+    await page.waitForURL(`**/admin/collections/blogs/${id}`)
+    await savedByItself(page, id, first)
+    expect((await stored(page, id, false)).title).toBe(first)
+    await page.goto(`/blog/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+
+    await page.context().clearCookies()
+    await page.goto(compare)
+    await expect(page.getByRole('heading', { name: 'What is different' })).toHaveCount(0)
+  } finally {
+    await enter(page, owner)
+    await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
   }
 })

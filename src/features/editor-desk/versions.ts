@@ -26,8 +26,9 @@ export const isWritten = (field: FlattenedField): boolean =>
   !field.admin?.readOnly &&
   !['updatedAt', 'createdAt'].includes(field.name)
 
-const labelOf = (field: FlattenedField): string =>
-  'label' in field && typeof field.label === 'string' ? field.label : field.name
+/** What editors see over a field. */
+export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
+  typeof label === 'string' && label !== '' ? label : String(name ?? '')
 
 /** Nothing and an empty value are the same to whoever reads. */
 const shape = (value: unknown): string =>

@@ -68,7 +68,7 @@ function ChangedWords({ run, look }: { run: Run<Word>; look: string }) {
   if (run.kind === 'same') return <Words words={run.items} />
   if (run.kind === 'removed')
     return (
-      <del className="rounded-sm bg-danger-wash text-danger decoration-1">
+      <del className="mr-0.5 rounded-sm bg-danger-wash text-danger decoration-1">
         {said('Removed: ')}
         <Words words={run.items} />
         {said('. ')}

@@ -29,7 +29,8 @@ import {
   versionState,
 } from './states'
 
-const MOST_WORDS = 'Only its place, its state or what is counted by itself differs.'
+/** Of two versions that visitors would not tell apart. */
+const NO_WORDS = 'Only its place, its state or what is counted by itself differs.'
 
 /** Which two states are compared: what is asked for, else what an editor looks for first. */
 async function chosenStates(
@@ -48,8 +49,9 @@ async function chosenStates(
   ])
   const choices = { published, before, newest }
   const usual = !shownId && published ? 'published' : before ? 'before' : 'published'
-  const chosen = typeof asked === 'string' && Object.hasOwn(choices, asked) ? asked : usual
-  return { shown, isOlder, choices, chosen, other: choices[chosen as keyof typeof choices] }
+  const known = Object.keys(choices) as (keyof typeof choices)[]
+  const chosen = known.find((name) => name === asked && choices[name]) ?? usual
+  return { shown, isOlder, choices, chosen, other: choices[chosen] }
 }
 
 function State({ state, writers }: { state: SavedState; writers: Readonly<Record<string, string>> }) {
@@ -135,7 +137,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
         </EmptyState>
       ) : fields.length === 0 ? (
         <EmptyState title="Nothing differs">
-          {shownId ? MOST_WORDS : 'Visitors see what you see in the editor.'}
+          {shownId ? NO_WORDS : 'Visitors see what you see in the editor.'}
         </EmptyState>
       ) : (
         <div>

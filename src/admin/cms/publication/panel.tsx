@@ -66,7 +66,11 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
         {changed ? (
           <>
             <p className="text-soft">There are changes that the public does not see.</p>
-            <ButtonLink size="sm" href={`/admin/collections/${collectionSlug}/${id}/compare`}>
+            <ButtonLink
+              size="sm"
+              variant="secondary"
+              href={`/admin/collections/${collectionSlug}/${id}/compare`}
+            >
               Compare with what is published
             </ButtonLink>
           </>

@@ -1,8 +1,8 @@
 import type { FlattenedField } from 'payload'
 import { isObject, type Values } from '@/features/rich-text/document'
-import { isWritten } from '../versions'
+import { isWritten, labelOf } from '../versions'
 import { textBlocks } from './text-blocks'
-import { fieldsText, labelOf, type Reading, valueText } from './values'
+import { fieldsText, type Reading, valueText } from './values'
 import { type Block, type BlockChange, blockChanges, wordRuns, wordsOf } from './words'
 
 /** A field in which two saved states differ. */

@@ -1,5 +1,6 @@
 import type { Field, FlattenedField } from 'payload'
 import { isObject, type Values } from '@/features/rich-text/document'
+import { labelOf } from '../versions'
 import { type Named, nameOf } from './names'
 
 /** What values are read with: the names of the documents that they hold, and how a moment (UTC instant) is written. */
@@ -7,9 +8,6 @@ export interface Reading {
   names: Named
   timeOf: (at: string) => string
 }
-
-export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
-  typeof label === 'string' && label !== '' ? label : String(name ?? '')
 
 /** A document is its id, or what was read for it; of several collections, with the name of its own. */
 function documentText(relationTo: unknown, value: unknown, { names }: Reading): string {

@@ -38,12 +38,15 @@ export const wordRuns = (before: readonly Word[], after: readonly Word[]): Run<W
 
 /** Two parts are one that was changed when this share of their words, at least, stands in both. */
 const ALIKE = 0.35
+/** How far ahead the later form of a part is looked for. */
+const AHEAD = 20
 
 function isSameChanged(before: Block, after: Block): boolean {
+  if (before.name !== after.name) return false
   const words = new Set(before.words.map(({ text }) => text.trim()))
   const shared = after.words.filter(({ text }) => words.has(text.trim())).length
   const most = Math.max(before.words.length, after.words.length)
-  return before.name === after.name && (before.name === '' || shared / (most || 1) >= ALIKE)
+  return before.name === '' || shared / (most || 1) >= ALIKE
 }
 
 /** Removed and added parts between two that stayed: those that are alike were changed. */
@@ -51,15 +54,16 @@ function paired(removed: readonly Block[], added: readonly Block[]): BlockChange
   const changes: BlockChange[] = []
   let next = 0
   for (const block of removed) {
-    const at = added.findIndex((other, place) => place >= next && isSameChanged(block, other))
-    const match = added[at]
+    const ahead = added.slice(next, next + AHEAD)
+    const at = ahead.findIndex((other) => isSameChanged(block, other))
+    const match = ahead[at]
     if (!match) {
       changes.push({ kind: 'removed', name: block.name, runs: [{ kind: 'removed', items: block.words }] })
       continue
     }
-    changes.push(...added.slice(next, at).map(addedBlock))
+    changes.push(...ahead.slice(0, at).map(addedBlock))
     changes.push({ kind: 'changed', name: match.name, runs: wordRuns(block.words, match.words) })
-    next = at + 1
+    next += at + 1
   }
   return [...changes, ...added.slice(next).map(addedBlock)]
 }

@@ -360,7 +360,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Questions and answers, grouped by category on the FAQ page. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.
+ * Questions and answers, grouped by category on the FAQ page. To sort, choose a category and drag a row by its handle, or use the space bar and the arrow keys on it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".

@@ -21,10 +21,10 @@ export const faqs: CollectionConfig = {
     useAsTitle: 'question',
     defaultColumns: ['question', 'category', 'isActive'],
     description:
-      'Questions and answers, grouped by category on the FAQ page. Drag a row by its handle to sort, or use the space bar and the arrow keys on it.',
+      'Questions and answers, grouped by category on the FAQ page. To sort, choose a category and drag a row by its handle, or use the space bar and the arrow keys on it.',
     listSearchableFields: ['question', 'answer'],
-    // The whole page of the site in one list, by group.
-    groupBy: true,
+    // Rows of a list that the CMS groups cannot be dragged: one category at a time is chosen above it.
+    components: { beforeListTable: ['/src/admin/cms/faqs/category-choice#CategoryChoice'] },
     pagination: { defaultLimit: 100 },
   },
   access: editorAccess(activeOrAdmins),

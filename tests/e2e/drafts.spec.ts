@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter } from '../support/accounts'
 import { marks } from '../support/editor'
 import { expect, owner, somebody, test } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one. An archived page is missing.
-test.use({ expectedErrors: /preloaded using link preload but not used|404 \(Not Found\)/ })
+// The live preview runs pages of this very site in its frame.
+test.use({
+  expectedErrors:
+    /preloaded using link preload but not used|404 \(Not Found\)|allow-scripts and allow-same-origin/,
+})
 // A long journey: how fast the machine is does not decide.
 test.describe.configure({ timeout: 240_000 })
 
@@ -81,8 +86,8 @@ test('an article is written, saved by itself, published, changed unseen, restore
     )
     const [older] = (await versions.json()).docs
     await editor.goto(`/admin/collections/blogs/${id}/versions/${older.id}`)
-    await editor.locator('.restore-version').getByRole('button').first().click()
-    await confirm(editor)
+    await editor.getByRole('button', { name: 'Restore as a draft' }).click()
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Restore as a draft' }).click()
     await savedByItself(editor, id, first)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
@@ -111,6 +116,111 @@ test('an article is written, saved by itself, published, changed unseen, restore
     expect(await stored(editor, id, false)).toMatchObject({ status: 'archived', publishedAt: null })
     await editor.close()
   } finally {
+    await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
+  }
+})
+
+test('every kind of document with drafts is previewed as a draft, a legal page while it is typed, too', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const asked = (path: string) => page.request.get(path, { headers: marks() })
+  for (const kind of ['blogs', 'ideas', 'flagships', 'legal-pages', 'pages']) {
+    const { docs } = await (await asked(`/api/${kind}?limit=1&depth=0&sort=createdAt`)).json()
+    expect(docs, kind).toHaveLength(1)
+    const answer = await page.goto(`/preview/${kind}/${docs[0].id}`)
+    expect(answer?.status(), kind).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), kind).toBeVisible()
+  }
+  const { docs } = await (await asked('/api/legal-pages?where[slug][equals]=privacy&depth=0')).json()
+  const [{ id, title: published }] = docs
+  const changed = `Privacy ${somebody().slice(0, 8)}`
+  const draft = await page.request.patch(`/api/legal-pages/${id}?draft=true`, {
+    data: { title: changed, contentHtml: '<h2>Who</h2><p>Write to [Contact email].</p>' },
+    headers: marks(),
+  })
+  expect(draft.status()).toBe(200)
+  try {
+    await page.goto(`/admin/collections/legal-pages/${id}`)
+    await page.locator('#live-preview-toggler').click()
+    const preview = page.frameLocator('iframe').first()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(changed, { timeout: 60_000 })
+    await title(page).fill(`${changed} typed`)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${changed} typed`)
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(published)
+  } finally {
+    const back = await page.request.patch(`/api/legal-pages/${id}`, {
+      data: { title: published, content: docs[0].content, status: 'published' },
+      headers: marks(),
+    })
+    expect(back.status()).toBe(200)
+  }
+})
+
+test('a draft is compared with what is published, word by word, and an older version comes back as a draft', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  const first = `Compared ${somebody().slice(0, 10)}`
+  const html = '<h2>Beginning</h2><p>Same words here.</p><p>We answer on the same day.</p>'
+  const made = await page.request.post('/api/blogs', {
+    data: { title: first, excerpt: 'Not changed.', contentHtml: html, tags: ['one'], status: 'published' },
+    headers: marks(),
+  })
+  const { id, slug } = (await made.json()).doc
+  const compare = `/admin/collections/blogs/${id}/compare`
+  try {
+    await page.goto(compare)
+    await expect(page.getByText('Nothing differs')).toBeVisible()
+    const draft = await page.request.patch(`/api/blogs/${id}?draft=true`, {
+      data: {
+        title: `${first} again`,
+        tags: ['one', 'two'],
+        contentHtml: html.replace('same day', 'next <strong>working</strong> day'),
+      },
+      headers: marks(),
+    })
+    expect(draft.status()).toBe(200)
+    await openEditor(page, id)
+    await panel(page).getByRole('link', { name: 'Compare with what is published' }).click()
+    await page.waitForURL(`**${compare}`)
+    const regions = page.getByRole('main').getByRole('region')
+    await expect(regions).toHaveCount(3)
+    const field = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(field('Title').locator('ins')).toContainText('again')
+    await expect(field('Title').locator('del')).toHaveCount(0)
+    await expect(field('Tags').locator('ins')).toContainText('two')
+    await expect(field('Content')).toContainText('Paragraph changed')
+    await expect(field('Content').locator('del')).toContainText('same')
+    await expect(field('Content').locator('ins')).toContainText('next working')
+    await expect(field('Content')).not.toContainText('Same words here.')
+    await expect(field('Content')).toContainText('2 parts unchanged')
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    // What is published comes back as a draft, by way of its version; nothing of that is public.
+    await page.getByRole('link', { name: 'All versions' }).click()
+    await page.getByRole('table', { name: 'Versions' }).getByRole('row').last().getByRole('link').click()
+    await page.getByRole('link', { name: 'The newest version' }).click()
+    await expect(field('Title').locator('del')).toContainText('again')
+    await page.getByRole('button', { name: 'Restore as a draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore as a draft' }).click()
+    await page.waitForURL(`**/admin/collections/blogs/${id}`)
+    await savedByItself(page, id, first)
+    expect((await stored(page, id, false)).title).toBe(first)
+    await page.goto(`/blog/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+
+    await page.context().clearCookies()
+    await page.goto(compare)
+    await expect(page.getByRole('heading', { name: 'What is different' })).toHaveCount(0)
+  } finally {
+    await enter(page, owner)
     await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
   }
 })

@@ -55,3 +55,33 @@ test('testimonials are put in order by mouse and by keyboard, and the home page 
     expect(await onHome()).toEqual([first, second])
   })
 })
+
+test('questions are put in order within their category', async ({ page, request }) => {
+  await withEditor(request, async ({ create }) => {
+    const tag = somebody().slice(0, 8)
+    const [first, second] = [`First ${tag}?`, `Second ${tag}?`]
+    const { id } = await create('faqs', { question: first, answer: 'Yes.', category: 'support' })
+    await create('faqs', { question: second, answer: 'Yes.', category: 'support' })
+    await create('faqs', { question: `Other ${tag}?`, answer: 'Yes.', category: 'general' })
+    const ours = async () =>
+      (await page.locator('td.cell-question').allInnerTexts())
+        .map((text) => text.trim())
+        .filter((text) => text.includes(tag))
+    await signIn(page)
+    await page.goto('/admin/collections/faqs')
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Support' }).click()
+    await expect.poll(ours).toEqual([first, second])
+    await handle(page, second).focus()
+    await page.keyboard.press('Space')
+    await expect(handle(page, second)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('ArrowUp')
+    const moved = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
+    await expect(page.locator('[aria-live]').filter({ hasText: `droppable area ${id}` })).toHaveCount(1)
+    await page.keyboard.press('Space')
+    expect((await moved).status()).toBe(200)
+    await expect.poll(ours).toEqual([second, first])
+    const html = await (await request.get('/faq')).text()
+    expect(html.indexOf(second)).toBeLessThan(html.indexOf(first))
+    expect(html.indexOf(first)).toBeGreaterThan(0)
+  })
+})

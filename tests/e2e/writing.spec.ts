@@ -102,6 +102,62 @@ test('what is typed last is published, however late the editor hands it over', a
   })
 })
 
+/** The saves that the form sends while somebody works in it. */
+function savesOf(page: Page, path: string): string[] {
+  const saves: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (request.method() === 'PATCH' && pathname === path) saves.push(searchParams.get('draft') ?? 'no draft')
+  })
+  return saves
+}
+
+async function versionsOf(page: Page, collection: string, id: string): Promise<number> {
+  const asked = `/api/${collection}/versions?where[parent][equals]=${id}&limit=0&depth=0`
+  return (await (await page.request.get(asked, { headers: marks() })).json()).totalDocs
+}
+
+test('Ctrl+S saves once: a draft where there are drafts, what is in front, and nothing unchanged', async ({
+  page,
+}) => {
+  await withEditor(page.request, async (editor) => {
+    const category = await editor.create('blog-categories', { name: `Saved ${word()}` })
+    const { id } = await editor.create('blogs', {
+      title: `Keys ${word()}`,
+      contentHtml: '<p>First.</p>',
+      category: category.id,
+    })
+    await signIn(page)
+    const saves = savesOf(page, `/api/blogs/${id}`)
+    const categorySaves = savesOf(page, `/api/blog-categories/${category.id}`)
+    await page.goto(`/admin/collections/blogs/${id}`)
+    const text = page.locator('[data-lexical-editor="true"]').first()
+    await expect(text).toHaveAttribute('contenteditable', 'true')
+    await page.keyboard.press('Control+s')
+    const before = await versionsOf(page, 'blogs', id)
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' By key.')
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => saved(page, id)).toBe('<p>First. By key.</p>')
+    await expect(page.getByText('Draft saved successfully.').first()).toBeVisible()
+    await expect(page.locator('#action-save-draft')).toBeDisabled()
+    expect(saves).toEqual(['true'])
+    expect(await versionsOf(page, 'blogs', id)).toBe(before + 1)
+
+    // A drawer in front is what is saved, not the article behind it.
+    await page.locator('#field-category [class*="drawer-toggler"]').first().click()
+    const name = page.locator('dialog[open] #field-name')
+    await name.fill(`Renamed ${word()}`)
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/blog-categories/'))
+    await page.keyboard.press('Control+s')
+    expect((await answered).status()).toBe(200)
+    expect(categorySaves).toEqual(['no draft'])
+    expect(saves).toEqual(['true'])
+  })
+})
+
 test('the search preview shows the title with the site’s name, and counts it so', async ({ page }) => {
   await withEditor(page.request, async (editor) => {
     const title = `Found ${word()}`

@@ -19,15 +19,16 @@ export function writerOf({ savedBy }: Values, names: Readonly<Record<string, str
 }
 
 /** What computes itself says nothing about what somebody changed. */
-const isWritten = (field: FlattenedField): boolean =>
+export const isWritten = (field: FlattenedField): boolean =>
   !('virtual' in field && field.virtual) &&
   !('hidden' in field && field.hidden) &&
   !field.admin?.disabled &&
   !field.admin?.readOnly &&
   !['updatedAt', 'createdAt'].includes(field.name)
 
-const labelOf = (field: FlattenedField): string =>
-  'label' in field && typeof field.label === 'string' ? field.label : field.name
+/** What editors see over a field. */
+export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
+  typeof label === 'string' && label !== '' ? label : String(name ?? '')
 
 /** Nothing and an empty value are the same to whoever reads. */
 const shape = (value: unknown): string =>

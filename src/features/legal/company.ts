@@ -2,7 +2,15 @@ import { defaultBrand } from '@/content/navigation'
 import { escapeHtml } from '@/features/rich-text/clean-html'
 import type { SiteSetting } from '@/payload-types'
 
-type Settings = Pick<SiteSetting, 'company' | 'contactEmail' | 'contactPhone'>
+/** What the site settings say of the company. */
+export type CompanyDetails = Pick<SiteSetting, 'company' | 'contactEmail' | 'contactPhone'>
+
+/** That alone, of all that the settings say. */
+export const companyDetails = ({ company, contactEmail, contactPhone }: CompanyDetails): CompanyDetails => ({
+  company,
+  contactEmail,
+  contactPhone,
+})
 
 /** Legal pages begin with gaps in square brackets, which the operator fills in: '[Company name]'. */
 const GAP = /\[([^[\]\n<>]+)\]/g
@@ -13,7 +21,11 @@ const some = (between: string, ...parts: (string | null | undefined)[]) =>
   parts.filter((part) => part?.trim()).join(between)
 
 /** What the settings know for a gap, by its words; empty while they do not. */
-function detailsOf({ company, contactEmail, contactPhone }: Settings): Readonly<Record<string, string>> {
+function detailsOf({
+  company,
+  contactEmail,
+  contactPhone,
+}: CompanyDetails): Readonly<Record<string, string>> {
   const { legalName, street, postcode, city, country, representative } = company ?? {}
   const place = joined(' ', postcode, city)
   return {
@@ -37,7 +49,7 @@ function detailsOf({ company, contactEmail, contactPhone }: Settings): Readonly<
 }
 
 /** HTML of a legal page with what the settings know in the places of its gaps; the others stay. */
-export function fillGaps(html: string, settings: Settings): string {
+export function fillGaps(html: string, settings: CompanyDetails): string {
   const details = detailsOf(settings)
   return html.replace(GAP, (written, words: string) =>
     Object.hasOwn(details, words) && details[words] ? escapeHtml(details[words]) : written,
@@ -45,7 +57,7 @@ export function fillGaps(html: string, settings: Settings): string {
 }
 
 /** The gaps of a text that the settings do not fill, each once, in its order. */
-export function openGaps(text: string, settings: Settings): string[] {
+export function openGaps(text: string, settings: CompanyDetails): string[] {
   const details = detailsOf(settings)
   const gaps = [...text.matchAll(GAP)].filter(
     ([, words = '']) => !(Object.hasOwn(details, words) && details[words]),

@@ -2,13 +2,14 @@ import { createLocalReq } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { isAdmin } from '@/features/role/queries'
 import { isUuid } from '@/lib/validation/uuid'
-import type { Blog, Flagship, Idea, Page } from '@/payload-types'
+import type { Blog, Flagship, Idea, LegalPage, Page } from '@/payload-types'
 
 /** What an editor can look at before it is public, with the newest version of the document, read at depth 1. */
 export type Preview =
   | { kind: 'blogs'; doc: Blog }
   | { kind: 'ideas'; doc: Idea }
   | { kind: 'flagships'; doc: Flagship }
+  | { kind: 'legal-pages'; doc: LegalPage }
   | { kind: 'pages'; doc: Page }
 
 /**
@@ -33,6 +34,10 @@ export async function loadPreview(headers: Headers, kind: string, id: string): P
   }
   if (kind === 'flagships') {
     const doc = await payload.findByID({ collection: 'flagships', ...asked })
+    return doc && { kind, doc }
+  }
+  if (kind === 'legal-pages') {
+    const doc = await payload.findByID({ collection: 'legal-pages', ...asked })
     return doc && { kind, doc }
   }
   if (kind === 'pages') {

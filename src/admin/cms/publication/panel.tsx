@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { notifyDone, notifyFailed } from '@/admin/ui/notify'
 import { Status } from '@/admin/ui/status'
 import { Button } from '@/components/ui/button'
-import { SiteLink } from '@/components/ui/site-link'
+import { ButtonLink } from '@/components/ui/button-link'
 import { isPublishedKind, type PublicationStatus } from '@/features/publication/rules'
 import { send } from '@/lib/http/send'
 import { Plans } from './plans'
@@ -64,12 +64,16 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
           <Status tone={tone}>{label}</Status>
         </p>
         {changed ? (
-          <p className="text-soft">
-            There are changes that the public does not see.{' '}
-            <SiteLink href={`/admin/collections/${collectionSlug}/${id}/versions`} className="text-link">
-              Compare versions
-            </SiteLink>
-          </p>
+          <>
+            <p className="text-soft">There are changes that the public does not see.</p>
+            <ButtonLink
+              size="sm"
+              variant="secondary"
+              href={`/admin/collections/${collectionSlug}/${id}/compare`}
+            >
+              Compare with what is published
+            </ButtonLink>
+          </>
         ) : null}
         {status === 'archived' ? (
           <Button size="sm" variant="secondary" busy={busy} onClick={() => move('draft')}>

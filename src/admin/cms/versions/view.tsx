@@ -2,8 +2,8 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { CollectionSlug, DocumentViewServerProps, GlobalSlug, PayloadRequest } from 'payload'
 import { Clock } from '@/admin/ui/clock'
 import type { SavedVersion } from '@/features/editor-desk/versions'
-import { isUuid } from '@/lib/validation/uuid'
 import { VersionTable } from './table'
+import { writerNames } from './writer-names'
 
 const MOST = 100
 
@@ -32,27 +32,6 @@ async function savedVersions(
     updatedAt,
     version: { ...version },
   }))
-}
-
-/** The names of those who saved; an account that is gone has none. */
-async function writerNames(
-  req: PayloadRequest,
-  versions: readonly SavedVersion[],
-): Promise<Record<string, string>> {
-  const ids = [
-    ...new Set(versions.map(({ version }) => version.savedBy).filter((id) => typeof id === 'string')),
-  ].filter(isUuid)
-  if (ids.length === 0) return {}
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { in: ids } },
-    pagination: false,
-    depth: 0,
-    select: { fullName: true, email: true },
-    overrideAccess: false,
-    req,
-  })
-  return Object.fromEntries(docs.map(({ id, fullName, email }) => [id, fullName || email]))
 }
 
 /** The saved states of a document: when, in which state, by whom, and what was changed. */

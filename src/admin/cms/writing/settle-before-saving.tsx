@@ -20,9 +20,13 @@ function typedTextIsInForm(): Promise<void> {
 }
 
 /** Presses the button again, as soon as it can be pressed. The form may have drawn it anew. */
-async function pressAgain({ id }: Element, press: (button: HTMLElement) => void): Promise<void> {
+async function pressAgain(
+  { id }: Element,
+  press: (button: HTMLElement) => void,
+  isOver: () => boolean,
+): Promise<void> {
   const until = Date.now() + BUTTON_WAIT_MS
-  while (Date.now() < until) {
+  while (Date.now() < until && !isOver()) {
     const button = [...document.querySelectorAll<HTMLElement>(`#${id}`)].at(-1)
     if (!button) return
     if (!button.matches(':disabled')) return press(button)
@@ -33,51 +37,65 @@ async function pressAgain({ id }: Element, press: (button: HTMLElement) => void)
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS'
 
-/** The same keys as the form hears them: pressed and let go. */
-function typeAgain(target: EventTarget, event: KeyboardEvent): void {
-  const meta = { bubbles: true, code: 'MetaLeft', key: 'Meta', metaKey: event.metaKey }
-  if (event.metaKey) target.dispatchEvent(new KeyboardEvent('keydown', meta))
-  target.dispatchEvent(new KeyboardEvent('keydown', event))
-  target.dispatchEvent(new KeyboardEvent('keyup', event))
-  if (event.metaKey) target.dispatchEvent(new KeyboardEvent('keyup', meta))
+/** The button that saves a draft of the form in front: that of the topmost drawer, else that of the page. */
+function draftButtonInFront(): Element | null {
+  const front = [...document.querySelectorAll('.payload__modal-item[open]')].at(-1) ?? document
+  return front.querySelector('#action-save-draft')
 }
 
 function holdSaves(): () => void {
   let isRepeated = false
-  const repeat = (act: () => void) => {
-    isRepeated = true
-    act()
-    isRepeated = false
+  let timesPressed = 0
+  let isWriting = false
+  const hasTexts = () => document.querySelector('[data-lexical-editor="true"]') !== null
+  const pressLater = async (button: Element, isOver: () => boolean = () => false) => {
+    const press = (found: HTMLElement) => {
+      isRepeated = true
+      found.click()
+      isRepeated = false
+    }
+    await pressAgain(button, press, isOver)
   }
-  const isHeld = (event: Event) => {
-    if (isRepeated || !document.querySelector('[data-lexical-editor="true"]')) return false
+  const hold = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    return true
   }
   const onClick = async (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(SAVES) : null
-    if (!button || !isHeld(event)) return
+    if (!button || isRepeated || !hasTexts()) return
+    hold(event)
     await typedTextIsInForm()
-    await pressAgain(button, (found) => repeat(() => found.click()))
+    await pressLater(button)
   }
   const onKeyDown = async (event: KeyboardEvent) => {
-    const { target } = event
-    if (!isSaveKey(event) || !target || !isHeld(event)) return
-    await typedTextIsInForm()
-    repeat(() => typeAgain(target, event))
+    const button = isSaveKey(event) ? draftButtonInFront() : null
+    if (!button) return
+    hold(event)
+    if (event.repeat) return
+    timesPressed += 1
+    const press = timesPressed
+    if (hasTexts()) await typedTextIsInForm()
+    isWriting = false
+    // Nothing is saved by hand amid what is typed later: that is saved by itself.
+    await pressLater(button, () => press !== timesPressed || isWriting)
+  }
+  const onWriting = () => {
+    isWriting = true
   }
   window.addEventListener('click', onClick, { capture: true })
   window.addEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('beforeinput', onWriting, { capture: true })
   return () => {
     window.removeEventListener('click', onClick, { capture: true })
     window.removeEventListener('keydown', onKeyDown, { capture: true })
+    window.removeEventListener('beforeinput', onWriting, { capture: true })
   }
 }
 
 /**
  * The editor of texts hands over what is typed when the browser is idle, up to half a second later. Who saves at once
  * would save the text without its last words: a press of a save button, or Ctrl+S, is held until they are in the form.
+ * Ctrl+S presses the button that saves a draft, once: the CMS's own two buttons would both answer to the keys.
  */
 export function SettleBeforeSaving({ children }: { children: ReactNode }) {
   useEffect(holdSaves, [])

@@ -1,7 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { Prose } from '@/components/ui/prose'
 import { dayInUtc } from '@/lib/time/zoned-text'
-import type { PublicLegalPage } from '../queries'
+import type { PublicLegalPage } from '../view'
 
 /** A legal text with its contents beside it. */
 export function LegalDocument({ page }: { page: PublicLegalPage }) {

@@ -10,6 +10,9 @@ import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { flagshipOf } from '@/features/flagship/flagship'
 import { IdeaView } from '@/features/idea/components/idea-view'
 import { ideaOf } from '@/features/idea/idea'
+import type { CompanyDetails } from '@/features/legal/company'
+import { LegalDocument } from '@/features/legal/components/legal-document'
+import { legalPageOf } from '@/features/legal/view'
 import { PageCopyView } from '@/features/page-copy/components/page-copy-view'
 import { copyOf } from '@/features/page-copy/view'
 import type { Preview } from '../load-preview'
@@ -27,9 +30,10 @@ const useOwnOrigin = (fallback: string) =>
     () => fallback,
   )
 
-type LivePreviewProps = { preview: Preview; figures: Figures; siteUrl: string }
+type Shown = { preview: Preview; figures: Figures; company: CompanyDetails }
+type LivePreviewProps = Shown & { siteUrl: string }
 
-function View({ preview, figures }: { preview: Preview; figures: Figures }) {
+function View({ preview, figures, company }: Shown) {
   switch (preview.kind) {
     case 'blogs':
       return <ArticleView post={postOf(preview.doc, preview.doc.contentHtml ?? '')} />
@@ -37,14 +41,17 @@ function View({ preview, figures }: { preview: Preview; figures: Figures }) {
       return <IdeaView idea={ideaOf(preview.doc)} />
     case 'flagships':
       return <FlagshipView flagship={flagshipOf(preview.doc)} />
+    case 'legal-pages':
+      return <LegalDocument page={legalPageOf(preview.doc, preview.doc.contentHtml ?? '', company)} />
     case 'pages':
       return <PageCopyView copy={fillPlaceholders(copyOf(preview.doc.key, preview.doc), figures)} />
   }
 }
 
 /** The page of a document, following what is typed in the editor beside it, saved or not. */
-export function LivePreview({ preview, figures, siteUrl }: LivePreviewProps) {
+export function LivePreview({ preview, figures, company, siteUrl }: LivePreviewProps) {
   const serverURL = useOwnOrigin(siteUrl)
   const { data } = useLivePreview({ initialData: preview.doc, serverURL, depth: 1 })
-  return <View preview={{ ...preview, doc: fillPlaceholders(data, figures) } as Preview} figures={figures} />
+  const shown = { ...preview, doc: fillPlaceholders(data, figures) } as Preview
+  return <View preview={shown} figures={figures} company={company} />
 }

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { env } from '@/env'
+import { companyDetails } from '@/features/legal/company'
 import { LivePreview } from '@/features/preview/components/live-preview'
 import { loadPreview } from '@/features/preview/load-preview'
 import { siteFigures } from '@/features/site/figures'
+import { siteFacts } from '@/features/site/queries'
 
 type Params = { params: Promise<{ collection: string; id: string }> }
 
@@ -16,5 +18,8 @@ export default async function PreviewPage({ params }: Params) {
   const { collection, id } = await params
   const preview = await loadPreview(await headers(), collection, id)
   if (!preview) notFound()
-  return <LivePreview preview={preview} figures={await siteFigures()} siteUrl={env.SITE_URL} />
+  const [figures, facts] = await Promise.all([siteFigures(), siteFacts()])
+  return (
+    <LivePreview preview={preview} figures={figures} company={companyDetails(facts)} siteUrl={env.SITE_URL} />
+  )
 }

@@ -1,0 +1,93 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { SavedVersion } from '@/features/editor-desk/versions'
+import { isPublishedKind } from '@/features/publication/rules'
+import { isUuid } from '@/lib/validation/uuid'
+
+/** A saved state of a document, and what it is for whoever reads. */
+export interface SavedState extends SavedVersion {
+  name: 'What is published' | 'The draft' | 'The newest version' | 'The version before' | 'This version'
+}
+
+export interface Document {
+  collection: CollectionSlug
+  id: string
+}
+
+/** Who may read a state is decided by the rules of its collection. */
+const asked = (req: PayloadRequest) =>
+  ({ depth: 0, overrideAccess: false, showHiddenFields: true, disableErrors: true, req }) as const
+
+const isPublic = (version: SavedVersion['version']) => version.status === 'published'
+
+/** What the public has; undefined of what has no publication or is not published. */
+export async function publishedState(
+  req: PayloadRequest,
+  document: Document,
+): Promise<SavedState | undefined> {
+  if (!isPublishedKind(document.collection)) return undefined
+  const doc = await req.payload.findByID({ ...document, ...asked(req) })
+  const version = { ...doc } as SavedVersion['version']
+  if (!doc || !isPublic(version)) return undefined
+  return { id: 'published', updatedAt: String(version.updatedAt), version, name: 'What is published' }
+}
+
+/** The text as it was saved last, published or not. */
+export async function newestState(req: PayloadRequest, document: Document): Promise<SavedState | undefined> {
+  const doc = await req.payload.findByID({
+    ...document,
+    ...asked(req),
+    draft: isPublishedKind(document.collection),
+  })
+  if (!doc) return undefined
+  const version = { ...doc } as SavedVersion['version']
+  const name = version._status === 'draft' ? 'The draft' : 'The newest version'
+  return { id: 'newest', updatedAt: String(version.updatedAt), version, name }
+}
+
+export async function versionState(
+  req: PayloadRequest,
+  { collection, id }: Document,
+  versionId: string,
+): Promise<SavedState | undefined> {
+  if (!isUuid(versionId)) return undefined
+  const found = await req.payload.findVersionByID({ collection, id: versionId, ...asked(req) })
+  if (!found || String(found.parent) !== id) return undefined
+  return { id: versionId, updatedAt: found.updatedAt, version: { ...found.version }, name: 'This version' }
+}
+
+export async function stateBefore(
+  req: PayloadRequest,
+  { collection, id }: Document,
+  { updatedAt }: SavedState,
+): Promise<SavedState | undefined> {
+  const { docs } = await req.payload.findVersions({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { updatedAt: { less_than: updatedAt } }] },
+    sort: '-updatedAt',
+    limit: 1,
+    ...asked(req),
+  })
+  const [found] = docs
+  if (!found) return undefined
+  return {
+    id: String(found.id),
+    updatedAt: found.updatedAt,
+    version: { ...found.version },
+    name: 'The version before',
+  }
+}
+
+/** Whether nothing was saved after a state. */
+export async function isNewest(
+  req: PayloadRequest,
+  { collection, id }: Document,
+  { updatedAt }: SavedState,
+): Promise<boolean> {
+  const { totalDocs } = await req.payload.countVersions({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { updatedAt: { greater_than: updatedAt } }] },
+    overrideAccess: false,
+    req,
+  })
+  return totalDocs === 0
+}

@@ -1,0 +1,209 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import { notFound } from 'next/navigation'
+import type {
+  CollectionSlug,
+  DocumentViewServerProps,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
+import { ChoiceLinks } from '@/admin/ui/choice-links'
+import { Clock } from '@/admin/ui/clock'
+import { Time } from '@/admin/ui/time'
+import { exactTime } from '@/admin/ui/time-text'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import { compared } from '@/features/editor-desk/comparison/comparison'
+import { documentsIn, loadNames } from '@/features/editor-desk/comparison/names'
+import { writerOf } from '@/features/editor-desk/versions'
+import { isPublishedKind } from '@/features/publication/rules'
+import { writerNames } from '../versions/writer-names'
+import { Differences } from './differences'
+import { Restore } from './restore'
+import {
+  type Document,
+  isNewest,
+  newestState,
+  publishedState,
+  type SavedState,
+  stateBefore,
+  versionState,
+} from './states'
+
+/** Of two versions that visitors would not tell apart. */
+const NO_WORDS = 'Only its place, its state or what is counted by itself differs.'
+
+/** Which two states are compared: what is asked for, else what an editor looks for first. */
+async function chosenStates(
+  req: PayloadRequest,
+  document: Document,
+  shownId: string | undefined,
+  asked: unknown,
+) {
+  const shown = shownId ? await versionState(req, document, shownId) : await newestState(req, document)
+  if (!shown) return notFound()
+  const isOlder = shownId !== undefined && !(await isNewest(req, document, shown))
+  const [published, before, newest] = await Promise.all([
+    publishedState(req, document),
+    shownId === undefined ? undefined : stateBefore(req, document, shown),
+    isOlder ? newestState(req, document) : undefined,
+  ])
+  const choices = { published, before, newest }
+  const usual = !shownId && published ? 'published' : before ? 'before' : 'published'
+  const known = Object.keys(choices) as (keyof typeof choices)[]
+  const chosen = known.find((name) => name === asked && choices[name]) ?? usual
+  return { shown, isOlder, choices, chosen, other: choices[chosen] }
+}
+
+function State({ state, writers }: { state: SavedState; writers: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <span className="font-semibold">{state.name}</span>
+      <span className="text-soft">
+        , <Time at={state.updatedAt} show="exact" />, by {writerOf(state.version, writers)}
+      </span>
+    </>
+  )
+}
+
+const labels = { published: 'What is published', before: 'The version before', newest: 'The newest version' }
+
+interface ComparisonProps {
+  req: PayloadRequest
+  config: SanitizedCollectionConfig
+  document: Document
+  zone: string
+  shownId?: string | undefined
+  asked: unknown
+}
+
+async function Comparison({ req, config, document, zone, shownId, asked }: ComparisonProps) {
+  const { shown, isOlder, choices, chosen, other } = await chosenStates(req, document, shownId, asked)
+  const base = `/admin/collections/${document.collection}/${document.id}`
+  const here = shownId ? `${base}/versions/${shownId}` : `${base}/compare`
+  const states = [other, shown].filter((state) => state !== undefined)
+  const [writers, names] = await Promise.all([
+    writerNames(req, states),
+    loadNames(
+      req,
+      states.flatMap(({ version }) => documentsIn(config.flattenedFields, version)),
+    ),
+  ])
+  const reading = { names, timeOf: (at: string) => exactTime(Date.parse(at), zone) }
+  const fields = other && compared(config.flattenedFields, other.version, shown.version, reading)
+  const offered = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => choices[name])
+  return (
+    <div className="grid gap-5 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">What is different</h2>
+        {isOlder && (
+          <Restore
+            collection={document.collection}
+            documentId={document.id}
+            versionId={shown.id}
+            asDraft={isPublishedKind(document.collection)}
+          />
+        )}
+      </div>
+      {offered.length > 1 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="text-soft">Compare with</span>
+          <ChoiceLinks
+            label="Compare with"
+            choices={offered.map((name) => ({
+              label: labels[name],
+              href: `${here}?with=${name}`,
+              current: name === chosen,
+            }))}
+          />
+        </div>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {other && (
+          <>
+            <dt className="text-soft">From</dt>
+            <dd>
+              <State state={other} writers={writers} />
+            </dd>
+          </>
+        )}
+        <dt className="text-soft">{other ? 'To' : 'This is'}</dt>
+        <dd>
+          <State state={shown} writers={writers} />
+        </dd>
+      </dl>
+      {!fields ? (
+        <EmptyState title="There is nothing to compare with">
+          It is the first version that is kept, and nothing of it is published.
+        </EmptyState>
+      ) : fields.length === 0 ? (
+        <EmptyState title="Nothing differs">
+          {shownId ? NO_WORDS : 'Visitors see what you see in the editor.'}
+        </EmptyState>
+      ) : (
+        <div>
+          <p className="pb-4 text-soft text-xs">
+            <del className="rounded-sm bg-danger-wash text-danger">Words like these</del> were removed,{' '}
+            <ins className="rounded-sm bg-good-wash text-action underline-offset-3">words like these</ins>{' '}
+            added. What is the same in both is left out.
+          </p>
+          <Differences fields={fields} />
+        </div>
+      )}
+      <p className="text-faint text-xs">
+        <SiteLink href={`${base}/versions`} className="text-link">
+          All versions
+        </SiteLink>{' '}
+        · Times in {zone.replace('_', ' ')}
+      </p>
+    </div>
+  )
+}
+
+/** Two saved states of a document side by side as words: the newest and what is published, or one version and another. */
+export async function ComparisonView({
+  initPageResult,
+  routeSegments = [],
+  searchParams,
+}: DocumentViewServerProps) {
+  const { collectionConfig, docID, req, permissions } = initPageResult
+  const rights = collectionConfig && permissions.collections?.[collectionConfig.slug]
+  if (
+    !collectionConfig ||
+    docID === undefined ||
+    !rights ||
+    !('readVersions' in rights && rights.readVersions)
+  )
+    return notFound()
+  const { timezone } = await req.payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  const isVersion = routeSegments.at(-2) === 'versions'
+  return (
+    <>
+      <SetDocumentStepNav
+        collectionSlug={collectionConfig.slug}
+        id={docID}
+        pluralLabel={typeof collectionConfig.labels.plural === 'string' ? collectionConfig.labels.plural : ''}
+        useAsTitle={collectionConfig.admin.useAsTitle}
+        view={isVersion ? 'Version' : 'Compare'}
+      />
+      <Gutter>
+        <main className="office">
+          <Clock now={Date.now()} zone={timezone}>
+            <Comparison
+              req={req}
+              config={collectionConfig}
+              document={{ collection: collectionConfig.slug as CollectionSlug, id: String(docID) }}
+              zone={timezone}
+              shownId={isVersion ? routeSegments.at(-1) : undefined}
+              asked={searchParams?.with}
+            />
+          </Clock>
+        </main>
+      </Gutter>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { differences, type Run } from './differences'
+
+/** Bits of a text's marks as rich text stores them: 1 bold, 2 italic, 8 underlined, 16 code. */
+export interface Word {
+  text: string
+  marks: number
+  /** Where a link leads. */
+  href?: string
+}
+
+/** A part of a text: a paragraph, a row of a table, an entry of a list. */
+export interface Block {
+  /** What it is, in plain words; empty for a text that has but one part. */
+  name: string
+  words: Word[]
+}
+
+export type BlockChange =
+  | { kind: 'changed' | 'added' | 'removed'; name: string; runs: Run<Word>[] }
+  /** Parts that stand in both. */
+  | { kind: 'same'; count: number }
+
+/** A text as words with the spaces behind them; line breaks are words of their own. */
+export const wordsOf = (text: string, marks = 0, href?: string): Word[] =>
+  [...text.matchAll(/\n|[^\S\n]*[^\s]+[^\S\n]*|[^\S\n]+/g)].map(([word]) => ({
+    text: word,
+    marks,
+    ...(href === undefined ? {} : { href }),
+  }))
+
+/** Words are the same whatever spaces stand around them. */
+const keyOfWord = ({ text, marks, href = '' }: Word): string =>
+  `${text === '\n' ? text : text.trim()} ${marks} ${href}`
+const keyOfBlock = ({ name, words }: Block): string => `${name}\n${words.map(keyOfWord).join('\t')}`
+
+export const wordRuns = (before: readonly Word[], after: readonly Word[]): Run<Word>[] =>
+  differences(before, after, keyOfWord)
+
+/** Two parts are one that was changed when this share of their words, at least, stands in both. */
+const ALIKE = 0.35
+/** How far ahead the later form of a part is looked for. */
+const AHEAD = 20
+
+function isSameChanged(before: Block, after: Block): boolean {
+  if (before.name !== after.name) return false
+  const words = new Set(before.words.map(({ text }) => text.trim()))
+  const shared = after.words.filter(({ text }) => words.has(text.trim())).length
+  const most = Math.max(before.words.length, after.words.length)
+  return before.name === '' || shared / (most || 1) >= ALIKE
+}
+
+/** Removed and added parts between two that stayed: those that are alike were changed. */
+function paired(removed: readonly Block[], added: readonly Block[]): BlockChange[] {
+  const changes: BlockChange[] = []
+  let next = 0
+  for (const block of removed) {
+    const ahead = added.slice(next, next + AHEAD)
+    const at = ahead.findIndex((other) => isSameChanged(block, other))
+    const match = ahead[at]
+    if (!match) {
+      changes.push({ kind: 'removed', name: block.name, runs: [{ kind: 'removed', items: block.words }] })
+      continue
+    }
+    changes.push(...ahead.slice(0, at).map(addedBlock))
+    changes.push({ kind: 'changed', name: match.name, runs: wordRuns(block.words, match.words) })
+    next += at + 1
+  }
+  return [...changes, ...added.slice(next).map(addedBlock)]
+}
+
+const addedBlock = ({ name, words }: Block): BlockChange => ({
+  kind: 'added',
+  name,
+  runs: [{ kind: 'added', items: words }],
+})
+
+/** What was changed between two texts, part by part; how many parts stayed is counted. */
+export function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {
+  const changes: BlockChange[] = []
+  let removed: Block[] = []
+  let added: Block[] = []
+  const settle = () => {
+    changes.push(...paired(removed, added))
+    removed = []
+    added = []
+  }
+  for (const { kind, items } of differences(before, after, keyOfBlock)) {
+    if (kind === 'removed') removed.push(...items)
+    else if (kind === 'added') added.push(...items)
+    else {
+      settle()
+      changes.push({ kind: 'same', count: items.length })
+    }
+  }
+  settle()
+  return changes
+}

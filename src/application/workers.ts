@@ -12,6 +12,7 @@ import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/ma
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
 import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
+import { makeAvif, makeMissingAvif } from '@/features/media/avif'
 import { removePictureFiles, removeStrayFiles } from '@/features/media/files'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
@@ -38,6 +39,9 @@ const POLLING_SECONDS = 30
 /** These hold a connection of the pool while Google or the mail server is asked: few at a time. */
 const slow = new Set<QueueName>(['calendar-push', 'calendar-sync', 'newsletter-mail'])
 
+/** One at a time in each process: they work for seconds. */
+const single = new Set<QueueName>(['picture-avif'])
+
 type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => Promise<void> }
 
 /** What is done with the jobs of each queue. A handler may run again after a crash, so each is safe to repeat. */
@@ -57,6 +61,7 @@ const handlers: Handlers = {
   'security-alert': sendAlertMail,
   'backup-alert': sendBackupAlert,
   'picture-files': (payload, { names }) => removePictureFiles(payload, names),
+  'picture-avif': makeAvif,
   'calendar-push': pushBooking,
   'calendar-sync': syncCalendar,
   'calendar-alert': sendCalendarAlert,
@@ -70,6 +75,7 @@ const handlers: Handlers = {
     await forgetOldEvents(payload, new Date())
     await closeVisitDays(payload, new Date())
     await removeStrayFiles(payload, new Date())
+    await makeMissingAvif(payload)
     await runMissedPlans(payload)
     await deleteEmptyDrafts(payload)
   },
@@ -95,7 +101,7 @@ async function work<Name extends QueueName>(name: Name, payload: Payload): Promi
     boss.work<Jobs[Name]>(
       name,
       {
-        batchSize: slow.has(name) ? 1 : 5,
+        batchSize: slow.has(name) || single.has(name) ? 1 : 5,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: POLLING_SECONDS,
         notifyPollingIntervalSeconds: POLLING_SECONDS,
@@ -104,7 +110,7 @@ async function work<Name extends QueueName>(name: Name, payload: Payload): Promi
       (jobs: Job<Jobs[Name]>[]) =>
         Promise.all(jobs.map((job) => settle(name, job, () => handle(payload, job.data)))),
     )
-  return [await start(), await start()]
+  return single.has(name) ? [await start()] : [await start(), await start()]
 }
 
 /** Starts the handlers of every queue in this process. */

@@ -1,7 +1,16 @@
 import { cx } from 'class-variance-authority'
+import { preload } from 'react-dom'
 
 /** A picture in all its sizes; addresses are paths on this site. */
-type PictureSource = { src: string; srcSet?: string; width: number; height: number; alt: string }
+type PictureSource = {
+  src: string
+  srcSet?: string
+  /** The same sizes as AVIF. */
+  avif?: string
+  width: number
+  height: number
+  alt: string
+}
 
 type PictureProps = {
   picture: PictureSource
@@ -16,12 +25,13 @@ type PictureProps = {
 
 /** A picture that keeps its place while it loads. */
 export function Picture({ picture, sizes, first = false, decorative = false, className }: PictureProps) {
-  return (
+  const { src, srcSet, avif } = picture
+  const image = (
     // biome-ignore lint/performance/noImgElement: all sizes are made at upload; the framework's optimiser is off
     <img
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={picture.srcSet ? sizes : undefined}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
       width={picture.width}
       height={picture.height}
       alt={decorative ? '' : picture.alt}
@@ -30,5 +40,21 @@ export function Picture({ picture, sizes, first = false, decorative = false, cla
       decoding={first ? undefined : 'async'}
       className={cx('h-auto w-full', className)}
     />
+  )
+  if (!avif) return image
+  // React does so for an <img> alone. Browsers that do not know the type leave it.
+  if (first)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   )
 }

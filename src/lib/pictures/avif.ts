@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { AvifAnswer, AvifTask } from '@/server/pictures/draw-avif'
+
+// Read from the source folder: the server always runs from the project's root.
+const program = join(process.cwd(), 'src/server/pictures/draw-avif.ts')
+/** The largest picture takes half a minute on a slow machine with nothing else to do. */
+const PATIENCE_MS = 240_000
+
+/**
+ * Makes AVIF of a picture, in each of these widths (pixels). It takes seconds of a core, so a process of its own does
+ * it, at the lowest priority and without any of this one's settings.
+ * @throws when that process ends before it has answered; another try may succeed
+ */
+export function drawAvif(task: AvifTask, patience = PATIENCE_MS): Promise<AvifAnswer> {
+  const child = fork(program, {
+    env: { NODE_ENV: 'production' },
+    execArgv: [],
+    serialization: 'advanced',
+    timeout: patience,
+    killSignal: 'SIGKILL',
+  })
+  return new Promise<AvifAnswer>((done, failed) => {
+    child.once('message', (answer) => done(answer as AvifAnswer))
+    child.once('error', failed)
+    child.once('exit', (code, signal) => failed(new Error(`AVIF was not made: ${signal ?? code}`)))
+    child.send(task, (error) => error && failed(error))
+  }).finally(() => child.kill('SIGKILL'))
+}

@@ -7,12 +7,15 @@ import { setByServer } from '../access/server-fields'
 import { saveFailure } from '../fields/save-failure'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
+import { keepFocalPoint } from './focal-point'
 import { serveFile } from './serve-file'
 import { forgetAvif, removeFiles, storeFiles } from './store-files'
 
 const webp = (name: string, width: number): ImageSize => ({
   name,
   width,
+  // Whole: where a page cuts it, the page keeps the focal point in view (features/media/picture).
+  fit: 'inside',
   formatOptions: { format: 'webp', options: { quality: 80, effort: 4 } },
 })
 
@@ -52,7 +55,7 @@ export const media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [checkPicture],
-    beforeChange: [forgetAvif],
+    beforeChange: [keepFocalPoint, forgetAvif],
     afterChange: [storeFiles, ...pages.afterChange],
     afterDelete: [removeFiles, ...pages.afterDelete],
   },
@@ -63,7 +66,7 @@ export const media: CollectionConfig = {
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
     imageSizes: [webp('small', 480), webp('medium', 960), webp('large', 1600)],
     adminThumbnail: 'small',
-    focalPoint: false,
+    focalPoint: true,
     crop: false,
     // The server would fetch whatever address somebody pastes.
     pasteURL: false,

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { preload } from 'react-dom'
+import { focusClass, type PointInPicture } from '@/lib/pictures/focus-class'
 
 /** A picture in all its sizes; addresses are paths on this site. */
 type PictureSource = {
@@ -7,6 +8,8 @@ type PictureSource = {
   srcSet?: string
   /** The same sizes as AVIF. */
   avif?: string
+  /** What stays in view where the picture is cut. */
+  focus?: PointInPicture
   width: number
   height: number
   alt: string
@@ -38,7 +41,7 @@ export function Picture({ picture, sizes, first = false, decorative = false, cla
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? undefined : 'async'}
-      className={cx('h-auto w-full', className)}
+      className={cx('h-auto w-full', focusClass(picture.focus), className)}
     />
   )
   if (!avif) return image

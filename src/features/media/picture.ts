@@ -1,3 +1,4 @@
+import type { PointInPicture } from '@/lib/pictures/focus-class'
 import type { Media } from '@/payload-types'
 import { sizeNames } from './size-names'
 
@@ -7,6 +8,8 @@ export interface Picture {
   srcSet: string | undefined
   /** The same sizes as AVIF, for browsers that take it; undefined while there are none. */
   avif?: string | undefined
+  /** What stays in view where the picture is cut; undefined for the middle. */
+  focus?: PointInPicture | undefined
   width: number
   height: number
   alt: string
@@ -20,12 +23,25 @@ export const pictureFields = {
   alt: true,
   sizes: true,
   avif: true,
+  focalX: true,
+  focalY: true,
 } as const
 
-type PictureDoc = Pick<Media, 'filename' | 'width' | 'height' | 'alt' | 'sizes' | 'avif'>
+type FocalPoint = Pick<Media, 'focalX' | 'focalY'>
+
+type PictureDoc = Pick<Media, 'filename' | 'width' | 'height' | 'alt' | 'sizes' | 'avif'> &
+  Partial<FocalPoint>
 
 /** Where a file of the media library stands on this site. */
 export const mediaPath = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
+
+const MIDDLE = 50
+
+/** The focal point of a document, unless it is the middle. */
+function focusOf({ focalX, focalY }: Partial<FocalPoint>): Picture['focus'] {
+  const [x, y] = [focalX ?? MIDDLE, focalY ?? MIDDLE]
+  return x === MIDDLE && y === MIDDLE ? undefined : { x, y }
+}
 
 const candidates = (files: readonly { filename: string; width: number }[]): string | undefined =>
   files.map(({ filename, width }) => `${mediaPath(filename)} ${width}w`).join(', ') || undefined
@@ -47,6 +63,7 @@ export function pictureOf(media: PictureDoc): Picture | undefined {
     src: mediaPath(made.at(-1)?.filename ?? filename),
     srcSet: candidates(made),
     avif: drawn.length === made.length ? candidates(drawn) : undefined,
+    focus: focusOf(media),
     width,
     height,
     alt,

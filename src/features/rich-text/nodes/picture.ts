@@ -1,4 +1,5 @@
 import type { Picture } from '@/features/media/picture'
+import { focusClass } from '@/lib/pictures/focus-class'
 import { isUuid } from '@/lib/validation/uuid'
 import { escapeHtml } from '../clean-html'
 import { isObject } from '../document'
@@ -14,8 +15,8 @@ const candidates = (srcSet: string | undefined) =>
   srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, 100vw"` : ''
 
 /** An <img> of the media library, and AVIF beside it for browsers that take it. */
-export function image({ src, srcSet, avif, width, height, alt }: Picture): string {
-  const img = `<img src="${escapeHtml(src)}"${candidates(srcSet)} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+export function image({ src, srcSet, avif, focus, width, height, alt }: Picture): string {
+  const img = `<img src="${escapeHtml(src)}"${candidates(srcSet)} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"${focus ? ` class="${focusClass(focus)}"` : ''}>`
   return avif ? `<picture><source type="image/avif"${candidates(avif)}>${img}</picture>` : img
 }
 
@@ -51,6 +52,7 @@ export const picture: NodeType = {
       source: ['type', 'srcset', 'sizes'],
       img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
     },
+    classes: { img: ['subject-x-*', 'subject-y-*'] },
     accepts: (tag, { src = '', srcset }) => {
       if (tag === 'source') return OWN_PICTURES.test(srcset ?? '')
       return tag !== 'img' || (OWN_PICTURE.test(src) && (srcset === undefined || OWN_PICTURES.test(srcset)))

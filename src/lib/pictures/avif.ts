@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
 import type { AvifAnswer, AvifTask } from '@/server/pictures/draw-avif'
 
-// Read from the source folder: the server always runs from the project's root.
-const program = join(process.cwd(), 'src/server/pictures/draw-avif.ts')
+/** Read from the source folder: the server always runs from the project's root. */
+const PROGRAM = 'src/server/pictures/draw-avif.ts'
 /** The largest picture takes half a minute on a slow machine with nothing else to do. */
 const PATIENCE_MS = 240_000
 
@@ -13,9 +12,11 @@ const PATIENCE_MS = 240_000
  * @throws when that process ends before it has answered; another try may succeed
  */
 export function drawAvif(task: AvifTask, patience = PATIENCE_MS): Promise<AvifAnswer> {
-  const child = fork(program, {
+  // With `fork` the bundler would look for the program itself.
+  const child = spawn(process.execPath, [PROGRAM], {
+    cwd: process.cwd(),
     env: { NODE_ENV: 'production' },
-    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
     timeout: patience,
     killSignal: 'SIGKILL',

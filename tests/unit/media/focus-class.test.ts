@@ -19,11 +19,19 @@ describe('the classes of a focal point', () => {
 })
 
 describe('a picture in a text', () => {
-  const picture = { src: '/api/media/file/a.webp', srcSet: '/api/media/file/a-1.webp 480w', width: 2, height: 1, alt: 'A' }
+  const picture = {
+    src: '/api/media/file/a.webp',
+    srcSet: '/api/media/file/a-1.webp 480w',
+    width: 2,
+    height: 1,
+    alt: 'A',
+  }
 
   it('offers AVIF first where there is some', () => {
     const html = image({ ...picture, avif: '/api/media/file/a-1.avif 480w', focus: { x: 90, y: 10 } })
-    expect(html).toMatch(/^<picture><source type="image\/avif" srcset="\/api\/media\/file\/a-1\.avif 480w" sizes="[^"]+"><img /)
+    expect(html).toMatch(
+      /^<picture><source type="image\/avif" srcset="\/api\/media\/file\/a-1\.avif 480w" sizes="[^"]+"><img /,
+    )
     expect(html).toContain('class="subject-x-90 subject-y-10"')
     expect(image(picture)).not.toMatch(/picture>|source|class=/)
   })

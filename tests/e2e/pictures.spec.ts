@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { marks, signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
@@ -148,11 +148,14 @@ test('AVIF comes by itself after the upload, and browsers take it', async ({ pag
   })
 })
 
+const searchIn = (part: Page | Locator) =>
+  part.getByRole('textbox', { name: 'Search by Alternative text Or File Name' })
+
 test('pictures are found by their file names and by what they show', async ({ page }) => {
   await signIn(page)
   await withArticle(page, '', async ({ name, alt }) => {
     await page.goto('/admin/collections/media')
-    const search = page.getByRole('textbox', { name: 'Search by Alternative text, File Name' })
+    const search = searchIn(page)
     for (const words of [name, alt.toUpperCase()]) {
       await search.fill(words)
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
@@ -165,7 +168,7 @@ test('pictures are found by their file names and by what they show', async ({ pa
     await page.getByRole('button', { name: 'Choose from existing' }).first().click()
     const drawer = page.getByRole('dialog')
     for (const words of [alt, name]) {
-      await drawer.getByRole('textbox', { name: 'Search by Alternative text, File Name' }).fill(words)
+      await searchIn(drawer).fill(words)
       await expect(drawer.getByRole('row').filter({ hasText: name })).toHaveCount(1)
       await expect(drawer.getByRole('row')).toHaveCount(2)
     }

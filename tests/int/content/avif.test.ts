@@ -269,9 +269,7 @@ describe('the drawing', () => {
     expect(await drawAvif({ data: Buffer.from('no picture'), widths: [10] })).toEqual({
       failure: expect.stringMatching(/unsupported image format/),
     })
-    await expect(drawAvif({ data: await photograph(), widths: [900] }, 1)).rejects.toThrow(
-      'AVIF was not made',
-    )
+    await expect(drawAvif({ data: await photograph(), widths: [900] }, 1)).rejects.toThrow()
   })
 
   it('is offered for all sizes or for none', () => {

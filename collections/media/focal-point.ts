@@ -19,7 +19,7 @@ function percent(value: unknown): number | undefined {
 }
 
 /** The focal point that a request asks for as the CMS does: in its address, beside a crop. */
-export function askedFocalPoint(query: unknown): Point | undefined {
+function askedFocalPoint(query: unknown): Point | undefined {
   const edits = isObject(query) && isObject(query.uploadEdits) ? query.uploadEdits.focalPoint : undefined
   if (!isObject(edits)) return undefined
   const [x, y] = [percent(edits.x), percent(edits.y)]

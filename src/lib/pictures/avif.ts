@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import type { AvifAnswer, AvifTask } from '@/server/pictures/draw-avif'
+
+export interface AvifTask {
+  /** A picture that was checked at its upload. */
+  data: Uint8Array
+  /** In pixels. */
+  widths: number[]
+}
+
+/** The pictures in the order of the widths, or why there are none. */
+export type AvifAnswer = { files: Uint8Array[] } | { failure: string }
 
 /** Read from the source folder: the server always runs from the project's root. */
 const PROGRAM = 'src/server/pictures/draw-avif.ts'

@@ -1,18 +1,9 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import type { AvifAnswer, AvifTask } from '../../lib/pictures/avif.ts'
 
 /** Of equal sharpness with WebP at 80; what else was measured: docs/decisions/0103. */
 const options = { quality: 60, effort: 4 }
-
-export interface AvifTask {
-  /** A picture that was checked at its upload. */
-  data: Uint8Array
-  /** In pixels. */
-  widths: number[]
-}
-
-/** The pictures in the order of the widths, or why there are none. */
-export type AvifAnswer = { files: Uint8Array[] } | { failure: string }
 
 // Whatever else this machine has to do comes first: visitors do not wait for this.
 setPriority(constants.priority.PRIORITY_LOW)

@@ -23,8 +23,12 @@ if (!build || !isBuildCurrent(root))
 const target = resolve(given)
 if (existsSync(target)) throw new Error('The folder is there already.')
 
-/** The start and what the framework loads by a path in its settings. */
-const entries = ['src/server/main.ts', 'src/server/pages/cache-handler.ts']
+/** The start, what the framework loads by a path in its settings, and what runs in a process of its own. */
+const entries = [
+  'src/server/main.ts',
+  'src/server/pages/cache-handler.ts',
+  'src/server/pictures/draw-avif.ts',
+]
 
 const files = new Set<string>()
 const { modules, packages } = ownImports(entries.map((entry) => join(root, entry)))

@@ -253,6 +253,12 @@ export interface Media {
    * What the picture shows, for people who do not see it.
    */
   alt: string;
+  avif?: {
+    madeOf?: string | null;
+    small?: string | null;
+    medium?: string | null;
+    large?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1272,6 +1278,14 @@ export interface BlogCategoriesSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  avif?:
+    | T
+    | {
+        madeOf?: T;
+        small?: T;
+        medium?: T;
+        large?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -3,6 +3,7 @@ import { isAdmin } from '@/features/role/queries'
 import { slugify } from '@/features/slug/slug'
 import { codeForStatus } from '@/lib/http/problem'
 import { boundedSharp, MAX_PIXELS, pictureHead } from '@/lib/pictures/bounded-sharp'
+import { noteFocalPoint } from './focal-point'
 
 const MEGAPIXELS = MAX_PIXELS / 1_000_000
 /** The longest side that a WebP can have. */
@@ -86,6 +87,7 @@ export const checkPicture: CollectionBeforeOperationHook = async ({
   if (operation !== 'create' && operation !== 'update') return args
   // Payload asks for access after this, and no stranger's picture is worth decoding.
   if (!overrideAccess && !(await isAdmin(req))) throw new Forbidden(req.t)
+  noteFocalPoint(req)
   // Cropping would write a picture of its own past all of this.
   delete req.query?.uploadEdits
   const { file } = req

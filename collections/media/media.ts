@@ -1,18 +1,36 @@
-import type { CollectionConfig, ImageSize } from 'payload'
+import type { CollectionConfig, Field, ImageSize } from 'payload'
+import { sizeNames } from '@/features/media/size-names'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { nobody } from '../access/nobody'
+import { setByServer } from '../access/server-fields'
 import { saveFailure } from '../fields/save-failure'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
+import { keepFocalPoint } from './focal-point'
 import { serveFile } from './serve-file'
-import { removeFiles, storeFiles } from './store-files'
+import { forgetAvif, removeFiles, storeFiles } from './store-files'
 
 const webp = (name: string, width: number): ImageSize => ({
   name,
   width,
+  // Whole: where a page cuts it, the page keeps the focal point in view (features/media/picture).
+  fit: 'inside',
   formatOptions: { format: 'webp', options: { quality: 80, effort: 4 } },
 })
+
+/** Names of the AVIF files, which come some time after the upload; none when WebP is smaller (0103). */
+const avif: Field = {
+  name: 'avif',
+  type: 'group',
+  access: setByServer,
+  admin: { hidden: true },
+  fields: [
+    // The file of which they were made, or which was found not to be worth it.
+    { name: 'madeOf', type: 'text' },
+    ...sizeNames.map((name): Field => ({ name, type: 'text' })),
+  ].map((field) => ({ ...field, admin: { disableListColumn: true, disableListFilter: true } }) as Field),
+}
 
 const pages = revalidates('media')
 
@@ -37,6 +55,7 @@ export const media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [checkPicture],
+    beforeChange: [keepFocalPoint, forgetAvif],
     afterChange: [storeFiles, ...pages.afterChange],
     afterDelete: [removeFiles, ...pages.afterDelete],
   },
@@ -47,7 +66,7 @@ export const media: CollectionConfig = {
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
     imageSizes: [webp('small', 480), webp('medium', 960), webp('large', 1600)],
     adminThumbnail: 'small',
-    focalPoint: false,
+    focalPoint: true,
     crop: false,
     // The server would fetch whatever address somebody pastes.
     pasteURL: false,
@@ -62,6 +81,7 @@ export const media: CollectionConfig = {
       label: 'Alternative text',
       admin: { description: 'What the picture shows, for people who do not see it.' },
     },
+    avif,
     {
       name: 'uses',
       type: 'ui',

@@ -1,12 +1,27 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+} from 'payload'
 import { pictureFiles } from '@/features/media/files'
+import { sizeNames } from '@/features/media/size-names'
 import { sendJob } from '@/lib/jobs/send'
 import type { Media } from '@/payload-types'
 
-/** Names of the picture and of its sizes. */
-function fileNames({ filename, sizes }: Partial<Media>): string[] {
-  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
+/** Names of the picture, of its sizes and of these as AVIF. */
+function fileNames({ filename, sizes, avif }: Partial<Media>): string[] {
+  const names = [
+    filename,
+    ...Object.values(sizes ?? {}).map((size) => size?.filename),
+    ...sizeNames.map((size) => avif?.[size]),
+  ]
   return names.filter((name): name is string => typeof name === 'string')
+}
+
+/** Another file has no AVIF yet, whatever the one before it had, or the picture of which it is a copy. */
+export const forgetAvif: CollectionBeforeChangeHook<Media> = ({ data, originalDoc, req }) => {
+  if (!req.file && data.filename === originalDoc?.filename) return data
+  return { ...data, avif: { madeOf: null, small: null, medium: null, large: null } }
 }
 
 /**
@@ -24,6 +39,8 @@ export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previo
   const kept = new Set(fileNames(doc))
   const replaced = fileNames(previousDoc ?? {}).filter((name) => !kept.has(name))
   if (replaced.length > 0) await sendJob(req, 'picture-files', { names: replaced })
+  // Of a bulk import, AVIF is made a few an hour.
+  if (!req.context.disableRevalidate) await sendJob(req, 'picture-avif', { mediaId: doc.id })
   return doc
 }
 

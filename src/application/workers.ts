@@ -10,6 +10,8 @@ import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
 import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
 import { removePictureFiles } from '@/features/media/files'
+import { makeAvif, makeMissingAvif } from '@/features/media/avif'
+import { removePictureFiles, removeStrayFiles } from '@/features/media/files'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
@@ -31,6 +33,9 @@ const POLLING_SECONDS = 30
 /** These hold a connection of the pool while Google or the mail server is asked: few at a time. */
 const slow = new Set<QueueName>(['calendar-push', 'calendar-sync', 'newsletter-mail'])
 
+/** One at a time in each process: they work for seconds. */
+const single = new Set<QueueName>(['picture-avif'])
+
 type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => Promise<void> }
 
 /** What is done with the jobs of each queue. A handler may run again after a crash, so each is safe to repeat. */
@@ -50,12 +55,25 @@ const handlers: Handlers = {
   'security-alert': sendAlertMail,
   'backup-alert': sendBackupAlert,
   'picture-files': (payload, { names }) => removePictureFiles(payload, names),
+  'picture-avif': makeAvif,
   'calendar-push': pushBooking,
   'calendar-sync': syncCalendar,
   'calendar-alert': sendCalendarAlert,
   'site-notice': renewPages,
   publication: runPlan,
   housekeeping: keepHouse,
+  housekeeping: async (payload) => {
+    await forgetReaders(payload, new Date())
+    await forgetOldAnswers(postgresOf(payload).drizzle)
+    await forgetOldLinks(payload)
+    await forgetRecipients(payload)
+    await forgetOldEvents(payload, new Date())
+    await closeVisitDays(payload, new Date())
+    await removeStrayFiles(payload, new Date())
+    await makeMissingAvif(payload)
+    await runMissedPlans(payload)
+    await deleteEmptyDrafts(payload)
+  },
 }
 
 /** Runs one job; one that fails is tried again, and lies in the dead letters after the last try. */
@@ -78,7 +96,7 @@ async function work<Name extends QueueName>(name: Name, payload: Payload): Promi
     boss.work<Jobs[Name]>(
       name,
       {
-        batchSize: slow.has(name) ? 1 : 5,
+        batchSize: slow.has(name) || single.has(name) ? 1 : 5,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: POLLING_SECONDS,
         notifyPollingIntervalSeconds: POLLING_SECONDS,
@@ -87,7 +105,7 @@ async function work<Name extends QueueName>(name: Name, payload: Payload): Promi
       (jobs: Job<Jobs[Name]>[]) =>
         Promise.all(jobs.map((job) => settle(name, job, () => handle(payload, job.data)))),
     )
-  return [await start(), await start()]
+  return single.has(name) ? [await start()] : [await start(), await start()]
 }
 
 /** Starts the handlers of every queue in this process. */

@@ -30,6 +30,7 @@ import * as migration_20261122_150000_site_details from './20261122_150000_site_
 import * as migration_20261122_161000_pages from './20261122_161000_pages';
 import * as migration_20261122_161100_dragged_order from './20261122_161100_dragged_order';
 import * as migration_20261122_161200_authors from './20261122_161200_authors';
+import * as migration_20261122_180000_avif from './20261122_180000_avif';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261122_161200_authors.up,
     down: migration_20261122_161200_authors.down,
-    name: '20261122_161200_authors'
+    name: '20261122_161200_authors',
+  },
+  {
+    up: migration_20261122_180000_avif.up,
+    down: migration_20261122_180000_avif.down,
+    name: '20261122_180000_avif'
   },
 ];

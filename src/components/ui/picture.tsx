@@ -1,7 +1,19 @@
 import { cx } from 'class-variance-authority'
+import { preload } from 'react-dom'
+import { focusClass, type PointInPicture } from '@/lib/pictures/focus-class'
 
 /** A picture in all its sizes; addresses are paths on this site. */
-type PictureSource = { src: string; srcSet?: string; width: number; height: number; alt: string }
+type PictureSource = {
+  src: string
+  srcSet?: string
+  /** The same sizes as AVIF. */
+  avif?: string
+  /** What stays in view where the picture is cut. */
+  focus?: PointInPicture
+  width: number
+  height: number
+  alt: string
+}
 
 type PictureProps = {
   picture: PictureSource
@@ -16,19 +28,36 @@ type PictureProps = {
 
 /** A picture that keeps its place while it loads. */
 export function Picture({ picture, sizes, first = false, decorative = false, className }: PictureProps) {
-  return (
+  const { src, srcSet, avif } = picture
+  const image = (
     // biome-ignore lint/performance/noImgElement: all sizes are made at upload; the framework's optimiser is off
     <img
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={picture.srcSet ? sizes : undefined}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
       width={picture.width}
       height={picture.height}
       alt={decorative ? '' : picture.alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? undefined : 'async'}
-      className={cx('h-auto w-full', className)}
+      className={cx('h-auto w-full', focusClass(picture.focus), className)}
     />
+  )
+  if (!avif) return image
+  // React does so for an <img> alone. Browsers that do not know the type leave it.
+  if (first)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   )
 }

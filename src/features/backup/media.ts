@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
+import { fileColumns } from '@/features/media/size-names'
 import type { Connection } from './rows'
 
 /** Where the files of pictures lie in a data folder. */
 export const MEDIA_FOLDER = 'media'
 
-/** The files that pictures have, in all their sizes. */
+/** The files that pictures have, in all their sizes and types. A site that was not migrated yet may lack a column. */
 export async function mediaNames(connection: Connection): Promise<string[]> {
-  const { rows } = await connection.query<{ name: string }>(`
-    SELECT DISTINCT name FROM media m,
-      unnest(ARRAY[m.filename, m.sizes_small_filename, m.sizes_medium_filename, m.sizes_large_filename]) name
-    WHERE name IS NOT NULL ORDER BY name`)
+  const { rows } = await connection.query<{ name: string }>(
+    `SELECT DISTINCT to_jsonb(m)->>col AS name FROM media m, unnest($1::text[]) col
+     WHERE to_jsonb(m)->>col IS NOT NULL ORDER BY name`,
+    [fileColumns],
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -60,5 +60,11 @@ export async function shareCard(path: string): Promise<Buffer | null> {
     siteFigures(),
     subject.picture ? bytesOf(subject.picture) : undefined,
   ])
-  return drawCard({ kicker: subject.kicker, title: subject.title, brandName, picture })
+  return drawCard({
+    kicker: subject.kicker,
+    title: subject.title,
+    brandName,
+    picture,
+    focus: subject.picture?.focus,
+  })
 }

@@ -7,6 +7,7 @@ import { query, sql } from '@/lib/db/query'
 import { bucketStore } from '@/lib/files/bucket-store'
 import type { FileStore } from '@/lib/files/file-store'
 import { folderStore } from '@/lib/files/folder-store'
+import { fileColumns } from './size-names'
 
 /** How long a file may be there before its row is committed. */
 const UNDER_WAY_MS = 60 * 60_000
@@ -35,7 +36,7 @@ async function namesInUse(payload: Payload, names: readonly string[]): Promise<S
     payload,
     sql`SELECT name FROM jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name
         WHERE EXISTS (SELECT 1 FROM media m WHERE name IN
-          (m.filename, m.sizes_small_filename, m.sizes_medium_filename, m.sizes_large_filename))`,
+          (${sql.raw(fileColumns.map((column) => `m.${column}`).join(', '))}))`,
   )
   return new Set(rows.map(({ name }) => name))
 }

@@ -1,30 +1,69 @@
+import type { PointInPicture } from '@/lib/pictures/focus-class'
 import type { Media } from '@/payload-types'
+import { sizeNames } from './size-names'
 
 /** What an <img> needs; addresses are paths on this site. */
 export interface Picture {
   src: string
   srcSet: string | undefined
+  /** The same sizes as AVIF, for browsers that take it; undefined while there are none. */
+  avif?: string | undefined
+  /** What stays in view where the picture is cut; undefined for the middle. */
+  focus?: PointInPicture | undefined
   width: number
   height: number
   alt: string
 }
 
+/** The fields that a Picture is made of. */
+export const pictureFields = {
+  filename: true,
+  width: true,
+  height: true,
+  alt: true,
+  sizes: true,
+  avif: true,
+  focalX: true,
+  focalY: true,
+} as const
+
+type FocalPoint = Pick<Media, 'focalX' | 'focalY'>
+
+type PictureDoc = Pick<Media, 'filename' | 'width' | 'height' | 'alt' | 'sizes' | 'avif'> &
+  Partial<FocalPoint>
+
 /** Where a file of the media library stands on this site. */
 export const mediaPath = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
 
+const MIDDLE = 50
+
+/** The focal point of a document, unless it is the middle. */
+function focusOf({ focalX, focalY }: Partial<FocalPoint>): Picture['focus'] {
+  const [x, y] = [focalX ?? MIDDLE, focalY ?? MIDDLE]
+  return x === MIDDLE && y === MIDDLE ? undefined : { x, y }
+}
+
+const candidates = (files: readonly { filename: string; width: number }[]): string | undefined =>
+  files.map(({ filename, width }) => `${mediaPath(filename)} ${width}w`).join(', ') || undefined
+
 /** The picture of a media document in all its sizes; undefined when it has no file. */
-export function pictureOf(
-  media: Pick<Media, 'filename' | 'width' | 'height' | 'alt' | 'sizes'>,
-): Picture | undefined {
-  const { filename, width, height, alt, sizes } = media
+export function pictureOf(media: PictureDoc): Picture | undefined {
+  const { filename, width, height, alt, sizes, avif } = media
   if (!filename || !width || !height) return undefined
-  const made = Object.values(sizes ?? {}).flatMap((size) =>
-    size?.filename && size.width ? [{ path: mediaPath(size.filename), width: size.width }] : [],
-  )
-  const largest = made.at(-1)
+  const made = sizeNames.flatMap((name) => {
+    const { filename: file, width: wide } = sizes?.[name] ?? {}
+    return file && wide ? [{ name, filename: file, width: wide }] : []
+  })
+  // Of another file than this one they show another picture.
+  const drawn = made.flatMap((size) => {
+    const file = avif?.madeOf === filename && avif[size.name]
+    return file ? [{ filename: file, width: size.width }] : []
+  })
   return {
-    src: largest?.path ?? mediaPath(filename),
-    srcSet: made.length > 0 ? made.map((size) => `${size.path} ${size.width}w`).join(', ') : undefined,
+    src: mediaPath(made.at(-1)?.filename ?? filename),
+    srcSet: candidates(made),
+    avif: drawn.length === made.length ? candidates(drawn) : undefined,
+    focus: focusOf(media),
     width,
     height,
     alt,

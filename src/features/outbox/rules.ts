@@ -16,6 +16,7 @@ const words: Record<QueueName, string> = {
   'security-alert': 'Security alert',
   'backup-alert': 'Alert about backups',
   'picture-files': 'Removal of picture files',
+  'picture-avif': 'AVIF files of a picture',
   'calendar-push': 'Event in Google Calendar',
   'calendar-sync': 'Sync with Google Calendar',
   'calendar-alert': 'Alert about Google Calendar',

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { pictureOf } from '@/features/media/picture'
+import { pictureFields, pictureOf } from '@/features/media/picture'
 import { isPublic, pagePath } from '@/features/redirects/paths'
 import { loadById } from '@/lib/db/load-by-id'
 import { isUuid } from '@/lib/validation/uuid'
@@ -9,8 +9,6 @@ import { lexicalToHtml, referencesIn } from './lexical-to-html'
 import { type Reference, type References, referenceKey, type Shown } from './references'
 
 type Load = (req: PayloadRequest, id: string) => Promise<Shown | undefined>
-
-const pictureFields = { filename: true, width: true, height: true, alt: true, sizes: true } as const
 
 /** How each kind of document is shown in rich text; nothing of one that visitors may not see. */
 const loaders: Record<Reference['kind'], Load> = {

@@ -75,6 +75,7 @@ export function sanitiserOfOwnHtml(own: readonly OwnHtml[]): (html: string) => s
     ...options,
     allowedTags: [...allowedTags, ...Object.keys(attributes)],
     allowedAttributes: attributes,
+    selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
     allowedClasses: united(own.map((part) => part.classes ?? {})),
     exclusiveFilter: ({ tag, attribs }) =>
       own.some((part) => Object.hasOwn(part.attributes, tag) && part.accepts?.(tag, attribs) === false),

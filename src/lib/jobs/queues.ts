@@ -50,6 +50,8 @@ export interface Jobs {
   }
   /** Files of pictures that were replaced or deleted. */
   'picture-files': { names: string[] }
+  /** Makes the AVIF files of a picture. */
+  'picture-avif': { mediaId: string }
   /** Brings the event of one booking up to date; `tries` counts how often its video call was looked for. */
   'calendar-push': { bookingId: string; tries?: number }
   /** Takes over what has changed in the connected calendar. */
@@ -126,6 +128,8 @@ export const queues: Record<QueueName, QueueOptions> = {
   'security-alert': mail,
   'backup-alert': mail,
   'picture-files': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  // Nobody waits for it. A picture on which the process dies is not tried for ever.
+  'picture-avif': { ...mail, retryLimit: 6, retryDelay: 30, expireInSeconds: 300 },
   'calendar-push': mail,
   // The next one comes within minutes.
   'calendar-sync': {

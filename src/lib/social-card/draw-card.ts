@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import type { PointInPicture } from '../pictures/focus-class'
 import { cardGround, cardMark } from './card-ground'
 import { drawableText } from './drawable-text'
 
@@ -11,6 +12,8 @@ export interface Card {
   brandName: string
   /** Bytes of a raster picture, shown beside the title. */
   picture?: Uint8Array
+  /** What has to stay in view of it. */
+  focus?: PointInPicture | undefined
 }
 
 const CARD_WIDTH = 1200
@@ -66,11 +69,25 @@ function titleSize({ length }: string, besidePicture: boolean): number {
 const shorten = (title: string) =>
   title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
 
+/** Fills a frame as pages do: the point of the picture that matters has its place in the frame. */
+async function cut(picture: Uint8Array, frame: typeof PICTURE, { x, y } = { x: 50, y: 50 }): Promise<Buffer> {
+  const { data, info } = await sharp(picture)
+    .resize(frame.width, frame.height, { fit: 'outside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.round(((info.width - frame.width) * x) / 100)
+  const top = Math.round(((info.height - frame.height) * y) / 100)
+  return sharp(data)
+    .extract({ left, top, ...frame })
+    .png()
+    .toBuffer()
+}
+
 /**
  * Draws the picture that stands for a page where it is shared: a PNG of 1200 x 630 pixels. Words in a
  * script that the fonts lack are left out; for such a title the kicker takes its place.
  */
-export async function drawCard({ kicker, title, brandName, picture }: Card): Promise<Buffer> {
+export async function drawCard({ kicker, title, brandName, picture, focus }: Card): Promise<Buffer> {
   const width = CARD_WIDTH - 2 * MARGIN
   const [above, named] = [drawableText(kicker), shorten(drawableText(title))]
   const shown = named || above
@@ -100,7 +117,7 @@ export async function drawCard({ kicker, title, brandName, picture }: Card): Pro
   layers.push({ input: Buffer.from(cardMark), left: MARGIN - 4, top: CARD_HEIGHT - MARGIN - 40 })
   if (picture) {
     const { width: wide, height: high } = PICTURE
-    const side = await sharp(picture).resize(wide, high, { fit: 'cover' }).png().toBuffer()
+    const side = await cut(picture, PICTURE, focus)
     layers.unshift({ input: side, left: CARD_WIDTH - wide, top: CARD_HEIGHT - high })
   }
   return sharp(Buffer.from(cardGround(picture === undefined)))

@@ -222,6 +222,14 @@ describe('a page made of the HTML', () => {
     )
   })
 
+  it('has plain pictures where it leaves the site', () => {
+    const html =
+      '<p>&lt;picture></p><picture><source type="image/avif" srcset="/a.avif 1w"><img src="/a.webp"></picture>'
+    expect(withFullAddresses(html, 'https://q.example')).toBe(
+      '<p>&lt;picture></p><img src="https://q.example/a.webp">',
+    )
+  })
+
   it('has full addresses where it leaves the site', () => {
     expect(
       withFullAddresses(

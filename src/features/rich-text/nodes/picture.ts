@@ -1,4 +1,5 @@
 import type { Picture } from '@/features/media/picture'
+import { focusClass } from '@/lib/pictures/focus-class'
 import { isUuid } from '@/lib/validation/uuid'
 import { escapeHtml } from '../clean-html'
 import { isObject } from '../document'
@@ -10,10 +11,13 @@ const OWN_PICTURES = /^\/api\/media\/file\/[\w.%-]+ \d+w(?:, \/api\/media\/file\
 /** A picture is its id, or the document that was read for it. */
 const idOf = (value: unknown) => (isObject(value) ? value.id : value)
 
-/** An <img> of the media library. */
-export function image({ src, srcSet, width, height, alt }: Picture): string {
-  const sources = srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, 100vw"` : ''
-  return `<img src="${escapeHtml(src)}"${sources} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+const candidates = (srcSet: string | undefined) =>
+  srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, 100vw"` : ''
+
+/** An <img> of the media library, and AVIF beside it for browsers that take it. */
+export function image({ src, srcSet, avif, focus, width, height, alt }: Picture): string {
+  const img = `<img src="${escapeHtml(src)}"${candidates(srcSet)} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"${focus ? ` class="${focusClass(focus)}"` : ''}>`
+  return avif ? `<picture><source type="image/avif"${candidates(avif)}>${img}</picture>` : img
 }
 
 /** A picture of the media library, with a caption. */
@@ -44,10 +48,15 @@ export const picture: NodeType = {
     attributes: {
       figure: [],
       figcaption: [],
+      picture: [],
+      source: ['type', 'srcset', 'sizes'],
       img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
     },
-    accepts: (tag, { src = '', srcset }) =>
-      tag !== 'img' || (OWN_PICTURE.test(src) && (srcset === undefined || OWN_PICTURES.test(srcset))),
+    classes: { img: ['subject-x-*', 'subject-y-*'] },
+    accepts: (tag, { src = '', srcset }) => {
+      if (tag === 'source') return OWN_PICTURES.test(srcset ?? '')
+      return tag !== 'img' || (OWN_PICTURE.test(src) && (srcset === undefined || OWN_PICTURES.test(srcset)))
+    },
   },
   references: ({ value }) => (typeof value === 'string' ? [{ kind: 'media', id: value }] : []),
   asIds: (node) => ({ ...node, value: idOf(node.value) }),

@@ -1,0 +1,38 @@
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { Media } from '@/payload-types'
+
+interface Point {
+  x: number
+  y: number
+}
+
+const MIDDLE: Point = { x: 50, y: 50 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whole percent; undefined for what is no number. */
+function percent(value: unknown): number | undefined {
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? Math.round(Math.min(Math.max(number, 0), 100)) : undefined
+}
+
+/** The focal point that a request asks for as the CMS does: in its address, beside a crop. */
+function askedFocalPoint(query: unknown): Point | undefined {
+  const edits = isObject(query) && isObject(query.uploadEdits) ? query.uploadEdits.focalPoint : undefined
+  if (!isObject(edits)) return undefined
+  const [x, y] = [percent(edits.x), percent(edits.y)]
+  return x === undefined || y === undefined ? undefined : { x, y }
+}
+
+/** Remembers it for the document: Payload itself would fetch the file and make all sizes anew. */
+export function noteFocalPoint(req: PayloadRequest): void {
+  req.context.focalPoint = askedFocalPoint(req.query)
+}
+
+/** A picture keeps its focal point until another is chosen; another file begins with its middle. */
+export const keepFocalPoint: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
+  const point = (req.context.focalPoint as Point | undefined) ?? (req.file ? MIDDLE : undefined)
+  return point ? { ...data, focalX: point.x, focalY: point.y } : data
+}

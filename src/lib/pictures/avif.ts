@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+
+export interface AvifTask {
+  /** A picture that was checked at its upload. */
+  data: Uint8Array
+  /** In pixels. */
+  widths: number[]
+}
+
+/** The pictures in the order of the widths, or why there are none. */
+export type AvifAnswer = { files: Uint8Array[] } | { failure: string }
+
+/** Read from the source folder: the server always runs from the project's root. */
+const PROGRAM = 'src/server/pictures/draw-avif.ts'
+/** The largest picture takes half a minute on a slow machine with nothing else to do. */
+const PATIENCE_MS = 240_000
+
+/**
+ * Makes AVIF of a picture, in each of these widths (pixels). It takes seconds of a core, so a process of its own does
+ * it, at the lowest priority and without any of this one's settings.
+ * @throws when that process ends before it has answered; another try may succeed
+ */
+export function drawAvif(task: AvifTask, patience = PATIENCE_MS): Promise<AvifAnswer> {
+  // With `fork` the bundler would look for the program itself.
+  const child = spawn(process.execPath, [PROGRAM], {
+    cwd: process.cwd(),
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    timeout: patience,
+    killSignal: 'SIGKILL',
+  })
+  return new Promise<AvifAnswer>((done, failed) => {
+    child.once('message', (answer) => done(answer as AvifAnswer))
+    child.once('error', failed)
+    child.once('exit', (code, signal) => failed(new Error(`AVIF was not made: ${signal ?? code}`)))
+    child.send(task, (error) => error && failed(error))
+  }).finally(() => child.kill('SIGKILL'))
+}

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { forgetOldLinks } from '@/features/account/jobs'
 import { forgetReaders } from '@/features/blog/readers/mutations'
 import { forgetRecipients } from '@/features/booking/jobs'
+import { makeMissingAvif } from '@/features/media/avif'
 import { removeStrayFiles } from '@/features/media/files'
 import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
 import { runMissedPlans } from '@/features/publication/schedule/jobs'
@@ -21,6 +22,7 @@ export const keepHouse = (payload: Payload): Promise<void> =>
     events: () => forgetOldEvents(payload, new Date()),
     visits: () => closeVisitDays(payload, new Date()),
     'stray files': () => removeStrayFiles(payload, new Date()),
+    'missing AVIF': () => makeMissingAvif(payload),
     'missed plans': () => runMissedPlans(payload),
     'empty drafts': () => deleteEmptyDrafts(payload),
   })

@@ -9,9 +9,8 @@ import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/ma
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
 import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
+import { makeAvif } from '@/features/media/avif'
 import { removePictureFiles } from '@/features/media/files'
-import { makeAvif, makeMissingAvif } from '@/features/media/avif'
-import { removePictureFiles, removeStrayFiles } from '@/features/media/files'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
@@ -62,18 +61,6 @@ const handlers: Handlers = {
   'site-notice': renewPages,
   publication: runPlan,
   housekeeping: keepHouse,
-  housekeeping: async (payload) => {
-    await forgetReaders(payload, new Date())
-    await forgetOldAnswers(postgresOf(payload).drizzle)
-    await forgetOldLinks(payload)
-    await forgetRecipients(payload)
-    await forgetOldEvents(payload, new Date())
-    await closeVisitDays(payload, new Date())
-    await removeStrayFiles(payload, new Date())
-    await makeMissingAvif(payload)
-    await runMissedPlans(payload)
-    await deleteEmptyDrafts(payload)
-  },
 }
 
 /** Runs one job; one that fails is tried again, and lies in the dead letters after the last try. */

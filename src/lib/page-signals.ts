@@ -3,9 +3,6 @@
 /** Fired on the window when the framework has taken the page over. */
 export const READY_EVENT = 'quickwin:ready'
 
-/** In local storage while the last answer of the server was that somebody is signed in here. It opens nothing. */
-export const SIGNED_IN_KEY = 'quickwin:signed-in'
-
 /** In session storage: a toast that the last document left for the next one. */
 export const CARRIED_TOAST_KEY = 'quickwin:toast'
 
@@ -15,3 +12,6 @@ export const ON_TOUCH = 'on-touch'
 
 /** Fired on the window, with the article's id, when the framework has shown an article. */
 export const READ_EVENT = 'quickwin:read'
+
+/** Fired on the window when the framework has shown a page whose address may name one of its questions. */
+export const LINKED_EVENT = 'quickwin:linked'

@@ -112,8 +112,8 @@ test('scripts that do not come are told of, and come at the next press', async (
 
 test('the header of a page that is only read shows who is signed in', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL('**/dashboard')
   await page.goto('/pricing')

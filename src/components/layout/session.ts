@@ -1,6 +1,5 @@
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
-import { SIGNED_IN_KEY } from '@/lib/page-signals'
 
 /** What GET /api/session says about the visitor; null until it has answered. */
 type Session = {
@@ -19,21 +18,10 @@ function readSession(body: unknown): Session {
   return { signedIn: Boolean(user), isAdmin: isAdmin === true, isSuperAdmin: isSuperAdmin === true }
 }
 
-/** Pages that are only read load their scripts at once where somebody is signed in: the header shows it. */
-function remember(isSignedIn: boolean) {
-  try {
-    if (isSignedIn) localStorage.setItem(SIGNED_IN_KEY, 'yes')
-    else localStorage.removeItem(SIGNED_IN_KEY)
-  } catch {
-    // No storage: such a page shows it once somebody reaches for a control.
-  }
-}
-
 /** Asks the server who is signed in; call it after signing in or out. A failure counts as signed out. */
 export async function refreshSession(): Promise<void> {
   const answer = await send('/api/session', { method: 'GET', read: readSession })
   session = answer.ok ? answer.data : readSession(null)
-  if (answer.ok) remember(session.signedIn)
   for (const listener of listeners) listener()
 }
 

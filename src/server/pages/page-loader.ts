@@ -1,4 +1,4 @@
-import { CARRIED_TOAST_KEY, READY_EVENT, SIGNED_IN_KEY } from '../../lib/page-signals.ts'
+import { CARRIED_TOAST_KEY, READY_EVENT } from '../../lib/page-signals.ts'
 
 const LONGEST_WAIT_MS = 1000
 
@@ -67,11 +67,13 @@ addEventListener("${READY_EVENT}",function(){
 
 /**
  * Loads when a pointer, a finger or the focus comes to a control. When all else is there and the line is free, the files are
- * fetched ahead, and not run. Who is signed in, or is to be told something, gets them after the first paint.
+ * fetched ahead, and not run. The header shows who is signed in: when the server says that somebody is, the files are loaded, as
+ * they are when a toast was left for this page.
  */
 const ON_TOUCH = `
-function isKnown(){
-  try{return localStorage.getItem("${SIGNED_IN_KEY}")||sessionStorage.getItem("${CARRIED_TOAST_KEY}")}catch(e){}
+function hasToast(){try{return sessionStorage.getItem("${CARRIED_TOAST_KEY}")}catch(e){}}
+function askWho(){
+  fetch("/api/session").then(function(answer){return answer.json()}).then(function(answer){answer.user&&load()}).catch(function(){})
 }
 function reach(event){control(event.target)&&load()}
 function fetchAhead(){
@@ -82,11 +84,14 @@ function fetchAhead(){
     doc.head.appendChild(link)
   })
 }
-if(isKnown())afterPaint();
+if(hasToast())afterPaint();
 else{
   ["pointerover","pointerdown","focusin"].forEach(function(name){addEventListener(name,reach,true)});
-  addEventListener("load",function(){(window.requestIdleCallback||setTimeout)(fetchAhead)});
-  addEventListener("pageshow",function(event){event.persisted&&isKnown()&&load()})
+  addEventListener("load",function(){
+    doc.prerendering?doc.addEventListener("prerenderingchange",askWho,{once:true}):askWho();
+    (window.requestIdleCallback||setTimeout)(fetchAhead)
+  });
+  addEventListener("pageshow",function(event){event.persisted&&askWho()})
 }`
 
 const oneLine = (script: string): string => script.replace(/\n\s*/g, '')

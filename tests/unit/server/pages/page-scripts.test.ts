@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { policyForHtml } from '../../../../src/server/pages/content-policy.ts'
@@ -19,6 +20,8 @@ interface Visit {
   /** What the browser has stored. */
   stored?: string[]
   saveData?: boolean
+  /** What the server says of who is signed in. */
+  user?: object | null
 }
 
 type Listener = (event: object) => void
@@ -48,10 +51,11 @@ function control(tagName: string, within: object | null = null) {
 /** A browser as the loader sees it: notes what it does, paints and lets time pass when told to. */
 function run(
   html: string,
-  { hidden = false, stored = [], saveData = false }: Visit = {},
+  { hidden = false, stored = [], saveData = false, user = null }: Visit = {},
   controls = [control('BUTTON')],
 ) {
   const appended: string[] = []
+  const asked: string[] = []
   const fetchedAhead: string[] = []
   const frame: string[] = []
   const timers: (() => void)[] = []
@@ -107,8 +111,11 @@ function run(
     setTimeout,
     window,
     navigator: { connection: { saveData } },
-    localStorage: storage,
     sessionStorage: storage,
+    fetch: async (address: string) => {
+      asked.push(address)
+      return { json: async () => ({ user }) }
+    },
     addEventListener: (name: string, listener: Listener) => heard(name).add(listener),
     removeEventListener: (name: string, listener: Listener) => heard(name).delete(listener),
   })
@@ -124,7 +131,16 @@ function run(
   const fail = () => {
     for (const one of scripts.splice(0)) one.onerror.call(one)
   }
-  return { appended, fetchedAhead, frame, timers, happens, fail, paint: (names: string[]) => paint(names) }
+  return {
+    appended,
+    asked,
+    fetchedAhead,
+    frame,
+    timers,
+    happens,
+    fail,
+    paint: (names: string[]) => paint(names),
+  }
 }
 
 describe('scriptsLater', () => {
@@ -223,15 +239,24 @@ describe('on a page that is only read', () => {
     expect(button.pressed).toEqual(['again'])
   })
 
-  it('whoever is signed in, or is to be told something, gets the files after the first paint', () => {
-    for (const key of ['quickwin:signed-in', 'quickwin:toast']) {
-      const { appended, paint } = run(read, { stored: [key] })
-      paint(['first-contentful-paint'])
-      expect([key, appended]).toEqual([key, files])
+  it('whoever is to be told something gets the files after the first paint', () => {
+    const { appended, paint } = run(read, { stored: ['quickwin:toast'] })
+    paint(['first-contentful-paint'])
+    expect(appended).toEqual(files)
+  })
+
+  it('whoever is signed in gets the files when the server has said so, also on a page that the browser kept', async () => {
+    const tries = [
+      { event: 'load', user: { id: 1 }, loaded: files },
+      { event: 'load', user: null, loaded: [] },
+      { event: 'pageshow', user: { id: 1 }, loaded: files },
+    ]
+    for (const { event, user, loaded } of tries) {
+      const { appended, happens, asked } = run(read, { user })
+      happens(event, { persisted: true })
+      await setImmediate()
+      expect([event, user, asked, appended]).toEqual([event, user, ['/api/session'], loaded])
     }
-    const { appended, happens } = run(read)
-    happens('pageshow', { persisted: true })
-    expect(appended).toEqual([])
   })
 
   it('files are fetched ahead when the line is free, where there is a control and data is not saved', () => {

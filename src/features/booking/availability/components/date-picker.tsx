@@ -20,6 +20,7 @@ type DatePickerProps = {
 const arrow = [
   'grid size-11 place-items-center rounded-md border border-line text-ink transition-colors hover:border-line-strong hover:bg-sunken',
   'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
+  'forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]',
 ].join(' ')
 
 const look = {

@@ -62,9 +62,12 @@ async function lookAtFailures(page: Page, form: StatefulForm): Promise<void> {
   ]
   for (const fail of failures) {
     await form.again?.(page)
-    await page.route(`**${form.api}`, fail, { times: 1 })
+    const { promise: answered, resolve: onAnswered } = Promise.withResolvers<void>()
+    await page.route(`**${form.api}`, (route) => fail(route).then(onAnswered), { times: 1 })
     await press(page, form)
-    await expect(form.region(page).getByRole('alert').filter({ hasText: form.failed })).toBeVisible()
+    await answered
+    await expect(form.region(page).locator('button[aria-busy=true]')).toHaveCount(0)
+    await expect(form.region(page).getByText(form.failed, { exact: true })).toBeVisible()
     await look(page)
   }
 }

@@ -149,6 +149,8 @@ const move: StatefulForm = {
   button: 'Move the call',
   refused: [],
   failed: 'The booking was not moved',
+  // A time that is said to be taken is no longer chosen.
+  again: (page) => chooseTime(page, 0).then(() => {}),
   done: seen('Booking moved'),
 }
 

@@ -34,6 +34,28 @@ test('the menu is reached to its end on a low screen, and closes when the focus 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
+test.describe('in another zone, by a clock of twelve hours', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu', locale: 'en-US' })
+
+  test('no time leaves its button on the narrowest phone, however wide it is set', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/book-call')
+    await chooseFreeDay(page)
+    for (const spread of [false, true]) {
+      if (spread) await spreadText(page)
+      const excess = await page
+        .getByRole('radiogroup')
+        .locator('label > span')
+        .evaluateAll((cells) =>
+          cells.map((cell) =>
+            Math.max(cell.scrollWidth - cell.clientWidth, cell.scrollHeight - cell.clientHeight),
+          ),
+        )
+      expect(Math.max(...excess)).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
 test('booking on the narrowest phone: no text leaves its button, however wide it is set', async ({
   page,
 }) => {

@@ -37,7 +37,7 @@ export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGr
         const elsewhere = visitorTime({ start: slot.start, zone, visitorZone: shown, hour12 })
         const isChosen = chosen?.start === slot.start
         return (
-          <label key={slot.start} className="relative block h-14">
+          <label key={slot.start} className="relative grid min-h-14">
             <input
               type="radio"
               name="slot"
@@ -49,8 +49,8 @@ export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGr
             <span className={cell}>
               <span
                 className={cx(
-                  'whitespace-nowrap font-semibold tabular-nums',
-                  elsewhere && elsewhere.length > LONG ? 'text-sm' : 'text-base',
+                  'font-semibold tabular-nums',
+                  elsewhere && elsewhere.length > LONG ? 'text-sm' : 'text-base max-[22rem]:text-sm',
                 )}
               >
                 {elsewhere ?? clockTime(start, zone, hour12)}

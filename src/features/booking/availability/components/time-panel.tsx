@@ -37,7 +37,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
   return (
     <div ref={part} tabIndex={-1} className="mt-2 grid gap-3 outline-none">
       <p role="status" className="min-h-12 text-sm text-soft lg:min-h-6">
-        {announcement(choice) || 'Choose a day to see its free times.'}
+        {date ? announcement(choice) : 'Choose a day to see its free times.'}
       </p>
       {availability.toBeConfirmed && shown > 0 ? (
         <Alert tone="info">

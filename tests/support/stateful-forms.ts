@@ -267,7 +267,7 @@ const idea: StatefulForm = {
   },
   region: formNamed('Edit this idea'),
   button: 'Save',
-  refused: ['title', 'description', 'setupTime', 'howItWorks.0', 'steps.0.title'],
+  refused: ['title', 'description', 'setupTime', 'howItWorks.0.text', 'steps.0.title'],
   failed: 'Update failed',
   done: seen('Idea saved'),
 }

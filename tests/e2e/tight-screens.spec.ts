@@ -88,7 +88,6 @@ test('the keyboard keeps its place when the times are asked for again', async ({
   await page.keyboard.press('Enter')
   await expect(retry).toHaveCount(0)
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  await chooseFreeDay(page)
 })
 
 test('a message gives way to the control that the keyboard comes to', async ({ page }) => {

@@ -22,7 +22,7 @@ type TimeGridProps = {
 const LONG = 8
 
 const cell = [
-  'pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface text-center leading-tight transition-colors',
+  'pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface py-1 text-center leading-tight transition-colors',
   'peer-[:not(:checked):hover]:border-action peer-[:not(:checked):hover]:bg-sage peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action',
   'forced-colors:peer-checked:border-4',
 ].join(' ')

@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/journey'
-import { accountForms, type StatefulForm, visitorForms } from '../support/stateful-forms'
+import { ownAccountForms } from '../support/own-account-forms'
+import { linkForms, visitorForms } from '../support/signed-out-forms'
+import type { StatefulForm } from '../support/stateful-form'
 import { twoFrames } from '../support/steadiness'
 
 const LONGER_THAN_PEOPLE_EXPECT = 6000
@@ -98,4 +100,4 @@ function walkThrough(form: StatefulForm, more?: typeof lookAtFailures) {
 }
 
 for (const form of visitorForms) walkThrough(form)
-for (const form of accountForms) walkThrough(form, lookAtFailures)
+for (const form of [...linkForms, ...ownAccountForms]) walkThrough(form, lookAtFailures)

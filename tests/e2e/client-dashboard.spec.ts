@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Slot } from '../../src/features/booking/types'
-import { addCalendarDays } from '../../src/lib/time/calendar-date'
 import { longDateInZone } from '../../src/lib/time/format'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
+import { bookCall } from '../support/booked-call'
 import { marks } from '../support/editor'
 import { expect, owner, somebody, test } from '../support/journey'
 import { register } from '../support/leads'
@@ -11,28 +10,6 @@ import { chooseFreeDay, chooseTime } from '../support/slot-choice'
 
 // Long journeys: how fast the machine is does not decide.
 test.describe.configure({ timeout: 180_000 })
-
-/** Books a call by HTTP, on the first day that has several free times; answers with its id. */
-async function book(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get('/api/globals/calendar-settings?depth=0')
-  const { timezone } = await answer.json()
-  let date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
-  for (let tries = 0; tries < 30; tries++) {
-    date = addCalendarDays(date, 1)
-    const day = await page.request.get(`/api/availability?date=${date}`)
-    const slots: Slot[] = (await day.json()).slots ?? []
-    const slot = slots.length > 3 ? slots.at(-1) : undefined
-    if (!slot) continue
-    const wish = { preferredDate: date, preferredTime: slot.time, start: slot.start, timezone }
-    const { booking } = await sendAs<{ booking: { id: string } }>(page, '/api/create-booking', {
-      name: 'Grace Hopper',
-      email,
-      ...wish,
-    })
-    return booking.id
-  }
-  throw new Error('No day with free times')
-}
 
 /** No style attribute: a strict policy refuses them. */
 async function expectNoStyleAttributes(page: Page): Promise<void> {
@@ -79,7 +56,7 @@ test('a client is invited, registers, gets a project from the registration and s
 
 test('a client moves and cancels a call of their own', async ({ page }) => {
   const { email } = await newAccount(page)
-  await book(page, email.toUpperCase())
+  await bookCall(page, email.toUpperCase())
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'We have your call' })).toBeVisible()
   const calls = page.getByRole('region', { name: 'Your Calls' })
@@ -106,7 +83,7 @@ test('a client moves and cancels a call of their own', async ({ page }) => {
 
 test("somebody else's call is neither shown nor changed", async ({ page }) => {
   await newAccount(page)
-  const foreign = await book(page, somebody())
+  const foreign = await bookCall(page, somebody())
   await page.goto('/dashboard')
   await expect(page.getByText('No calls yet')).toBeVisible()
   for (const action of [
@@ -168,7 +145,7 @@ test('the bar has room for the links of the team', async ({ page }) => {
 
 test('a dashboard with calls is usable by everybody', async ({ page }) => {
   const { email } = await newAccount(page)
-  await book(page, email)
+  await bookCall(page, email)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })

@@ -58,6 +58,7 @@ for (const form of formCases) {
   test.describe(form.name, () => {
     test('offline, when even the rules cannot be loaded', async ({ page, context }) => {
       const toasts = await recordToasts(page)
+      await form.open(page)
       await form.fill(page)
       await context.setOffline(true)
       const button = await submit(page, form)
@@ -71,6 +72,7 @@ for (const form of formCases) {
 
     test('when the line breaks while it is sent', async ({ page }) => {
       await page.route(`**${form.api}`, (route) => route.abort(), { times: 1 })
+      await form.open(page)
       await form.fill(page)
       await submit(page, form)
       await expectKept(page, form, OFFLINE)
@@ -80,6 +82,7 @@ for (const form of formCases) {
     test('on a line so slow that no answer comes', async ({ page }) => {
       await page.clock.install()
       const toasts = await recordToasts(page)
+      await form.open(page)
       await form.fill(page)
       const { promise: sent, resolve: onSent } = Promise.withResolvers<void>()
       await page.route(`**${form.api}`, () => onSent(), { times: 1 })
@@ -98,6 +101,7 @@ for (const form of formCases) {
       const taken = [
         { message: 'This time has just been taken. Please choose another one.', code: 'conflict' },
       ]
+      await form.open(page)
       await form.fill(page)
       await page.route(`**${form.api}`, form.causeConflict ?? play(409, taken), { times: 1 })
       await submit(page, form)
@@ -109,6 +113,7 @@ for (const form of formCases) {
     test('refused with 422 for a field', async ({ page }) => {
       const wrong = [{ message: 'Something else belongs here', code: 'invalid', field: form.field.name }]
       const toasts = await recordToasts(page)
+      await form.open(page)
       await form.fill(page)
       await page.route(`**${form.api}`, play(422, wrong), { times: 1 })
       await submit(page, form)
@@ -123,6 +128,7 @@ for (const form of formCases) {
 
     test('refused with 429 by the real limit', async ({ page, context }) => {
       const toasts = await recordToasts(page)
+      await form.open(page)
       await form.fill(page)
       await page.evaluate(async () => {
         const ask = () => fetch('/api/globals/calendar-settings?depth=0')
@@ -139,6 +145,7 @@ for (const form of formCases) {
 
     test('answered with 503, by the site and by something before it', async ({ page }) => {
       const toasts = await recordToasts(page)
+      await form.open(page)
       await form.fill(page)
       await page.route(
         `**${form.api}`,

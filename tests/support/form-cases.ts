@@ -7,7 +7,9 @@ export interface FormCase {
   name: string
   /** Where it posts to. */
   api: string
-  /** Opens its page and fills it in. */
+  /** Opens its page. */
+  open(page: Page): Promise<void>
+  /** Fills it in, there. */
   fill(page: Page): Promise<void>
   /** What holds the form and its messages. */
   region(page: Page): Locator
@@ -32,8 +34,10 @@ const email = (page: Page) => page.getByRole('main').getByLabel('Email').first()
 const signIn: FormCase = {
   name: 'signing in',
   api: '/api/users/login',
-  async fill(page) {
+  async open(page) {
     await page.goto('/auth')
+  },
+  async fill(page) {
     await email(page).fill(owner.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   },
@@ -50,8 +54,10 @@ const signIn: FormCase = {
 const contact: FormCase = {
   name: 'the contact form',
   api: '/api/contact',
-  async fill(page) {
+  async open(page) {
     await page.goto('/contact')
+  },
+  async fill(page) {
     await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
     await email(page).fill(somebody())
     await page.getByLabel('Message').fill('We copy forty orders a day into the ledger.')
@@ -88,8 +94,10 @@ async function chooseTime(page: Page): Promise<void> {
 const booking: FormCase = {
   name: 'booking a call',
   api: '/api/create-booking',
-  async fill(page) {
+  async open(page) {
     await page.goto('/book-call')
+  },
+  async fill(page) {
     await chooseTime(page)
     await page.getByLabel('Full Name').fill('Grace Hopper')
     await email(page).fill(somebody())
@@ -121,8 +129,10 @@ const newsletterBox = (page: Page) => page.getByRole('region', { name: 'One usef
 const newsletter: FormCase = {
   name: 'the newsletter',
   api: '/api/newsletter',
-  async fill(page) {
+  async open(page) {
     await page.goto('/blog')
+  },
+  async fill(page) {
     await newsletterBox(page).getByLabel('Email').fill('grace@example.com')
   },
   region: newsletterBox,
@@ -138,11 +148,13 @@ const newsletter: FormCase = {
 const registration: FormCase = {
   name: 'registering as a client',
   api: '/api/client-registration',
-  async fill(page) {
+  async open(page) {
     await enter(page, owner)
     const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email: somebody() })
     await sendAs(page, '/api/users/logout', {})
     await page.goto(link)
+  },
+  async fill(page) {
     await page.getByLabel('Full Name').fill('Grace Hopper')
     await page.getByLabel('Company').fill('Nanosecond Ltd')
     await page.getByLabel('Business size').selectOption('11-50')

@@ -10,7 +10,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         <Icon name="close" className="hidden size-6 group-open:block" />
         <span className="sr-only">Menu</span>
       </summary>
-      <div className="absolute inset-x-0 top-full border-line border-y bg-paper px-5 pt-2 pb-6 shadow-overlay sm:px-8">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] scroll-py-4 overflow-y-auto overscroll-contain border-line border-y bg-paper px-5 pt-2 pb-6 shadow-overlay sm:px-8">
         {children}
       </div>
     </details>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 const CONTROLS = 'main :is(button, a[href], input, select, textarea, summary)'
 
@@ -26,7 +26,8 @@ function boxes(list: HTMLElement): { here: DOMRect[]; mirrored: DOMRect[] } {
 
 /**
  * At which end of the screen messages hide nothing that people click: at the bottom, or at the top when a control of
- * the page lies below them and none above. Decided when the first of them appears, so that none moves.
+ * the page lies below them and none above. Decided when the first of them appears, so that none moves, unless the keyboard
+ * comes to what they cover.
  */
 export function useFreeCorner(list: RefObject<HTMLElement | null>, count: number): 'top' | 'bottom' {
   const [corner, setCorner] = useState<'top' | 'bottom'>('bottom')
@@ -36,6 +37,22 @@ export function useFreeCorner(list: RefObject<HTMLElement | null>, count: number
     if (!list.current) return
     const { here, mirrored } = boxes(list.current)
     if (here.some(coversControls) && !mirrored.some(coversControls)) setCorner('top')
+  }, [list, isEmpty])
+  useEffect(() => {
+    if (isEmpty) return
+    function uncover({ target }: FocusEvent) {
+      // After the browser has brought the control into view.
+      requestAnimationFrame(() => {
+        if (!list.current || !(target instanceof Element) || !target.matches(':focus-visible')) return
+        const focused = target.getBoundingClientRect()
+        const covers = (area: DOMRect) => overlaps(area, focused)
+        const { here, mirrored } = boxes(list.current)
+        if (list.current.contains(target) || !here.some(covers) || mirrored.some(covers)) return
+        setCorner((before) => (before === 'top' ? 'bottom' : 'top'))
+      })
+    }
+    document.addEventListener('focusin', uncover)
+    return () => document.removeEventListener('focusin', uncover)
   }, [list, isEmpty])
   return corner
 }

@@ -55,6 +55,7 @@ function hold(event){
   if(!button||button.tagName!=="BUTTON")return;
   event.preventDefault();event.stopPropagation();
   if(note){note.remove();note=0}
+  if(held)held.removeAttribute("data-waiting");
   held=button;held.setAttribute("data-waiting","");
   load()
 }

@@ -34,7 +34,7 @@ export function ContactMethods({ title, intro, methods }: ContactMethodsProps) {
                 <p className="text-sm text-soft">{method.description}</p>
                 <SiteLink
                   href={method.action.href}
-                  className="text-link mt-1 text-sm [overflow-wrap:anywhere]"
+                  className="text-link mt-1 py-0.5 text-sm [overflow-wrap:anywhere]"
                 >
                   {method.action.label}
                 </SiteLink>

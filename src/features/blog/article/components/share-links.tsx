@@ -21,7 +21,7 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
             <a
               href={href}
               {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-              className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              className="inline-flex min-h-11 min-w-6 items-center justify-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
               <span className="sr-only">Share by </span>
               {name}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { useLazyPart } from '@/components/form/use-lazy-part'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -26,13 +27,17 @@ export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed
   // The picker's code travels beside the settings, not after them.
   const picker = useLazyPart(loadDatePicker)
 
+  const part = useRef<HTMLDivElement>(null)
+
   function retry() {
+    // The button goes away: the keyboard keeps its place.
+    part.current?.focus({ preventScroll: true })
     if (picker.status === 'failed') picker.retry()
     if (calendar.status === 'error') calendar.retry()
   }
 
   return (
-    <div className="max-sm:min-h-52 sm:h-[22.25rem]">
+    <div ref={part} tabIndex={-1} className="outline-none max-sm:min-h-52 sm:h-[22.25rem]">
       {calendar.status === 'error' || picker.status === 'failed' ? (
         <Alert
           live

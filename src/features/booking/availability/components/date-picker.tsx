@@ -20,13 +20,15 @@ type DatePickerProps = {
 const arrow = [
   'grid size-11 place-items-center rounded-md border border-line text-ink transition-colors hover:border-line-strong hover:bg-sunken',
   'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
+  'forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]',
 ].join(' ')
 
 const look = {
   months: 'relative',
-  month_caption: 'flex h-11 items-center',
-  caption_label: 'font-display text-xl',
-  nav: 'absolute top-0 right-0 z-10 flex gap-2',
+  // Beside the arrows, never under them.
+  month_caption: 'flex min-h-11 items-center pr-24 max-[22rem]:pr-22',
+  caption_label: 'font-display text-xl max-[22rem]:text-lg',
+  nav: 'absolute top-0 right-0 z-10 flex gap-2 max-[22rem]:gap-0',
   button_previous: arrow,
   button_next: arrow,
   month_grid: 'mt-3 w-full table-fixed border-collapse',

@@ -8,7 +8,7 @@ import { useHour12 } from '../../components/use-hour12'
 import type { SlotChoice } from './use-slot-choice'
 
 const look = [
-  'relative grid h-14 w-full place-content-center rounded-md border border-line-strong bg-good-wash text-center text-base leading-tight tabular-nums transition-colors hover:bg-sage',
+  'relative grid min-h-14 w-full place-content-center rounded-md border border-line-strong bg-good-wash text-center text-base leading-tight tabular-nums transition-colors hover:bg-sage',
   'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action forced-colors:aria-pressed:border-4',
 ].join(' ')
 
@@ -31,14 +31,14 @@ export function NextFree({ choice }: { choice: SlotChoice }) {
 
   if (next?.length === 0) return null
   return (
-    // As high as its buttons will be, so that nothing below moves.
-    <div className="mb-8 min-h-22">
+    // As high as its buttons will be, so that nothing below moves: in two rows on the narrowest screens.
+    <div className="mb-8 min-h-22 max-[22rem]:min-h-38">
       {next && shown ? (
         <>
           <p id={titleId} className="mb-2 font-semibold text-sm">
             Next free:
           </p>
-          <ul aria-labelledby={titleId} className="grid max-w-md grid-cols-3 gap-2">
+          <ul aria-labelledby={titleId} className="grid max-w-md grid-cols-3 gap-2 max-[22rem]:grid-cols-2">
             {next.map(({ date, ...first }) => {
               const isChosen = slot?.start === first.start
               const start = new Date(first.start)
@@ -50,7 +50,7 @@ export function NextFree({ choice }: { choice: SlotChoice }) {
                     onClick={() => chooseNext(date, first)}
                     className={look}
                   >
-                    <span className="whitespace-nowrap text-xs">{shortDateInZone(start, shown)},</span>{' '}
+                    <span className="text-xs">{shortDateInZone(start, shown)},</span>{' '}
                     <span className="font-semibold">{clockTime(start, shown, hour12)}</span>
                     {isChosen ? <Icon name="check" className="absolute top-0.5 right-0.5 size-3.5" /> : null}
                   </button>

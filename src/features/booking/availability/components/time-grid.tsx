@@ -22,7 +22,7 @@ type TimeGridProps = {
 const LONG = 8
 
 const cell = [
-  'pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface text-center leading-tight transition-colors',
+  'pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface py-1 text-center leading-tight transition-colors',
   'peer-[:not(:checked):hover]:border-action peer-[:not(:checked):hover]:bg-sage peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action',
   'forced-colors:peer-checked:border-4',
 ].join(' ')
@@ -37,7 +37,7 @@ export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGr
         const elsewhere = visitorTime({ start: slot.start, zone, visitorZone: shown, hour12 })
         const isChosen = chosen?.start === slot.start
         return (
-          <label key={slot.start} className="relative block h-14">
+          <label key={slot.start} className="relative grid min-h-14">
             <input
               type="radio"
               name="slot"
@@ -49,8 +49,8 @@ export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGr
             <span className={cell}>
               <span
                 className={cx(
-                  'whitespace-nowrap font-semibold tabular-nums',
-                  elsewhere && elsewhere.length > LONG ? 'text-sm' : 'text-base',
+                  'font-semibold tabular-nums',
+                  elsewhere && elsewhere.length > LONG ? 'text-sm' : 'text-base max-[22rem]:text-sm',
                 )}
               >
                 {elsewhere ?? clockTime(start, zone, hour12)}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { longDate } from '@/lib/time/format'
@@ -22,13 +23,21 @@ function announcement({ availability, date }: SlotChoice): string {
 /** The free times of the chosen day with their loading, empty and error states, in a place that keeps its size. */
 export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }) {
   const { availability, calendar, date, slot, chooseSlot } = choice
+  const part = useRef<HTMLDivElement>(null)
   const rows = Math.ceil((calendar.rules ? slotsPerDay(calendar.rules) : TYPICAL_SLOTS) / 3)
   const shown = availability.slots.length
   const usedRows = availability.status === 'ready' ? Math.max(Math.ceil(shown / 3), 1) : 0
+
+  function retry() {
+    // The button goes away: the keyboard keeps its place.
+    part.current?.focus({ preventScroll: true })
+    availability.retry()
+  }
+
   return (
-    <div className="mt-2 grid gap-3">
+    <div ref={part} tabIndex={-1} className="mt-2 grid gap-3 outline-none">
       <p role="status" className="min-h-12 text-sm text-soft lg:min-h-6">
-        {announcement(choice) || 'Choose a day to see its free times.'}
+        {date ? announcement(choice) : 'Choose a day to see its free times.'}
       </p>
       {availability.toBeConfirmed && shown > 0 ? (
         <Alert tone="info">
@@ -42,7 +51,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
           tone="error"
           title="Error: Failed to load available times"
           action={
-            <Button variant="secondary" size="sm" onClick={availability.retry}>
+            <Button variant="secondary" size="sm" onClick={retry}>
               Retry
             </Button>
           }

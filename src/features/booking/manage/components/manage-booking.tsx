@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -9,9 +10,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { ManagePanel } from './manage-panel'
 import { useManagedBooking } from './use-managed-booking'
 
-/** The page of the mailed link: its booking, or why there is none and what to do then. */
-export function ManageBooking() {
-  const { state, load, act } = useManagedBooking()
+type ManagedProps = Pick<ReturnType<typeof useManagedBooking>, 'state' | 'act'> & { onRetry: () => void }
+
+function Managed({ state, act, onRetry }: ManagedProps) {
   if (state.status === 'loading') {
     return (
       <Card className="grid min-h-80 place-items-center">
@@ -26,7 +27,7 @@ export function ManageBooking() {
         tone="error"
         title="Your booking could not be loaded"
         action={
-          <Button variant="secondary" size="sm" onClick={() => void load()}>
+          <Button variant="secondary" size="sm" onClick={onRetry}>
             Retry
           </Button>
         }
@@ -56,4 +57,22 @@ export function ManageBooking() {
     )
   }
   return <ManagePanel booking={state.booking} act={act} />
+}
+
+/** The page of the mailed link: its booking, or why there is none and what to do then. */
+export function ManageBooking() {
+  const { state, load, act } = useManagedBooking()
+  const part = useRef<HTMLDivElement>(null)
+
+  function retry() {
+    // The button goes away: the keyboard keeps its place.
+    part.current?.focus({ preventScroll: true })
+    void load()
+  }
+
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <Managed state={state} act={act} onRetry={retry} />
+    </div>
+  )
 }

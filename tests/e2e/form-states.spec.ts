@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility'
+import { expect, test } from '../support/journey'
+import { ownAccountForms } from '../support/own-account-forms'
+import { linkForms, visitorForms } from '../support/signed-out-forms'
+import type { StatefulForm } from '../support/stateful-form'
+import { twoFrames } from '../support/steadiness'
+
+const LONGER_THAN_PEOPLE_EXPECT = 6000
+
+test.use({ expectedErrors: /status of (409|422|503)|ERR_FAILED/ })
+// Each state is looked at twice: how fast the machine is does not decide.
+test.describe.configure({ timeout: 240_000 })
+
+/** Looks at the page as it stands, by day and by night. */
+async function look(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await twoFrames(page)
+    await expectAccessible(page)
+  }
+}
+
+async function press(page: Page, form: StatefulForm): Promise<void> {
+  const button = form.region(page).getByRole('button', { name: form.button, exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Presses, and answers once the form was looked at while it waits, at first and for longer. */
+async function pressAndHold(page: Page, form: StatefulForm, answer: (route: Route) => Promise<void>) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    `**${form.api}`,
+    async (route) => {
+      await released
+      await answer(route)
+    },
+    { times: 1 },
+  )
+  await press(page, form)
+  await expect(form.region(page).locator('button[aria-busy=true]')).toBeVisible()
+  await look(page, ['light'])
+  await page.clock.fastForward(LONGER_THAN_PEOPLE_EXPECT)
+  await look(page, ['dark'])
+  release()
+}
+
+const REFUSAL = 'Something else belongs here.'
+
+/** The fields at once, or the form as a whole where it has none. */
+function refuse({ refused }: StatefulForm) {
+  const errors = refused.map((field) => ({ message: REFUSAL, code: 'invalid', field }))
+  return (route: Route) =>
+    errors.length > 0
+      ? route.fulfill({ status: 422, json: { errors } })
+      : route.fulfill({ status: 409, json: { errors: [{ message: REFUSAL, code: 'conflict' }] } })
+}
+
+async function lookAtFailures(page: Page, form: StatefulForm): Promise<void> {
+  const failures = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' }),
+  ]
+  for (const fail of failures) {
+    await form.again?.(page)
+    const { promise: answered, resolve: onAnswered } = Promise.withResolvers<void>()
+    await page.route(`**${form.api}`, (route) => fail(route).then(onAnswered), { times: 1 })
+    await press(page, form)
+    await answered
+    await expect(form.region(page).locator('button[aria-busy=true]')).toHaveCount(0)
+    await expect(form.region(page).getByText(form.failed, { exact: true })).toBeVisible()
+    await look(page)
+  }
+}
+
+function walkThrough(form: StatefulForm, more?: typeof lookAtFailures) {
+  test(`${form.name}: each state is usable by everybody`, async ({ page }) => {
+    await page.clock.install()
+    await test.step('empty', async () => {
+      await form.open(page)
+      await look(page)
+    })
+    await test.step('busy, for long too', async () => {
+      await form.fill?.(page)
+      await pressAndHold(page, form, refuse(form))
+    })
+    await test.step('wrong', async () => {
+      await expect(form.region(page).getByText(REFUSAL)).toHaveCount(form.refused.length || 1)
+      await look(page)
+    })
+    await test.step('failed', () => more?.(page, form))
+    await test.step('done', async () => {
+      await form.again?.(page)
+      await press(page, form)
+      await form.done(page)
+      await look(page)
+    })
+  })
+}
+
+for (const form of visitorForms) walkThrough(form)
+for (const form of [...linkForms, ...ownAccountForms]) walkThrough(form, lookAtFailures)

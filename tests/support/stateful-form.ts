@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey'
+
+/** A form of the site, to be seen in each of its states. */
+export interface StatefulForm {
+  name: string
+  /** Where it posts to. */
+  api: string
+  /** Opens its page, for whoever may use it. */
+  open(page: Page): Promise<void>
+  fill?(page: Page): Promise<void>
+  /** What holds the form and its messages. */
+  region(page: Page): Locator
+  button: string
+  /** The names of the fields that the server refuses; none where there is nothing to type. */
+  refused: readonly string[]
+  /** Title of what it says when it could not be sent. */
+  failed: string
+  /** What has to be done again before the next press. */
+  again?(page: Page): Promise<void>
+  done(page: Page): Promise<void>
+}
+
+export const formNamed = (name: string) => (page: Page) => page.getByRole('form', { name, exact: true })
+export const main = (page: Page) => page.locator('main')
+export const box = (name: string) => (page: Page, text: string) =>
+  page.getByRole('main').getByRole('textbox', { name, exact: true }).fill(text)
+export const seen = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()

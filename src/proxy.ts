@@ -3,12 +3,9 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 import { pageLimit } from '@/lib/http/page-limit'
 import { inlineScript } from '@/lib/inline-scripts'
-import { speculationRules } from '@/lib/speculation-rules'
 
-/** The two that stand in each page. */
-const OWN_SCRIPTS = [inlineScript, speculationRules]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ')
+/** Stands in each page, without a nonce. */
+const OWN_SCRIPT = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
 
 /** The admin's own sign-in page and refusal lead to the site's, and the back office has one address. */
 function redirectTarget({ pathname, search, searchParams }: NextRequest['nextUrl']): string | undefined {
@@ -41,7 +38,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${OWN_SCRIPTS} 'strict-dynamic'${development}`,
+    `script-src 'self' 'nonce-${nonce}' ${OWN_SCRIPT} 'strict-dynamic'${development}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",

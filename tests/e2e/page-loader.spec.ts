@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enter } from '../support/accounts'
 import { expect, owner, test } from '../support/journey'
 
 // The scripts that are kept away on purpose.
@@ -114,10 +115,7 @@ test('scripts that do not come are told of, and come at the next press', async (
 
 test('the header of a page that is only read shows who is signed in', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  await enter(page, owner)
   await page.goto('/pricing')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()

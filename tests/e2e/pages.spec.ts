@@ -23,6 +23,8 @@ const servicePages = pages.filter(([path]) =>
 
 const BUDGET_BYTES = 175_000
 
+const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((all, one) => all + one, 0)
+
 for (const [path, headline] of pages) {
   test(`${path} is complete and usable by everybody`, async ({ page, baseURL }) => {
     for (const { width, colorScheme } of looks) {
@@ -43,12 +45,15 @@ for (const [path, headline] of pages) {
   })
 
   test(`${path} is light, steady and asks nobody else`, async ({ page, baseURL }) => {
-    let scriptBytes = 0
+    const scriptBytes = new Map<string, number>()
     const strangers: string[] = []
     page.on('requestfinished', async (request) => {
       // A blob has the origin of the page that made it, and leaves the browser as little.
       if (new URL(request.url()).origin !== baseURL) strangers.push(request.url())
-      if (request.resourceType() === 'script') scriptBytes += (await request.sizes()).responseBodySize
+      if (!/\/_next\/static\/.*\.js$/.test(request.url())) return
+      // A file that was fetched ahead comes from the browser's memory afterwards, which Chromium counts below 0.
+      const { responseBodySize } = await request.sizes()
+      scriptBytes.set(request.url(), Math.max(responseBodySize, scriptBytes.get(request.url()) ?? 0))
     })
     await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -58,9 +63,9 @@ for (const [path, headline] of pages) {
       await control.dispatchEvent('pointerover')
       await page.waitForFunction(() => 'next' in window)
       await page.waitForLoadState('networkidle')
-      expect(scriptBytes).toBeGreaterThan(0)
+      await expect.poll(() => sum(scriptBytes)).toBeGreaterThan(0)
     }
-    expect(scriptBytes).toBeLessThanOrEqual(BUDGET_BYTES)
+    expect(sum(scriptBytes)).toBeLessThanOrEqual(BUDGET_BYTES)
     expect(strangers).toEqual([])
     await expectNoShifts(page)
   })

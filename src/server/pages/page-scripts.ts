@@ -1,4 +1,5 @@
 import { ON_TOUCH, SCRIPTS_META } from '../../lib/page-signals.ts'
+import { speculationRules } from '../../lib/speculation-rules.ts'
 import { loadAfterPaint, loadOnTouch } from './page-loader.ts'
 
 const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
@@ -11,6 +12,7 @@ const ON_TOUCH_META = new RegExp(`<meta name="${SCRIPTS_META}" content="${ON_TOU
  * Moves the loading of a finished page's script files behind its first paint, and where the page says so to the moment
  * when somebody reaches for a control. The framework asks for them beside the style sheet and the fonts, and on a phone's
  * line they take three quarters of the bytes before anything can be read; a page is readable without them.
+ * Adds the rules for pages ahead here, for browsers ignore rules that the framework inserts when it draws a page anew.
  * A page that was treated before comes back as it is.
  */
 export function scriptsLater(html: string): string {
@@ -18,12 +20,12 @@ export function scriptsLater(html: string): string {
   for (const [, source = ''] of html.matchAll(CHUNK)) sources.add(source)
   if (sources.size === 0) return html
   const loader = (ON_TOUCH_META.test(html) ? loadOnTouch : loadAfterPaint)([...sources])
-  const script = `<script>${loader}</script></head>`
+  const scripts = `<script type="speculationrules">${speculationRules}</script><script>${loader}</script></head>`
   return html
     .replace(CHUNK, '')
     .replace(PRELOAD, '')
     .replace(ON_TOUCH_META, '')
-    .replace('</head>', () => script)
+    .replace('</head>', () => scripts)
 }
 
 const EARLY = /<script\b(?![^>]*\snoModule)[^>]*\ssrc=|<link\b[^>]*\bas="script"/i

@@ -187,6 +187,11 @@ describe('scriptsLater', () => {
     }
   })
 
+  it('names the pages that are made ready ahead, in the policy too', () => {
+    expect(late.match(/<script type="speculationrules">/g)).toHaveLength(1)
+    expect(policyForHtml(late).match(/sha256-/g)).toHaveLength(4)
+  })
+
   it('changes a page once', () => {
     expect(scriptsLater(late)).toBe(late)
   })

@@ -8,9 +8,21 @@ const CONTROLS = 'button,input:not([type=hidden]),textarea,select:not([name=them
 const NOT_LOADED =
   'This part of the page could not be loaded. Please check your connection, then press the button again.'
 
+/** Id of the element that keeps what the framework's scripts take the page over with. */
+export const PAGE_DATA = 'page-data'
+
+/** `bringData`: makes a script of the page's data. A page may be painted before all of it has come. */
+const BRING_DATA = `
+function bringData(){
+  var data=doc.getElementById("${PAGE_DATA}"),script=doc.createElement("script");
+  if(!data)return doc.addEventListener("DOMContentLoaded",bringData,{once:true});
+  script.text=data.text;data.replaceWith(script)
+}`
+
 /** `load`: asks for each script file once. One that does not come is asked for again at the next press, which is told. */
 const LOAD = `
 function load(){
+  if(!begun)begun=1,bringData();
   for(;sources.length;){
     var script=doc.createElement("script");
     script.src=sources.shift();script.async=true;script.onerror=failed;
@@ -98,12 +110,12 @@ else{
 const oneLine = (script: string): string => script.replace(/\n\s*/g, '')
 
 const loader = (body: string, sources: readonly string[]): string =>
-  `(function(sources,doc){var frame,held,note;${oneLine(body)}})(${JSON.stringify(sources)},document)`
+  `(function(sources,doc){var begun,frame,held,note;${oneLine(body)}})(${JSON.stringify(sources)},document)`
 
 /** The inline script that loads a page's script files after its first paint. */
 export const loadAfterPaint = (sources: readonly string[]): string =>
-  loader(`${LOAD}${AFTER_PAINT}${HOLD}afterPaint()`, sources)
+  loader(`${BRING_DATA}${LOAD}${AFTER_PAINT}${HOLD}afterPaint()`, sources)
 
 /** The inline script that loads a page's script files when somebody reaches for a control. */
 export const loadOnTouch = (sources: readonly string[]): string =>
-  loader(`${LOAD}${AFTER_PAINT}${HOLD}${ON_TOUCH}`, sources)
+  loader(`${BRING_DATA}${LOAD}${AFTER_PAINT}${HOLD}${ON_TOUCH}`, sources)

@@ -13,7 +13,8 @@ const page =
   '<script src="/_next/static/chunks/a.js" async=""></script>' +
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head>' +
   '<body><p>Text</p><script>one()</script><script src="/_next/static/chunks/b.js" async=""></script>' +
-  '<script>two("$&")</script></body></html>'
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>two("$&")</script>' +
+  '<script>self.__next_f.push([1,"$&"])</script></body></html>'
 
 interface Visit {
   hidden?: boolean
@@ -81,10 +82,15 @@ function run(
     }
     return made
   }
+  const data = /<script type="text\/plain" id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1]
+  const ran: string[] = []
+  const kept = { text: data, replaceWith: (made: { text: string }) => ran.push(made.text) }
   const document = {
     hidden,
     createElement: (name: string) => (name === 'iframe' ? iframe : element()),
     querySelectorAll: () => controls,
+    getElementById: (id: string) => (data && id === 'page-data' ? kept : null),
+    addEventListener: () => undefined,
     head: {
       appendChild: (made: { src: string; href?: string; onerror: () => void }) => {
         if (made.href) fetchedAhead.push(made.href)
@@ -133,6 +139,7 @@ function run(
   }
   return {
     appended,
+    ran,
     asked,
     fetchedAhead,
     frame,
@@ -187,9 +194,18 @@ describe('scriptsLater', () => {
     }
   })
 
+  it('runs what the framework takes the page over with when its files are fetched, once', () => {
+    const { ran, paint, appended } = run(late)
+    expect([ran, late.match(/__next_f/g)?.length]).toEqual([[], 3])
+    paint(['first-contentful-paint'])
+    paint(['first-contentful-paint'])
+    expect(ran).toEqual(['(self.__next_f=self.__next_f||[]).push([0])\n;self.__next_f.push([1,"$&"])'])
+    expect(appended).toHaveLength(2)
+  })
+
   it('names the pages that are made ready ahead, in the policy too', () => {
     expect(late.match(/<script type="speculationrules">/g)).toHaveLength(1)
-    expect(policyForHtml(late).match(/sha256-/g)).toHaveLength(4)
+    expect(policyForHtml(late).match(/sha256-/g)).toHaveLength(5)
   })
 
   it('changes a page once', () => {

@@ -110,6 +110,9 @@ const schema = fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, 
   error: 'must be another than PORT',
 })
 
+/** All settings of the site, also the passwords that become part of their address. */
+export const settingNames = [...Object.keys(fields.shape), 'DATABASE_PASSWORD', 'SMTP_PASSWORD']
+
 export type Env = z.infer<typeof schema>
 
 export class EnvError extends Error {

@@ -65,6 +65,24 @@ describe('what the image holds, run by an ordinary user who may not write to it'
     expect(bytes).toBeLessThan(MOST_BYTES)
   })
 
+  it('is the build, our server, and what both load', () => {
+    expect(readdirSync(tree).sort()).toEqual(['.next', 'node_modules', 'package.json', 'public', 'src'])
+  })
+
+  it('names the setting without which it cannot start, and writes nothing', () => {
+    const { status, stderr } = spawnSync(join(folder, 'node'), ['src/server/main.ts', 'start'], {
+      cwd: tree,
+      encoding: 'utf8',
+      env: {},
+      ...ordinary,
+    })
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\nThe environment is not usable:\n {2}- DATABASE_URL is required: [^\n]+\n\n$/),
+    ])
+    expect(readdirSync(tree)).not.toContain('.data')
+  })
+
   it('cannot be written to', () => {
     if (!ordinary) expect(() => accessSync(join(tree, 'src'), constants.W_OK)).toThrow()
     const before = paths().length

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Env, EnvError, readEnv } from '../../env.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
+import { postgresTools } from './postgres-tools.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { embeddedSecrets } from './secrets.ts'
 import { onStop } from './stop.ts'
@@ -52,6 +53,20 @@ function demandWritable(dataDir: string): void {
   }
 }
 
+/**
+ * The embedded database must have come with the packages, said before anything is written: the delivered tree has none.
+ * @throws EnvError
+ */
+async function demandEmbedded(): Promise<void> {
+  try {
+    await postgresTools()
+  } catch {
+    throw new EnvError([
+      'DATABASE_URL is required: no PostgreSQL for this machine is among the packages here',
+    ])
+  }
+}
+
 /** Fills in what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
 export async function prepareEnvironment({ root, dev, fail }: Start): Promise<Env> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
@@ -64,8 +79,9 @@ export async function prepareEnvironment({ root, dev, fail }: Start): Promise<En
   Object.assign(process.env, readSecretFiles(process.env))
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   process.env.DATA_DIR = dataDir
-  demandWritable(dataDir)
   const embedded = !process.env.DATABASE_URL
+  if (embedded) await demandEmbedded()
+  demandWritable(dataDir)
   // Checked with a stand-in before anything is started: a typing error should not cost a wait.
   if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://localhost/embedded' })
   readEnv(process.env)

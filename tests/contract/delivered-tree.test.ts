@@ -73,7 +73,7 @@ describe('what the image holds, run by an ordinary user who may not write to it'
     const { status, stderr } = spawnSync(join(folder, 'node'), ['src/server/main.ts', 'start'], {
       cwd: tree,
       encoding: 'utf8',
-      env: {},
+      env: { NODE_ENV: 'production' },
       ...ordinary,
     })
     expect([status, stderr]).toEqual([

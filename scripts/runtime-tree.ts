@@ -51,7 +51,8 @@ const copied = (path: string) =>
 mkdirSync(target, { recursive: true })
 for (const file of files) {
   const path = relative(root, file)
-  if (path.startsWith('..') || path.startsWith('.next/') || !existsSync(file)) continue
+  // Tracers also name what only looks like a module, and a `.env` would hold secrets.
+  if (!/^(node_modules|src)\//.test(path) || !existsSync(file)) continue
   if (statSync(file).isDirectory()) mkdirSync(join(target, path), { recursive: true })
   else copied(path)
 }

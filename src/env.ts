@@ -4,7 +4,12 @@ import { bucketFields, missingOfBucket } from './env-bucket.ts'
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+  // Digits alone: "1e3" and " 80" are numbers too, and no part of an address.
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number(error).min(min, error).max(max, error))
 }
 
 /** Whether `part` of an address, a user or a password, is percent-encoded as it has to be. */
@@ -39,22 +44,32 @@ function address(protocols: readonly string[], passwordName: string) {
   })
 }
 
+/** What of an address is more than an origin that visitors can ask for. */
+function moreThanOrigin({ hostname, pathname, username, password, search, hash }: URL): string | undefined {
+  if (pathname !== '/') return 'must have no path'
+  if (username || password || search || hash) return 'must have no user, password, query or fragment'
+  return hostname.includes('*') ? 'must name one host' : undefined
+}
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-  .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must have no path')
-  .transform((value) => new URL(value).origin)
+  .transform((value, context) => {
+    const url = new URL(value)
+    const message = moreThanOrigin(url)
+    if (message) context.addIssue({ code: 'custom', message })
+    return url.origin
+  })
+
+const ownAddress = z.string().refine((value) => isIP(value) > 0, 'must be an IP address of this machine')
 
 const rootUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const schema = z.object({
+const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65_535).default(3000),
-  LISTEN_HOST: z
-    .string()
-    .refine((value) => isIP(value) > 0, 'must be an IP address of this machine')
-    .optional(),
+  LISTEN_HOST: ownAddress.optional(),
   SITE_URL: origin,
   DATABASE_URL: address(['postgres', 'postgresql'], 'DATABASE_PASSWORD'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -83,12 +98,20 @@ const schema = z.object({
     .default('Quickwin <hello@quickwin.example>'),
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
   METRICS_PORT: whole(1, 65_535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: ownAddress.default('127.0.0.1'),
   GOOGLE_API_ROOT_URL: rootUrl.optional(),
   GOOGLE_OAUTH_ROOT_URL: rootUrl.optional(),
   ...bucketFields,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
+
+const schema = fields.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+  path: ['METRICS_PORT'],
+  error: 'must be another than PORT',
+})
+
+/** All settings of the site, also the passwords that become part of their address. */
+export const settingNames = [...Object.keys(fields.shape), 'DATABASE_PASSWORD', 'SMTP_PASSWORD']
 
 export type Env = z.infer<typeof schema>
 
@@ -112,7 +135,7 @@ function withPassword(url: string | undefined, password: string | undefined): st
 
 /** Where the site is when nobody says: on this machine, at its port if that can be read. */
 function localAddress(port = '3000'): string {
-  return `http://localhost:${schema.shape.PORT.safeParse(port).success ? port : 3000}`
+  return `http://localhost:${fields.shape.PORT.safeParse(port).success ? port : 3000}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { raiseFault } from '@/features/security/alerts/raise-alert'
-import { type Anchor, anchorLog } from '@/features/security/audit/anchors'
+import { type Anchor, anchorLog, NO_KEY_OF_ANCHORS } from '@/features/security/audit/anchors'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { postgresOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
@@ -9,6 +9,11 @@ import { onStop } from '@/server/process/stop'
 
 const EVERY_MS = 60_000
 const TAMPERED = 'The audit log has lost entries or was changed: run npm run audit:verify.'
+/** Keys that were mixed up say nothing about the log. */
+const messageOf = (refused: string) =>
+  refused === NO_KEY_OF_ANCHORS
+    ? `The audit log is not anchored. ${refused} With the right key run npm run audit:verify.`
+    : `${TAMPERED} ${refused}.`
 
 /** Anchors the log, or tells the super admins why it was not. @returns the anchor with which to go on */
 export async function anchorOrAlert(
@@ -21,7 +26,7 @@ export async function anchorOrAlert(
   if (!made) return known
   if ('refused' in made) {
     log.error({ reason: made.refused }, 'the audit log was not anchored')
-    await raiseFault(payload, { rule: 'audit-log', message: `${TAMPERED} ${made.refused}.` }, now)
+    await raiseFault(payload, { rule: 'audit-log', message: messageOf(made.refused) }, now)
     return known
   }
   log.info({ anchor: made.anchor }, 'audit log anchored')

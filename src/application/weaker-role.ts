@@ -48,7 +48,7 @@ export async function prepareWeakerRole(payload: Payload, connection: Pick<Clien
     await jobQueue()
     const name = await roleName(connection)
     await makeRole(connection, name)
-    workAs(postgresOf(payload).pool, name)
+    await workAs(postgresOf(payload).pool, name)
     state.role = name
   } catch (error) {
     log.warn(

@@ -65,6 +65,39 @@ describe('what the image holds, run by an ordinary user who may not write to it'
     expect(bytes).toBeLessThan(MOST_BYTES)
   })
 
+  it('is the build, our server, and what both load', () => {
+    expect(readdirSync(tree).sort()).toEqual(['.next', 'node_modules', 'package.json', 'public', 'src'])
+  })
+
+  /** What a start says that ends at once. */
+  const refusedStart = (env: Record<string, string>) => {
+    const { status, stderr } = spawnSync(join(folder, 'node'), ['src/server/main.ts', 'start'], {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { NODE_ENV: 'production', ...env },
+      timeout: 30_000,
+      killSignal: 'SIGKILL',
+      ...ordinary,
+    })
+    return [status, stderr]
+  }
+  const refusal = (reason: RegExp) => [
+    1,
+    expect.stringMatching(new RegExp(`^\\nThe environment is not usable:\\n {2}- ${reason.source}\\n\\n$`)),
+  ]
+
+  it('names the setting without which it cannot start, and writes nothing', () => {
+    expect(refusedStart({})).toEqual(refusal(/DATABASE_URL is required: [^\n]+/))
+    expect(readdirSync(tree)).not.toContain('.data')
+  })
+
+  // In /proc a folder can neither be made nor is it said why.
+  it.each(['/proc/quickwin', join(tree, 'data')])('refuses %s as its data folder', (DATA_DIR) => {
+    expect(refusedStart({ ...inject('settings'), DATA_DIR })).toEqual(
+      refusal(/DATA_DIR names a folder that cannot be written to \(E[A-Z]+\)/),
+    )
+  })
+
   it('cannot be written to', () => {
     if (!ordinary) expect(() => accessSync(join(tree, 'src'), constants.W_OK)).toThrow()
     const before = paths().length

@@ -34,11 +34,11 @@ class SitePool extends pg.Pool {
     super(config)
     this.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
     this.on('connect', hearErrors)
-    this.on('acquire', (client) => {
-      this.#taken.add(client)
-      this.#takeRole(client)
+    this.on('acquire', (client) => this.#taken.add(client))
+    this.on('release', (_, client) => {
+      this.#taken.delete(client as pg.PoolClient)
+      this.#endWithoutRole(client as pg.PoolClient)
     })
-    this.on('release', (_, client) => this.#taken.delete(client as pg.PoolClient))
   }
 
   /**
@@ -47,28 +47,35 @@ class SitePool extends pg.Pool {
    */
   forLimits(): pg.Pool {
     if (!this.#limits) {
-      this.#limits = new pg.Pool({ ...this.options, max: 4, allowExitOnIdle: true })
+      this.#limits = new pg.Pool({ ...this.options, max: 4, allowExitOnIdle: true, onConnect: undefined })
       this.#limits.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
       this.#limits.on('connect', hearErrors)
     }
     return this.#limits
   }
 
-  /** From now on every connection works as this role, also those that are open. */
-  workAs(role: string): void {
+  /** From now on every connection that is taken works as this role. */
+  async workAs(role: string): Promise<void> {
     this.#role = role
+    // Whoever waits for the new connection gets it with its role, or the error.
+    this.options.onConnect = (client) => this.#takeRole(client as pg.PoolClient, role)
+    const idle = await Promise.all(Array.from({ length: this.idleCount }, () => this.connect()))
+    for (const client of idle) client.release()
   }
 
-  #takeRole(client: pg.PoolClient): void {
-    if (!this.#role || this.#withRole.has(client)) return
-    this.#withRole.add(client)
-    // Sent before whatever the connection was taken for; one that cannot take the role is of no use.
-    client.query(`SET ROLE ${client.escapeIdentifier(this.#role)}`).catch((error: unknown) => {
+  async #takeRole(client: pg.PoolClient, role: string): Promise<void> {
+    try {
+      await client.query(`SET ROLE ${client.escapeIdentifier(role)}`)
+      this.#withRole.add(client)
+    } catch (error) {
       log.error({ err: error }, 'a database connection could not take its role')
-      // Only ended: whoever took the connection gives it back. Given back twice, it throws where a query would have told
-      // its end, and whoever waits for that query waits for ever.
-      end(client)
-    })
+      throw error
+    }
+  }
+
+  /** One from before there was a role is not given out again. */
+  #endWithoutRole(client: pg.PoolClient): void {
+    if (this.#role && !this.#withRole.has(client)) end(client)
   }
 
   /** Closes every connection, after a grace also those that nobody gave back. */
@@ -98,7 +105,7 @@ export async function closePool(pool: pg.Pool): Promise<void> {
 export const limitsPool = (pool: pg.Pool): pg.Pool => (pool instanceof SitePool ? pool.forLimits() : pool)
 
 /** Makes all connections of the pool work as `role`. */
-export function workAs(pool: pg.Pool, role: string): void {
+export async function workAs(pool: pg.Pool, role: string): Promise<void> {
   if (!(pool instanceof SitePool)) throw new Error('This pool takes no role')
-  pool.workAs(role)
+  await pool.workAs(role)
 }

@@ -29,7 +29,9 @@ export async function serveMetrics({ port, host }: { port: number; host: string 
   })
   await new Promise<void>((done, failed) =>
     server
-      .once('error', (error) => failed(new Error(`METRICS_PORT ${port} cannot be used: ${error.message}`)))
+      .once('error', (error) =>
+        failed(new Error(`METRICS_PORT ${port} of METRICS_HOST ${host} cannot be used: ${error.message}`)),
+      )
       .listen(port, host, done),
   )
   onStop('metrics', () => {

@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { type Env, EnvError, readEnv } from '../../env.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
+import { postgresTools } from './postgres-tools.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { embeddedSecrets } from './secrets.ts'
 import { onStop } from './stop.ts'
@@ -32,17 +33,37 @@ async function startDatabase(dataDir: string, fail: Start['fail']): Promise<void
   delete process.env.DATABASE_PASSWORD
 }
 
+/** The folder itself, or the one in which it would be made. */
+const nearestFolder = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
+
 /**
  * The folder of uploads, kept mails and secrets must be there and ours, said before anything is started.
  * @throws EnvError
  */
 function demandWritable(dataDir: string): void {
   try {
+    // Asked first: in folders of the system, such as /proc, the next line would try for ever.
+    accessSync(nearestFolder(dataDir), constants.W_OK | constants.X_OK)
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new EnvError([`DATA_DIR names a folder that cannot be written to (${code})`])
+  }
+}
+
+/**
+ * The embedded database must have come with the packages, said before anything is written: the delivered tree has none.
+ * @throws EnvError
+ */
+async function demandEmbedded(): Promise<void> {
+  try {
+    await postgresTools()
+  } catch {
+    throw new EnvError([
+      'DATABASE_URL is required: no PostgreSQL for this machine is among the packages here',
+    ])
   }
 }
 
@@ -58,8 +79,9 @@ export async function prepareEnvironment({ root, dev, fail }: Start): Promise<En
   Object.assign(process.env, readSecretFiles(process.env))
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   process.env.DATA_DIR = dataDir
-  demandWritable(dataDir)
   const embedded = !process.env.DATABASE_URL
+  if (embedded) await demandEmbedded()
+  demandWritable(dataDir)
   // Checked with a stand-in before anything is started: a typing error should not cost a wait.
   if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://localhost/embedded' })
   readEnv(process.env)
@@ -72,13 +94,21 @@ export async function prepareEnvironment({ root, dev, fail }: Start): Promise<En
 
 const OLDEST_POSTGRES = 16
 
+function reasonOf(cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+  // In the driver's words: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'.
+  return /client password must be a/.test(reason)
+    ? 'it wants a password, and none is given (DATABASE_PASSWORD, or in the address)'
+    : reason
+}
+
 /** @throws Error that says why the database cannot be reached, or that it is too old. */
 export async function demandDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+    const reason = reasonOf(cause)
     throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`)
   }
   const { rows } = await client.query<{ number: number; name: string }>(

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { env } from '../../../src/env'
 import { closePool, driver, workAs } from '../../../src/lib/db/pool'
@@ -26,9 +27,31 @@ it('cuts off what takes too long, and nothing breaks by it', async () => {
   expect(await outcome).toBe('cut off')
 })
 
+it('gives out no connection without its role, and has none do two things at once', async () => {
+  const pool = newPool()
+  const roleOf = (connection: Pick<pg.Pool, 'query'>) =>
+    connection.query('SELECT current_user AS name').then(({ rows }) => rows[0].name)
+  const warnings: unknown[] = []
+  const note = (warning: unknown) => warnings.push(warning)
+  process.on('warning', note)
+  const taken = await pool.connect()
+  await Promise.all([pool.query('SELECT 1'), pool.query('SELECT 1')])
+  // A role that every server has.
+  await workAs(pool, 'pg_monitor')
+  expect(await Promise.all([1, 2, 3].map(() => roleOf(pool)))).toEqual(Array(3).fill('pg_monitor'))
+  // What was under way ends as who it began, and its connection is not given out again.
+  expect(await roleOf(taken)).not.toBe('pg_monitor')
+  taken.release()
+  expect(await Promise.all([1, 2, 3, 4].map(() => roleOf(pool)))).toEqual(Array(4).fill('pg_monitor'))
+  await new Promise((done) => setImmediate(done))
+  expect(warnings).toEqual([])
+  process.off('warning', note)
+  await closePool(pool)
+})
+
 it('ends a connection that cannot take its role, and gives none back twice', async () => {
   const pool = newPool()
-  workAs(pool, 'no_such_role')
+  await workAs(pool, 'no_such_role')
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anchorOrAlert } from '../../../src/application/anchor-audit-log'
 import { prepareWeakerRole } from '../../../src/application/weaker-role'
 import { anchorLog, makeAnchor } from '../../../src/features/security/audit/anchors'
@@ -345,6 +345,22 @@ describe('the next anchor', () => {
     )
     expect(events).toEqual([
       { severity: 'critical', message: expect.stringContaining('run npm run audit:verify') },
+    ])
+  })
+})
+
+describe('a server with another key', () => {
+  it('is told of its key, and not that the log was changed', async () => {
+    const payload = await site()
+    await query(payload, sql`DELETE FROM security_events WHERE details ->> 'rule' = 'audit-log'`)
+    const key = vi.spyOn(siteKeys, 'current', 'get').mockReturnValue('ab'.repeat(32))
+    await anchorOrAlert(payload, undefined).finally(() => key.mockRestore())
+    const events = await query(
+      payload,
+      sql`SELECT message FROM security_events WHERE details ->> 'rule' = 'audit-log'`,
+    )
+    expect(events).toEqual([
+      { message: expect.stringMatching(/^The audit log is not anchored.*ENCRYPTION_KEY/) },
     ])
   })
 })

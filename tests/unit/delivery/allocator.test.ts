@@ -11,4 +11,5 @@ const settings = Object.entries(allocator)
 it('the image and a start by hand have the allocator settings of npm start', () => {
   expect(read('Dockerfile')).toContain(`ENV ${settings}\n`)
   expect(read('docs/self-hosting.md')).toContain(`export ${settings}\n`)
+  expect(read('docs/self-hosting.md')).toContain(`Environment=${settings}\n`)
 })

@@ -79,6 +79,9 @@ async function goesOnFrom(database: Database, last: Head, cut: Head | undefined)
   return from === cut && rows.some(({ previous }) => previous === cut.hash)
 }
 
+export const NO_KEY_OF_ANCHORS =
+  'None of its anchors can be checked with the keys at hand: is ENCRYPTION_KEY, or one of ENCRYPTION_KEYS_OLD, that of before?'
+
 /** @returns why the log must not be anchored as it is: it is not what was anchored before, with more behind it. */
 async function doubtOf(
   database: Database,
@@ -86,7 +89,7 @@ async function doubtOf(
 ): Promise<string | undefined> {
   const all = [...(await storedAnchors(database)), ...keptAnchors(dataDir).anchors]
   const right = all.filter((anchor) => checkAnchor(anchor, keys) === 'right')
-  if (all.length > 0 && right.length === 0) return 'None of its anchors can be checked with the keys at hand'
+  if (all.length > 0 && right.length === 0) return NO_KEY_OF_ANCHORS
   const anchored = highest(right)
   const last = known && known.sequence >= (anchored?.sequence ?? 0) ? known : anchored
   if (!last || last.sequence === 0) return undefined

@@ -64,6 +64,88 @@ describe('footnotes of other programs', () => {
   })
 })
 
+const MARKED = `<p>Text${placeOf(1)}.</p>${footnotes('<strong>Bold</strong> and <em>italic</em>, see <a href="https://a.example/x_(y)">the source</a>.')}`
+
+describe('marks and links in footnotes', () => {
+  it.each([
+    [
+      'Google Docs',
+      '<p>Text<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;</span><span style="font-weight:700">Bold</span><span> and </span><span style="font-style:italic">italic</span><span>, see </span><span><a href="https://www.google.com/url?q=https://a.example/x_(y)&amp;sa=D">the source</a></span><span>.</span></p></div>',
+    ],
+    [
+      'Word',
+      "<p class=MsoNormal>Text<a href='#_ftn1' name='_ftnref1'><span class=MsoFootnoteReference>[1]</span></a>.</p><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href='#_ftnref1' name='_ftn1'><span>[1]</span></a><span> </span><b>Bold</b> and <i>italic</i>, see <a href='https://a.example/x_(y)'>the source</a>.</p></div></div>",
+    ],
+    [
+      'GitHub',
+      '<p>Text<sup><a href="#user-content-fn-1-abc" id="user-content-fnref-1-abc">1</a></sup>.</p><section><ol><li id="user-content-fn-1-abc"><p><strong>Bold</strong> and <em>italic</em>, see <a href="https://a.example/x_(y)">the source</a>. <a href="#user-content-fnref-1-abc">↩</a></p></li></ol></section>',
+    ],
+  ])('of %s are kept', (_, html) => {
+    expect(pasted(html)).toBe(MARKED.replaceAll('x_(y)', 'x_%28y%29'))
+  })
+
+  it('come back as they were posted', () => {
+    const html = MARKED.replaceAll('x_(y)', 'x').replace('Bold', 'B*o*l[d](e) 2*3*4')
+    expect(posted(html)).toBe(html)
+    expect(posted(posted(html))).toBe(html)
+  })
+
+  it.each([
+    ['2*3*4 and 5 * 6 * 7', '2*3*4 and 5 * 6 * 7'],
+    ['[1] C:\\files\\x **', '[1] C:\\files\\x **'],
+    ['[a](javascript:alert(1)) [b](//c.example)', '[a](javascript:alert(1)) [b](//c.example)'],
+    ['[a](https://a.example/"onclick="x)', '<a href="https://a.example/&quot;onclick=&quot;x">a</a>'],
+    [
+      '**[a *b*](https://a.example)**',
+      '<strong><a href="https://a.example">a </a></strong><strong><em><a href="https://a.example">b</a></em></strong>',
+    ],
+    [
+      '***both*** https://a.example/*x*.',
+      '<strong><em>both</em></strong> <a href="https://a.example/*x*">https://a.example/*x*</a>.',
+    ],
+    ['\\*a\\* <b>', '*a* &lt;b&gt;'],
+  ])('written as %s are drawn', (text, html) => {
+    expect(lexicalToHtml(lexicalDocument([paragraph(note(text))]))).toContain(
+      `<li id="footnote_1">${html} <a `,
+    )
+  })
+
+  it('in any order come back as they were, or keep their words and links', () => {
+    const texts = ['a', 'b*', '[c', '](d)', ' e ', '2', '**', '\\*', 'https://f.example', '(g)']
+    let seed = 1
+    const pick = (most: number) => {
+      seed = (seed * 48271) % 2147483647
+      return seed % most
+    }
+    for (let round = 0; round < 500; round++) {
+      const html = Array.from({ length: 1 + pick(5) }, () => {
+        const text = texts[pick(texts.length)]
+        const open =
+          [[''], ['<strong>'], ['<em>'], ['<strong>', '<em>'], ['<a href="https://h.example">']][pick(5)] ??
+          []
+        const close = open.map((tag) => tag.replace(/^<(\w*).*/, '</$1>')).toReversed()
+        return `${open.join('')}${text}${close.join('')}`
+      }).join('')
+      const once = posted(`<p>a<a href="#fn1">1</a></p><ol><li><a href="#fnref1">^</a> x${html}x</li></ol>`)
+      expect(posted(once)).toBe(once)
+      const bare = (value: string) => value.replace(/<[^>]*>/g, '').replace(/\s+/g, '')
+      expect(bare(once)).toContain(bare(`x${html}x`))
+      expect(once.includes('https://h.example')).toBe(html.includes('https://h.example'))
+    }
+  })
+
+  it('are bounded in time', () => {
+    for (const text of [
+      '*'.repeat(2000),
+      '**a'.repeat(600),
+      '['.repeat(2000),
+      '[a]('.repeat(500),
+      '\\'.repeat(2000),
+    ])
+      expect(lexicalToHtml(lexicalDocument([paragraph(note(text))]))).toContain('footnote_1')
+  })
+})
+
 describe('footnotes in posted HTML', () => {
   it('come back as they were drawn, however often', () => {
     expect(posted(ONE)).toBe(ONE)

@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { cleanText, raisedText } from './clean-text'
 import { linkAddress } from './link-address'
 import type { PasteNotes } from './notes'
-import { isHidden, isStruck, type Marks, marksIn, raisedIn } from './source-style'
+import { isHidden, isStruck, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
 
 /** Where a piece of text stands. */
@@ -78,7 +78,7 @@ const withoutAnnotations = (nodes: readonly HtmlNode[]): HtmlNode[] =>
 /** What stands for an element that is no text; undefined for others. */
 export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefined {
   const { tag, attributes, children } = node
-  if (tag === FOOTNOTE) return [element(tag, [], { text: cleanText(attributes.text ?? '', inside.notes) })]
+  if (tag === FOOTNOTE) return [element(tag, inline(children, { marks: noMarks, notes: inside.notes }))]
   if (SKIPPED.has(tag) || isHidden(node)) return []
   if (DRAWINGS.has(tag) && tag !== 'picture') return drawing(node, inside)
   if (MEDIA.has(tag)) {

@@ -47,13 +47,19 @@ function marked(text: string, { marks, href }: Inside): HtmlNode[] {
 
 const EMOJI = /^\p{Extended_Pictographic}/u
 
+/** By which an editor recognises a picture that says nothing of itself: its file, as long as that has a name. */
+const fileName = (address: string): string =>
+  /^(?!data:|blob:)[^?#]*?([^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?))(?:[?#]|$)/i.exec(
+    address,
+  )?.[1] ?? ''
+
 function drawing(node: HtmlElement, inside: Inside): HtmlNode[] {
-  const { alt = '', width, height, role } = node.attributes
+  const { alt = '', src = '', title = '', width, height, role } = node.attributes
   if (EMOJI.test(alt) && alt.length <= 12) return marked(alt, inside)
   const decorative = node.attributes['aria-hidden'] === 'true' || role === 'presentation'
   const counts = width === '1' || height === '1' || width === '0'
   if (!(decorative && node.tag === 'svg') && !counts)
-    inside.notes.add('picture', alt || (node.attributes.title ?? ''))
+    inside.notes.add('picture', alt || title || fileName(src))
   return []
 }
 

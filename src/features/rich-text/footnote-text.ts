@@ -13,6 +13,9 @@ interface Piece {
 
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 
+/** No footnote is published with more (nodes/footnote.ts); marks in a longer one are not looked for, which could take minutes. */
+export const MAX_FOOTNOTE = 2000
+
 /** What a footnote is written with: \* for the sign itself, a bare address, [words](address), ***both***, **bold**, *italic*. */
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
@@ -24,6 +27,7 @@ const isProduct = (text: string, start: number, end: number) =>
 const plain: Omit<Piece, 'text'> = { strong: false, em: false, href: '' }
 
 function parsed(text: string, marks: Omit<Piece, 'text'> = plain): Piece[] {
+  if (text.length > MAX_FOOTNOTE) return [{ ...marks, text }]
   const pieces: Piece[] = []
   const literal = (words: string) => words && pieces.push({ ...marks, text: words })
   let end = 0

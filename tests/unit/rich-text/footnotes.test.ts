@@ -141,6 +141,7 @@ describe('marks and links in footnotes', () => {
       '['.repeat(2000),
       '[a]('.repeat(500),
       '\\'.repeat(2000),
+      '*a '.repeat(200_000),
     ])
       expect(lexicalToHtml(lexicalDocument([paragraph(note(text))]))).toContain('footnote_1')
   })

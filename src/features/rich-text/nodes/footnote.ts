@@ -1,10 +1,8 @@
 import type { LexicalNode } from '../document'
-import { footnoteHtml, footnoteWords, writtenFootnote } from '../footnote-text'
+import { footnoteHtml, footnoteWords, MAX_FOOTNOTE, writtenFootnote } from '../footnote-text'
 import { FOOTNOTE } from '../footnotes'
 import type { NodeType } from '../node-type'
 import { blockShape, textIn } from './block-parts'
-
-const MAX_TEXT = 2000
 
 /** What a footnote says, on one line; empty for one that is still to be written. */
 export const footnoteText = (node: Pick<LexicalNode, 'fields'>): string =>
@@ -33,7 +31,7 @@ export const footnote: NodeType = {
           name: 'text',
           type: 'textarea',
           required: true,
-          maxLength: MAX_TEXT,
+          maxLength: MAX_FOOTNOTE,
           label: 'Text',
           admin: {
             rows: 3,
@@ -54,7 +52,7 @@ export const footnote: NodeType = {
     as: 'inline',
     tags: [FOOTNOTE],
     read: ({ children }, { inline, newId }) => {
-      const text = writtenFootnote(inline(children, { format: 0, inLink: false })).slice(0, MAX_TEXT)
+      const text = writtenFootnote(inline(children, { format: 0, inLink: false })).slice(0, MAX_FOOTNOTE)
       return [{ type: 'inlineBlock', version: 1, fields: { id: newId(), blockType: 'footnote', text } }]
     },
   },

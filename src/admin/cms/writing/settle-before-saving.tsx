@@ -25,6 +25,16 @@ function typedTextIsInForm(): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Whether a drawer is on its way out: its button must not be pressed twice, which would open it again. */
+const isClosing = (modal: Element) => modal.matches('.drawer:not(.drawer--is-open)')
+
+/** The button as the form has drawn it by now; undefined when it is gone. */
+function drawnNow(pressed: Element): Element | undefined {
+  if (pressed.id) return [...document.querySelectorAll(`#${pressed.id}`)].at(-1)
+  const drawer = pressed.closest('.payload__modal-item')
+  return pressed.isConnected && drawer && !isClosing(drawer) ? pressed : undefined
+}
+
 /** Presses the button again, as soon as it can be pressed. The form may have drawn it anew. */
 async function pressAgain(
   pressed: Element,
@@ -32,10 +42,9 @@ async function pressAgain(
   isOver: () => boolean,
 ): Promise<void> {
   const until = Date.now() + BUTTON_WAIT_MS
-  const found = pressed.id ? `#${pressed.id}` : SAVES_PART
   while (Date.now() < until && !isOver()) {
-    const button = [...document.querySelectorAll<HTMLElement>(found)].at(-1)
-    if (!button) return
+    const button = drawnNow(pressed)
+    if (!(button instanceof HTMLElement)) return
     if (!button.matches(':disabled')) return press(button)
     await pause(STEP_MS)
   }
@@ -43,8 +52,6 @@ async function pressAgain(
 
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS'
-
-const isClosing = (modal: Element) => modal.matches('.drawer:not(.drawer--is-open)')
 
 /** The button that saves the form in front: a draft of the topmost drawer, else of the page; or the part of a text. */
 function saveButtonInFront(): Element | null {
@@ -55,7 +62,15 @@ function saveButtonInFront(): Element | null {
   return front.querySelector('.form-submit button')
 }
 
+/** Resolves with what Ctrl+S is for once the drawer of a part that is being saved has gone. */
+async function saveButtonBehind(part: Element): Promise<Element | null> {
+  const until = Date.now() + BUTTON_WAIT_MS
+  while (Date.now() < until && drawnNow(part)) await pause(STEP_MS)
+  return drawnNow(part) ? null : saveButtonInFront()
+}
+
 function holdSaves(): () => void {
+  const savedParts = new Set<Element>()
   let isRepeated = false
   let timesPressed = 0
   let isWriting = false
@@ -76,6 +91,19 @@ function holdSaves(): () => void {
     }
     await pressAgain(button, press, isOver)
   }
+  const save = async (button: Element, isOver?: () => boolean) => {
+    if (savedParts.has(button)) return
+    if (!button.id) savedParts.add(button)
+    if (hasTexts()) await settled(button)
+    isWriting = false
+    await pressLater(button, isOver)
+    if (button.id) return
+    // While its form is being checked the button is out of use; then its drawer goes, or it can be pressed again.
+    const until = Date.now() + BUTTON_WAIT_MS
+    do await pause(STEP_MS)
+    while (Date.now() < until && drawnNow(button)?.matches(':disabled'))
+    savedParts.delete(button)
+  }
   const hold = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -84,8 +112,7 @@ function holdSaves(): () => void {
     const button = event.target instanceof Element ? event.target.closest(SAVES) : null
     if (!button || isRepeated || !hasTexts()) return
     hold(event)
-    await settled(button)
-    await pressLater(button)
+    await save(button)
   }
   const onKeyDown = async (event: KeyboardEvent) => {
     const button = isSaveKey(event) ? saveButtonInFront() : null
@@ -94,10 +121,9 @@ function holdSaves(): () => void {
     if (event.repeat) return
     timesPressed += 1
     const press = timesPressed
-    if (hasTexts()) await settled(button)
-    isWriting = false
+    const meant = savedParts.has(button) ? await saveButtonBehind(button) : button
     // Nothing is saved by hand amid what is typed later: that is saved by itself.
-    await pressLater(button, () => press !== timesPressed || isWriting)
+    if (meant) await save(meant, () => press !== timesPressed || isWriting)
   }
   const onWriting = () => {
     isWriting = true

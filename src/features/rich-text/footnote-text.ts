@@ -131,12 +131,7 @@ const signature = (pieces: readonly Piece[]) =>
 const asIs = (text: string) => text
 const withEscapes = (text: string) => text.replace(/[*[\]\\]/g, String.raw`\$&`)
 
-/** What is written for a footnote of another program, whose marks and links the nodes carry; without its leading number. */
-export function writtenFootnote(nodes: readonly LexicalNode[]): string {
-  const [first, ...others] = joined(piecesOf(nodes))
-  if (!first) return ''
-  const text = first.text.trimStart().replace(/^\[\d{1,4}\]\s*/, '')
-  const pieces = spacesOutside([{ ...first, text }, ...others])
+function marked(pieces: readonly Piece[]): string {
   for (const escaped of [asIs, withEscapes]) {
     const written = composed(pieces, escaped)
     if (signature(parsed(written)) === signature(pieces)) return written.trim()
@@ -144,4 +139,18 @@ export function writtenFootnote(nodes: readonly LexicalNode[]): string {
   // Marks without a space between them cannot be told apart: the links stay.
   const unmarked = joined(pieces.map((piece) => ({ ...piece, strong: false, em: false })))
   return composed(unmarked, withEscapes).trim()
+}
+
+/** What is written for a footnote of another program, whose marks and links the nodes carry; without its leading number. */
+export function writtenFootnote(nodes: readonly LexicalNode[]): string {
+  const [first, ...others] = joined(piecesOf(nodes))
+  if (!first) return ''
+  const text = first.text.trimStart().replace(/^\[\d{1,4}\]\s*/, '')
+  const pieces = spacesOutside([{ ...first, text }, ...others])
+  const written = marked(pieces)
+  if (written.length <= MAX_FOOTNOTE) return written
+  return pieces
+    .map((piece) => piece.text)
+    .join('')
+    .slice(0, MAX_FOOTNOTE)
 }

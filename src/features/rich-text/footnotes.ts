@@ -1,3 +1,4 @@
+import { MAX_FOOTNOTE } from './footnote-text'
 import { type HtmlElement, type HtmlNode, isElement } from './html-element'
 
 /** Stands in a tree for a footnote, with what it says inside. The sanitiser lets no such element in. */
@@ -91,7 +92,9 @@ function collect(
   for (const node of nodes) {
     if (!isElement(node)) continue
     const key = heldBy(node)
-    if (key && wanted.has(key) && !found.has(key) && textOf(node)) found.set(key, node)
+    const text = key && wanted.has(key) && !found.has(key) ? textOf(node) : ''
+    // One that is too long stays among the text, with all of its words.
+    if (key && text && text.length <= MAX_FOOTNOTE) found.set(key, node)
     else collect(node.children, wanted, found)
   }
 }

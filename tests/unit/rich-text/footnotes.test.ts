@@ -134,6 +134,14 @@ describe('marks and links in footnotes', () => {
     }
   })
 
+  it('that are too long stay among the text, with all of their words', () => {
+    const long = (words: string) =>
+      `<p>a<a href="#fn1">1</a></p><ol><li><a href="#fnref1">^</a> ${words}</li></ol>`
+    expect(posted(long('word '.repeat(500)))).toContain('word '.repeat(499))
+    const links = '<a href="https://a.example/a-long-address">w</a> '.repeat(100)
+    expect(posted(long(links))).toContain('w '.repeat(99))
+  })
+
   it('are bounded in time', () => {
     for (const text of [
       '*'.repeat(2000),

@@ -52,7 +52,7 @@ export const footnote: NodeType = {
     as: 'inline',
     tags: [FOOTNOTE],
     read: ({ children }, { inline, newId }) => {
-      const text = writtenFootnote(inline(children, { format: 0, inLink: false })).slice(0, MAX_FOOTNOTE)
+      const text = writtenFootnote(inline(children, { format: 0, inLink: false }))
       return [{ type: 'inlineBlock', version: 1, fields: { id: newId(), blockType: 'footnote', text } }]
     },
   },

@@ -23,9 +23,9 @@ function nameIn(address: string | undefined): Name | undefined {
   }
 }
 
-/** Of a link that leads to a footnote, or back from it. */
-const leadsTo = (node: HtmlElement): Name | undefined =>
-  node.tag === 'a' ? nameIn(node.attributes.href) : undefined
+/** Of a link that leads to a footnote, or back from it. Browsers copy it with the address of the page in front. */
+const leadsTo = ({ tag, attributes: { href = '' } }: HtmlElement): Name | undefined =>
+  tag === 'a' && href.includes('#') ? nameIn(href.slice(href.indexOf('#'))) : undefined
 
 const anywhere = (node: HtmlNode, test: (element: HtmlElement) => boolean): boolean =>
   isElement(node) && (test(node) || node.children.some((child) => anywhere(child, test)))

@@ -45,6 +45,15 @@ describe('footnotes of other programs', () => {
     expect(pasted(html)).toBe(ONE)
   })
 
+  it('are kept with the address of the page in front, as browsers copy them', () => {
+    const page = 'https://a.example/essay?x=1#'
+    const html = `<p>Text<sup><a href="${page}user-content-fn-1-abc" id="user-content-fnref-1-abc">1</a></sup>.</p><section><ol><li id="user-content-fn-1-abc"><p>The source. <a href="${page}user-content-fnref-1-abc">↩</a></p></li></ol></section>`
+    expect(pasted(html)).toBe(ONE)
+    expect(pasted(`<p>See <a href="${page}fn1">the note</a> elsewhere.</p>`)).toBe(
+      `<p>See <a href="${page}fn1">the note</a> elsewhere.</p>`,
+    )
+  })
+
   it('are numbered by their places, whatever they were called', () => {
     const html =
       '<p>B<a href="#fn2">2</a> and A<a href="#fn1">1</a></p><ol><li id="fn1">First <a href="#fnref1">↩</a></li><li id="fn2">Second <a href="#fnref2">↩</a></li></ol>'

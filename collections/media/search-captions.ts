@@ -23,6 +23,6 @@ async function withCaptions(where: Where, idsFor: (words: string) => Promise<str
 
 /** Whoever searches the pictures finds them by the captions below them, too. Captions of drafts are for editors alone. */
 export const searchCaptions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'read' || !args.where || !(await isAdmin(req))) return args
+  if (operation !== 'read' || !('where' in args) || !args.where || !(await isAdmin(req))) return args
   return { ...args, where: await withCaptions(args.where, (words) => picturesByCaption(req, words)) }
 }

@@ -81,8 +81,8 @@ test('Ctrl+S in the drawer of a footnote or a link saves what stands in it', asy
       .getByText('Words', { exact: false })
       .first()
       .dblclick({ position: { x: 10, y: 8 } })
-    await page.locator('.fixed-toolbar').getByRole('button', { name: /link/i }).click()
-    await drawer.getByLabel('Enter a URL').fill('https://a.example/by-enter')
+    await page.locator('.fixed-toolbar [data-button-key="link"]').click()
+    await drawer.locator('input[name="url"]').fill('https://a.example/by-enter')
     await page.keyboard.press('Enter')
     await expect(drawer).toBeHidden({ timeout: 60_000 })
     const saved = async () =>

@@ -2470,7 +2470,7 @@ export interface VideoBlock {
  */
 export interface FootnoteBlock {
   /**
-   * Stands at the end of the text. Numbers are given by themselves; web addresses become links.
+   * Stands at the end of the text; its number follows by itself. **bold**, *italic*, [words](https://…); web addresses become links.
    */
   text: string;
   id?: string | null;

@@ -8,6 +8,7 @@ import { saveFailure } from '../fields/save-failure'
 import { revalidates } from '../hooks/revalidate'
 import { checkPicture } from './check-picture'
 import { keepFocalPoint } from './focal-point'
+import { searchCaptions } from './search-captions'
 import { serveFile } from './serve-file'
 import { forgetAvif, removeFiles, storeFiles } from './store-files'
 
@@ -54,7 +55,7 @@ export const media: CollectionConfig = {
     readVersions: nobody,
   },
   hooks: {
-    beforeOperation: [checkPicture],
+    beforeOperation: [checkPicture, searchCaptions],
     beforeChange: [keepFocalPoint, forgetAvif],
     afterChange: [storeFiles, ...pages.afterChange],
     afterDelete: [removeFiles, ...pages.afterDelete],

@@ -101,6 +101,8 @@ test('an article is written, saved by itself, published, changed unseen, restore
     await panel(editor).getByLabel('Day').fill(soon)
     await panel(editor).getByRole('button', { name: 'Plan it' }).click()
     await expect(panel(editor).getByRole('list', { name: 'Planned' })).toContainText('09:00')
+    await page.goto(`/admin/collections/blogs?search=${encodeURIComponent(first)}`)
+    await expect(page.getByRole('row', { name: first })).toContainText(/Publishes .*09:00/)
     await panel(editor).getByRole('button', { name: 'Call off' }).click()
     await expect(panel(editor).getByRole('list', { name: 'Planned' })).toBeHidden()
 

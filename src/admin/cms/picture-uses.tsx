@@ -22,12 +22,15 @@ export async function PictureUses({ id, req }: UIFieldServerProps) {
         <p className="text-faint text-sm">Nothing yet. It can be deleted without a gap anywhere.</p>
       ) : (
         <ul aria-labelledby="picture-uses" className="grid gap-2 text-sm">
-          {uses.map(({ collection, id: document, title, place }) => (
+          {uses.map(({ collection, id: document, title, place, inDraft }) => (
             <li key={`${collection}-${document}-${place}`}>
               <a href={documentAddress(collection, document)} className="underline underline-offset-4">
                 {title}
               </a>{' '}
-              <span className="text-faint">{places[place]}</span>
+              <span className="text-faint">
+                {places[place]}
+                {inDraft ? ', in the draft' : ''}
+              </span>
             </li>
           ))}
         </ul>

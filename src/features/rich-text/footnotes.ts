@@ -1,6 +1,7 @@
+import { MAX_FOOTNOTE } from './footnote-text'
 import { type HtmlElement, type HtmlNode, isElement } from './html-element'
 
-/** Stands in a tree for a footnote, with its text as an attribute. The sanitiser lets no such element in. */
+/** Stands in a tree for a footnote, with what it says inside. The sanitiser lets no such element in. */
 export const FOOTNOTE = 'x-footnote'
 
 /** How this site, Word, Google Docs, LibreOffice, Pandoc and GitHub name a footnote and the place that leads to it. */
@@ -22,9 +23,9 @@ function nameIn(address: string | undefined): Name | undefined {
   }
 }
 
-/** Of a link that leads to a footnote, or back from it. */
-const leadsTo = (node: HtmlElement): Name | undefined =>
-  node.tag === 'a' ? nameIn(node.attributes.href) : undefined
+/** Of a link that leads to a footnote, or back from it. Browsers copy it with the address of the page in front. */
+const leadsTo = ({ tag, attributes: { href = '' } }: HtmlElement): Name | undefined =>
+  tag === 'a' && href.includes('#') ? nameIn(href.slice(href.indexOf('#'))) : undefined
 
 const anywhere = (node: HtmlNode, test: (element: HtmlElement) => boolean): boolean =>
   isElement(node) && (test(node) || node.children.some((child) => anywhere(child, test)))
@@ -41,14 +42,27 @@ const wordsOf = (nodes: readonly HtmlNode[]): string =>
     })
     .join('')
 
+const UNITS = new Set(['li', 'p', 'div', 'dd', 'aside'])
+
+const ENDS_LINE =
+  /^(?:li|p|div|d[dtl]|aside|ul|ol|blockquote|pre|table|t(?:head|body|foot|r|d|h)|h[1-6]|section|article|figure|figcaption|caption)$/
+
+/** What a footnote says, on one line: its marks and links, without the way back. */
+const saidIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.flatMap((node): HtmlNode[] => {
+    if (!isElement(node)) return [node]
+    if (isWayBack(node)) return []
+    if (node.tag === 'br') return [' ']
+    const children = saidIn(node.children)
+    return ENDS_LINE.test(node.tag) ? [{ ...node, tag: 'span', children }, ' '] : [{ ...node, children }]
+  })
+
 /** The footnote's words, without the number that programs write in front of them. */
 const textOf = (node: HtmlElement): string =>
   wordsOf([node])
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\[\d{1,4}\]\s*/, '')
-
-const UNITS = new Set(['li', 'p', 'div', 'dd', 'aside'])
 
 /** The name of the footnote that an element holds: by its own name, or by the way back in it. */
 function heldBy(node: HtmlElement): string | undefined {
@@ -78,7 +92,9 @@ function collect(
   for (const node of nodes) {
     if (!isElement(node)) continue
     const key = heldBy(node)
-    if (key && wanted.has(key) && !found.has(key) && textOf(node)) found.set(key, node)
+    const text = key && wanted.has(key) && !found.has(key) ? textOf(node) : ''
+    // One that is too long stays among the text, with all of its words.
+    if (key && text && text.length <= MAX_FOOTNOTE) found.set(key, node)
     else collect(node.children, wanted, found)
   }
 }
@@ -107,7 +123,7 @@ export function withFootnotes(tree: readonly HtmlNode[]): HtmlNode[] {
       if (!isElement(node)) return [node]
       if (notes.has(node)) return []
       const note = isReference(node) ? found.get(leadsTo(node)?.key ?? '') : undefined
-      if (note) return [{ tag: FOOTNOTE, attributes: { text: textOf(note) }, children: [] }]
+      if (note) return [{ tag: FOOTNOTE, attributes: {}, children: saidIn(note.children) }]
       const children = rebuilt(node.children)
       const wasList = anywhere(node, (element) => notes.has(element))
       return wasList && isNothing(children) ? [] : [{ ...node, children }]

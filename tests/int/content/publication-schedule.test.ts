@@ -56,6 +56,13 @@ const jobsFor = async (planId: string) =>
   )
 
 describe('a planned publication', () => {
+  it('is kept once, when several people plan at the same moment', async () => {
+    const { id } = await article({ title: 'At once' })
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => plan(id, 'unpublish')))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+    expect(await planned(id)).toHaveLength(1)
+  })
+
   it('is kept with its job, by the clock of the business', async () => {
     const { id } = await article({ title: 'Soon' })
     const { status, body } = await plan(id)

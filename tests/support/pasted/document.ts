@@ -8,3 +8,6 @@ export interface PastedDocument {
   /** What the editor is told, in order; none when nothing is lost. */
   told?: string[]
 }
+
+export const SAVE_PICTURES =
+  'Save these pictures from where they were and drag them into the text, or choose them from the media library.'

@@ -1,4 +1,4 @@
-import type { PastedDocument } from './document'
+import { type PastedDocument, SAVE_PICTURES } from './document'
 import { footnotes, placeOf } from './footnotes'
 
 const word = (body: string) =>
@@ -35,7 +35,7 @@ export const officeDocuments: PastedDocument[] = [
       '<table><tbody><tr><td><strong>Quarter</strong></td><td></td></tr><tr><td>Q1</td><td>120<br />of 200</td></tr></tbody></table>',
     told: [
       'Left out: 1 picture (“A chart of sales”).',
-      'Add pictures from the media library.',
+      SAVE_PICTURES,
       'Now plain: 1 table with merged cells.',
     ],
   },

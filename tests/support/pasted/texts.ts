@@ -1,4 +1,4 @@
-import type { PastedDocument } from './document'
+import { type PastedDocument, SAVE_PICTURES } from './document'
 
 /** Markdown, plain text, editors of code, and hostile ones. */
 export const textDocuments: PastedDocument[] = [
@@ -14,7 +14,7 @@ export const textDocuments: PastedDocument[] = [
     becomes: '<h2>Head</h2><p>gone stays</p><p>End</p>',
     told: [
       'Left out: 1 picture (“A cat”), 1 dividing line, 1 front matter (“title: Old post date: 2020-01-01”).',
-      'Add pictures from the media library.',
+      SAVE_PICTURES,
       'Now plain: 1 struck-out passage (“gone”).',
     ],
   },
@@ -47,7 +47,7 @@ export const textDocuments: PastedDocument[] = [
     becomes: '<p>Words</p><p>linkdata</p>',
     told: [
       'Left out: 2 pictures.',
-      'Add pictures from the media library.',
+      SAVE_PICTURES,
       'Now plain: 2 links without addresses that work here (“link”, “data”).',
     ],
   },
@@ -66,7 +66,7 @@ export const textDocuments: PastedDocument[] = [
     becomes: '<h2>Hi</h2><p>x</p><p><a href="https://a.example">y</a></p>',
     told: [
       'Left out: 1 picture.',
-      'Add pictures from the media library.',
+      SAVE_PICTURES,
       'Now plain: 1 link without an address that works here (“x”).',
     ],
   },

@@ -1,4 +1,4 @@
-import type { PastedDocument } from './document'
+import { type PastedDocument, SAVE_PICTURES } from './document'
 
 const docs = (body: string) =>
   `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a2b">${body}</b><br class="Apple-interchange-newline">`
@@ -30,7 +30,7 @@ export const webDocuments: PastedDocument[] = [
     ),
     becomes:
       '<table><tbody><tr><td>A</td><td>B</td></tr><tr><td>• x<br />• y</td><td></td></tr></tbody></table><p><a href="https://b.example/x">there</a></p>',
-    told: ['Left out: 1 picture.', 'Add pictures from the media library.'],
+    told: ['Left out: 1 picture.', SAVE_PICTURES],
   },
   {
     name: 'Google Sheets: cells',
@@ -51,7 +51,7 @@ export const webDocuments: PastedDocument[] = [
       '<h2>tool</h2><p>Fast 🚀</p><pre><code>npm install tool\nnpm start</code></pre><ul><li>☑ Tests</li></ul>',
     told: [
       'Left out: 1 picture (“Build passing”).',
-      'Add pictures from the media library.',
+      SAVE_PICTURES,
       'Now plain: 1 link without an address that works here.',
     ],
   },
@@ -62,7 +62,7 @@ export const webDocuments: PastedDocument[] = [
       '<h2>History</h2><p>Looms<a href="https://en.wikipedia.example/wiki/Loom#cite-1">[1]</a> came <em>first</em>, at 10⁵ rows.</p><p>A loom of 1801</p><p>E=m</p><p><strong>Card</strong></p><p>A hole is a one.</p>',
     told: [
       'Left out: 1 picture (“A loom”), 1 button or field of a form (“[edit]”).',
-      'Add pictures from the media library.',
+      SAVE_PICTURES,
       'Now plain: 1 formula.',
     ],
   },

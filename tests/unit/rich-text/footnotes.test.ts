@@ -45,6 +45,15 @@ describe('footnotes of other programs', () => {
     expect(pasted(html)).toBe(ONE)
   })
 
+  it('are kept with the address of the page in front, as browsers copy them', () => {
+    const page = 'https://a.example/essay?x=1#'
+    const html = `<p>Text<sup><a href="${page}user-content-fn-1-abc" id="user-content-fnref-1-abc">1</a></sup>.</p><section><ol><li id="user-content-fn-1-abc"><p>The source. <a href="${page}user-content-fnref-1-abc">↩</a></p></li></ol></section>`
+    expect(pasted(html)).toBe(ONE)
+    expect(pasted(`<p>See <a href="${page}fn1">the note</a> elsewhere.</p>`)).toBe(
+      `<p>See <a href="${page}fn1">the note</a> elsewhere.</p>`,
+    )
+  })
+
   it('are numbered by their places, whatever they were called', () => {
     const html =
       '<p>B<a href="#fn2">2</a> and A<a href="#fn1">1</a></p><ol><li id="fn1">First <a href="#fnref1">↩</a></li><li id="fn2">Second <a href="#fnref2">↩</a></li></ol>'
@@ -61,6 +70,97 @@ describe('footnotes of other programs', () => {
     expect(pasted(around)).toBe(
       `<p>Text${placeOf(1)}.</p><h2>More</h2><p>Words.</p>${footnotes('The source.')}`,
     )
+  })
+})
+
+const MARKED = `<p>Text${placeOf(1)}.</p>${footnotes('<strong>Bold</strong> and <em>italic</em>, see <a href="https://a.example/x_(y)">the source</a>.')}`
+
+describe('marks and links in footnotes', () => {
+  it.each([
+    [
+      'Google Docs',
+      '<p>Text<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;</span><span style="font-weight:700">Bold</span><span> and </span><span style="font-style:italic">italic</span><span>, see </span><span><a href="https://www.google.com/url?q=https://a.example/x_(y)&amp;sa=D">the source</a></span><span>.</span></p></div>',
+    ],
+    [
+      'Word',
+      "<p class=MsoNormal>Text<a href='#_ftn1' name='_ftnref1'><span class=MsoFootnoteReference>[1]</span></a>.</p><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href='#_ftnref1' name='_ftn1'><span>[1]</span></a><span> </span><b>Bold</b> and <i>italic</i>, see <a href='https://a.example/x_(y)'>the source</a>.</p></div></div>",
+    ],
+    [
+      'GitHub',
+      '<p>Text<sup><a href="#user-content-fn-1-abc" id="user-content-fnref-1-abc">1</a></sup>.</p><section><ol><li id="user-content-fn-1-abc"><p><strong>Bold</strong> and <em>italic</em>, see <a href="https://a.example/x_(y)">the source</a>. <a href="#user-content-fnref-1-abc">↩</a></p></li></ol></section>',
+    ],
+  ])('of %s are kept', (_, html) => {
+    expect(pasted(html)).toBe(MARKED.replaceAll('x_(y)', 'x_%28y%29'))
+  })
+
+  it('come back as they were posted', () => {
+    const html = MARKED.replaceAll('x_(y)', 'x').replace('Bold', 'B*o*l[d](e) 2*3*4')
+    expect(posted(html)).toBe(html)
+    expect(posted(posted(html))).toBe(html)
+  })
+
+  it.each([
+    ['2*3*4 and 5 * 6 * 7', '2*3*4 and 5 * 6 * 7'],
+    ['[1] C:\\files\\x **', '[1] C:\\files\\x **'],
+    ['[a](javascript:alert(1)) [b](//c.example)', '[a](javascript:alert(1)) [b](//c.example)'],
+    ['[a](https://a.example/"onclick="x)', '<a href="https://a.example/&quot;onclick=&quot;x">a</a>'],
+    [
+      '**[a *b*](https://a.example)**',
+      '<strong><a href="https://a.example">a </a></strong><strong><em><a href="https://a.example">b</a></em></strong>',
+    ],
+    [
+      '***both*** https://a.example/*x*.',
+      '<strong><em>both</em></strong> <a href="https://a.example/*x*">https://a.example/*x*</a>.',
+    ],
+    ['\\*a\\* <b>', '*a* &lt;b&gt;'],
+  ])('written as %s are drawn', (text, html) => {
+    expect(lexicalToHtml(lexicalDocument([paragraph(note(text))]))).toContain(
+      `<li id="footnote_1">${html} <a `,
+    )
+  })
+
+  it('in any order come back as they were, or keep their words and links', () => {
+    const texts = ['a', 'b*', '[c', '](d)', ' e ', '2', '**', '\\*', 'https://f.example', '(g)']
+    let seed = 1
+    const pick = (most: number) => {
+      seed = (seed * 48271) % 2147483647
+      return seed % most
+    }
+    for (let round = 0; round < 500; round++) {
+      const html = Array.from({ length: 1 + pick(5) }, () => {
+        const text = texts[pick(texts.length)]
+        const open =
+          [[''], ['<strong>'], ['<em>'], ['<strong>', '<em>'], ['<a href="https://h.example">']][pick(5)] ??
+          []
+        const close = open.map((tag) => tag.replace(/^<(\w*).*/, '</$1>')).toReversed()
+        return `${open.join('')}${text}${close.join('')}`
+      }).join('')
+      const once = posted(`<p>a<a href="#fn1">1</a></p><ol><li><a href="#fnref1">^</a> x${html}x</li></ol>`)
+      expect(posted(once)).toBe(once)
+      const bare = (value: string) => value.replace(/<[^>]*>/g, '').replace(/\s+/g, '')
+      expect(bare(once)).toContain(bare(`x${html}x`))
+      expect(once.includes('https://h.example')).toBe(html.includes('https://h.example'))
+    }
+  })
+
+  it('that are too long stay among the text, with all of their words', () => {
+    const long = (words: string) =>
+      `<p>a<a href="#fn1">1</a></p><ol><li><a href="#fnref1">^</a> ${words}</li></ol>`
+    expect(posted(long('word '.repeat(500)))).toContain('word '.repeat(499))
+    const links = '<a href="https://a.example/a-long-address">w</a> '.repeat(100)
+    expect(posted(long(links))).toContain('w '.repeat(99))
+  })
+
+  it('are bounded in time', () => {
+    for (const text of [
+      '*'.repeat(2000),
+      '**a'.repeat(600),
+      '['.repeat(2000),
+      '[a]('.repeat(500),
+      '\\'.repeat(2000),
+      '*a '.repeat(200_000),
+    ])
+      expect(lexicalToHtml(lexicalDocument([paragraph(note(text))]))).toContain('footnote_1')
   })
 })
 

@@ -1,13 +1,40 @@
-import type { DefaultServerCellComponentProps } from 'payload'
+import type { DefaultServerCellComponentProps, Payload } from 'payload'
+import { cache } from 'react'
+import { exactTime } from '@/admin/ui/time-text'
+import { currentRules } from '@/features/booking/settings/queries'
+import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
+import { type Planned, plannedOf } from '@/features/publication/schedule/queries'
+import type { PlannedAction } from '@/features/publication/schedule/schema'
 
 const states: Readonly<Record<string, { tone: string; label: string }>> = {
   draft: { tone: 'waiting', label: 'Draft' },
   published: { tone: 'good', label: 'Published' },
   archived: { tone: 'neutral', label: 'Archived' },
 }
+const verbs: Record<PlannedAction, string> = { publish: 'Publishes', unpublish: 'Unpublishes' }
 
-/** What the public has of a document, and whether there are changes that it does not have. */
-export function StatusCell({ cellData, rowData }: DefaultServerCellComponentProps) {
+/** Read once for all rows of a list. */
+const plansFor = cache(async (payload: Payload, kind: PublishedKind) => {
+  const [{ timezone }, plans] = await Promise.all([currentRules(payload), plannedOf(payload, kind)])
+  return { timezone, byDocument: Map.groupBy(plans, ({ documentId }) => documentId) }
+})
+
+function PlanNote({ plan: { action, at, problem }, zone }: { plan: Planned; zone: string }) {
+  return (
+    <span className="state-note" title={`Time in ${zone}`}>
+      {verbs[action]} <time dateTime={at}>{exactTime(Date.parse(at), zone)}</time>
+      {problem ? ': could not be done' : ''}
+    </span>
+  )
+}
+
+async function PlanNotes({ payload, kind, id }: { payload: Payload; kind: PublishedKind; id: string }) {
+  const { timezone, byDocument } = await plansFor(payload, kind)
+  return byDocument.get(id)?.map((plan) => <PlanNote key={plan.id} plan={plan} zone={timezone} />)
+}
+
+/** What the public has of a document, whether there are changes that it does not have, and what is planned. */
+export function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   const state = states[String(cellData ?? 'draft')]
   if (!state) return null
   const changed = cellData === 'published' && rowData._status === 'draft'
@@ -15,6 +42,9 @@ export function StatusCell({ cellData, rowData }: DefaultServerCellComponentProp
     <>
       <span className={`state state--${state.tone}`}>{state.label}</span>
       {changed && <span className="state-note">Unpublished changes</span>}
+      {isPublishedKind(collectionSlug) && (
+        <PlanNotes payload={payload} kind={collectionSlug} id={String(rowData.id)} />
+      )}
     </>
   )
 }

@@ -17,7 +17,6 @@ import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { pastedContent } from '@/features/rich-text/paste/pasted-content'
 
-const NOTE_MS = 15_000
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i
 
 /** Whether it was copied out of an editor like this one, which knows its own nodes. */
@@ -51,7 +50,8 @@ function insertPasted(editor: LexicalEditor, data: DataTransfer): boolean {
     if (!taken) selection.insertNodes(made)
   }
   if (notes.length > 0)
-    toast.info('Pasted, with changes', { description: notes.join(' '), duration: NOTE_MS })
+    // It names what somebody has to see to: it stays until it was read.
+    toast.info('Pasted, with changes', { description: notes.join(' '), duration: Number.POSITIVE_INFINITY })
   return true
 }
 

@@ -84,6 +84,8 @@ export async function plan(req: PayloadRequest, asked: Plan): Promise<'planned' 
   const invalid = action === 'publish' ? await rehearse(req, asked) : undefined
   if (invalid !== undefined) return { invalid }
   await inTransaction(req, async (own) => {
+    // Of two people who plan at once the later one has the last word.
+    await queryIn(own, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plan:${action}:${id}`}, 0))`)
     await callOff(own, { kind, id, actions: [action] })
     const runAt = new Date(instant)
     const [row] = await queryIn<{ id: string }>(

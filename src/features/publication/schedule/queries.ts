@@ -35,6 +35,19 @@ export async function plannedFor(
   }))
 }
 
+/** More than a list shows of one kind. */
+const MOST_PLANS = 1000
+
+/** All plans for documents of one kind, the first first. The caller has made sure of an editor. */
+export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<PlannedDocument[]> {
+  const rows = await query<Row>(
+    payload,
+    sql`SELECT id, kind, document_id AS "documentId", action, run_at AS at, problem FROM publication_schedule
+        WHERE kind = ${kind} ORDER BY run_at, action LIMIT ${MOST_PLANS}`,
+  )
+  return rows.map(plannedOfRow)
+}
+
 /** When a document is to be published (UTC instant); undefined when nobody has planned it, or it cannot be done. */
 export async function plannedPublication(
   payload: Payload,

@@ -1,34 +1,19 @@
-import { escapeHtml } from '../clean-html'
 import type { LexicalNode } from '../document'
+import { footnoteHtml, footnoteWords, MAX_FOOTNOTE, writtenFootnote } from '../footnote-text'
 import { FOOTNOTE } from '../footnotes'
 import type { NodeType } from '../node-type'
 import { blockShape, textIn } from './block-parts'
 
-const MAX_TEXT = 2000
-const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
-
 /** What a footnote says, on one line; empty for one that is still to be written. */
 export const footnoteText = (node: Pick<LexicalNode, 'fields'>): string =>
   textIn(node, 'text').replace(/\s+/g, ' ')
-
-/** A text with its web addresses as links. */
-function linked(text: string): string {
-  let html = ''
-  let end = 0
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    const href = escapeHtml(address)
-    html += `${escapeHtml(text.slice(end, index))}<a href="${href}">${href}</a>`
-    end = index + address.length
-  }
-  return html + escapeHtml(text.slice(end))
-}
 
 /** The list at the end of a text, each with a way back to its place. */
 export function footnoteList(footnotes: readonly LexicalNode[]): string {
   if (footnotes.length === 0) return ''
   const items = footnotes.map((node, at) => {
     const back = `<a href="#footnote_ref_${at + 1}" role="doc-backlink" aria-label="Back to footnote ${at + 1} in the text">↑</a>`
-    return `<li id="footnote_${at + 1}">${linked(footnoteText(node))} ${back}</li>`
+    return `<li id="footnote_${at + 1}">${footnoteHtml(footnoteText(node))} ${back}</li>`
   })
   return `<section role="doc-endnotes" aria-label="Footnotes"><ol>${items.join('')}</ol></section>`
 }
@@ -46,12 +31,12 @@ export const footnote: NodeType = {
           name: 'text',
           type: 'textarea',
           required: true,
-          maxLength: MAX_TEXT,
+          maxLength: MAX_FOOTNOTE,
           label: 'Text',
           admin: {
             rows: 3,
             description:
-              'Stands at the end of the text. Numbers are given by themselves; web addresses become links.',
+              'Stands at the end of the text; its number follows by itself. **bold**, *italic*, [words](https://…); web addresses become links.',
           },
         },
       ],
@@ -66,20 +51,17 @@ export const footnote: NodeType = {
   fromHtml: {
     as: 'inline',
     tags: [FOOTNOTE],
-    read: ({ attributes }, { newId }) => [
-      {
-        type: 'inlineBlock',
-        version: 1,
-        fields: { id: newId(), blockType: 'footnote', text: (attributes.text ?? '').slice(0, MAX_TEXT) },
-      },
-    ],
+    read: ({ children }, { inline, newId }) => {
+      const text = writtenFootnote(inline(children, { format: 0, inLink: false }))
+      return [{ type: 'inlineBlock', version: 1, fields: { id: newId(), blockType: 'footnote', text } }]
+    },
   },
   // The names hold a sign that no heading's address has.
   ownHtml: {
     attributes: { a: ['id', 'role', 'aria-label'], sup: [], section: ['role', 'aria-label'], li: ['id'] },
   },
   text: (node) => {
-    const text = footnoteText(node)
+    const text = footnoteWords(footnoteText(node))
     return text && ` (${text})`
   },
 }

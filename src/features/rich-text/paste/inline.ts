@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '../html-element'
 import { cleanText, raisedText } from './clean-text'
 import { linkAddress } from './link-address'
 import type { PasteNotes } from './notes'
-import { isHidden, isStruck, type Marks, marksIn, raisedIn } from './source-style'
+import { isHidden, isStruck, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
 
 /** Where a piece of text stands. */
@@ -47,13 +47,19 @@ function marked(text: string, { marks, href }: Inside): HtmlNode[] {
 
 const EMOJI = /^\p{Extended_Pictographic}/u
 
+/** By which an editor recognises a picture that says nothing of itself: its file, as long as that has a name. */
+const fileName = (address: string): string =>
+  /^(?!data:|blob:)[^?#]*?([^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?))(?:[?#]|$)/i.exec(
+    address,
+  )?.[1] ?? ''
+
 function drawing(node: HtmlElement, inside: Inside): HtmlNode[] {
-  const { alt = '', width, height, role } = node.attributes
+  const { alt = '', src = '', title = '', width, height, role } = node.attributes
   if (EMOJI.test(alt) && alt.length <= 12) return marked(alt, inside)
   const decorative = node.attributes['aria-hidden'] === 'true' || role === 'presentation'
   const counts = width === '1' || height === '1' || width === '0'
   if (!(decorative && node.tag === 'svg') && !counts)
-    inside.notes.add('picture', alt || (node.attributes.title ?? ''))
+    inside.notes.add('picture', alt || title || fileName(src))
   return []
 }
 
@@ -78,7 +84,7 @@ const withoutAnnotations = (nodes: readonly HtmlNode[]): HtmlNode[] =>
 /** What stands for an element that is no text; undefined for others. */
 export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefined {
   const { tag, attributes, children } = node
-  if (tag === FOOTNOTE) return [element(tag, [], { text: cleanText(attributes.text ?? '', inside.notes) })]
+  if (tag === FOOTNOTE) return [element(tag, inline(children, { marks: noMarks, notes: inside.notes }))]
   if (SKIPPED.has(tag) || isHidden(node)) return []
   if (DRAWINGS.has(tag) && tag !== 'picture') return drawing(node, inside)
   if (MEDIA.has(tag)) {

@@ -22,6 +22,9 @@ type Lost = keyof typeof kinds
 type Plain = keyof typeof plain
 export type Told = Lost | Plain
 
+/** Names of one kind that are told. Each picture is to be found again. */
+const mostNames = (kind: Told) => (kind === 'picture' ? 12 : 3)
+
 /** Collects what a conversion leaves out or makes plain, for whoever pasted. */
 export class PasteNotes {
   readonly #counts = new Map<Told, number>()
@@ -36,7 +39,9 @@ export class PasteNotes {
   #phrase(kind: Told, [one, several]: readonly [string, string]): string[] {
     const count = this.#counts.get(kind) ?? 0
     if (count === 0) return []
-    const names = (this.#names.get(kind) ?? []).slice(0, 3).join(', ')
+    const all = this.#names.get(kind) ?? []
+    const told = all.slice(0, mostNames(kind))
+    const names = [...told, ...(told.length < all.length ? ['…'] : [])].join(', ')
     return [`${count} ${count === 1 ? one : several}${names ? ` (${names})` : ''}`]
   }
 
@@ -46,7 +51,11 @@ export class PasteNotes {
     const words = Object.entries(plain).flatMap(([kind, names]) => this.#phrase(kind as Plain, names))
     return [
       ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
-      ...(this.#counts.has('picture') ? ['Add pictures from the media library.'] : []),
+      ...(this.#counts.has('picture')
+        ? [
+            'Save these pictures from where they were and drag them into the text, or choose them from the media library.',
+          ]
+        : []),
       ...(this.#counts.has('media') ? ['A video can be added as a Video block.'] : []),
       ...(words.length > 0 ? [`Now plain: ${words.join(', ')}.`] : []),
     ]

@@ -1,0 +1,35 @@
+import type { PayloadRequest } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+
+/** More than a list shows at once. */
+const MOST = 200
+const MOST_WORDS = 10
+
+/** The pictures of a text and of the galleries in it, each with its caption. */
+const captioned = sql`(
+  SELECT node ->> 'value' AS id, node -> 'fields' ->> 'caption' AS caption
+    FROM jsonb_path_query(texts.content, 'strict $.** ? (@.type == "upload")', silent => true) AS node
+  UNION ALL SELECT row ->> 'picture', row ->> 'caption'
+    FROM jsonb_path_query(texts.content, 'strict $.**.fields.pictures[*]', silent => true) AS row
+)`
+
+/** Ids of pictures below which all of these words stand, in articles and legal pages as they are public or written last. */
+export async function picturesByCaption(req: PayloadRequest, words: string): Promise<string[]> {
+  const wanted = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  if (wanted.length === 0) return []
+  const conditions = wanted.map(
+    (word) => sql`AND caption ILIKE ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  )
+  const rows = await queryIn<{ id: string }>(
+    req,
+    sql`SELECT DISTINCT id FROM (
+          SELECT content FROM blogs
+          UNION ALL SELECT version_content FROM _blogs_v WHERE latest
+          UNION ALL SELECT content FROM legal_pages
+          UNION ALL SELECT version_content FROM _legal_pages_v WHERE latest
+        ) AS texts, LATERAL ${captioned} AS captions
+        WHERE id ~ '^[0-9a-f-]{36}$' ${sql.join(conditions, sql` `)}
+        LIMIT ${MOST}`,
+  )
+  return rows.map(({ id }) => id)
+}

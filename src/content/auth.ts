@@ -11,7 +11,7 @@ export const authModeOf = (wanted: string | null): AuthMode =>
   authModes.find((mode) => mode === wanted) ?? 'signin'
 
 export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
-  signin: { title: 'Admin Sign In', intro: 'For the team and for clients with an account.' },
+  signin: { title: 'Sign In', intro: 'For clients with an account, and for our team.' },
   signup: { title: 'Create your account', intro: 'Follow your projects and keep your details up to date.' },
   forgot: {
     title: 'Forgot password',
@@ -19,6 +19,9 @@ export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
   },
   reset: { title: 'Choose a new password', intro: 'All devices that are signed in now will be signed out.' },
 }
+
+/** The specification's title of the sign-in, which clients use, too: small print below the form. */
+export const teamSignIn = 'Admin Sign In: our team uses the same form.'
 
 /** What stands beside the forms. */
 export const authAside = {

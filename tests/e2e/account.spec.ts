@@ -31,7 +31,8 @@ test.describe('an account', () => {
     await expect(page.getByText("We've sent you a confirmation link.").first()).toBeVisible()
 
     await page.goto('/auth')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In')
+    await expect(page.getByText('Admin Sign In')).toBeVisible()
     await signIn(page, email, first)
     await expect(page.getByText('Please check your credentials and try again.').first()).toBeVisible()
 

@@ -100,6 +100,7 @@ test.describe('a visitor', () => {
     await next.click()
     await expect(next).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeInViewport()
     expect(words).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2}, \d{1,2}:\d{2}/)
     const button = page.getByRole('button', { name: 'Schedule Call' })
     for (const field of ['Full Name', 'Company', 'Tell us about your automation needs']) {

@@ -75,3 +75,23 @@ test('an address that does not decode leaves the page as it is', async ({ page }
   await page.getByPlaceholder('Search questions...').fill('zzz')
   await expect(page.getByText('No FAQs found')).toBeVisible()
 })
+
+test('who has gone on from a linked question stays there when the framework comes', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.goto('/contact')
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/faq#do-we-need-technical-knowledge')
+  await expect(open(page)).toHaveText(['Do we need technical knowledge?'])
+  await expect(open(page)).toBeFocused()
+  const search = page.getByLabel('Search questions')
+  await search.click()
+  await search.pressSequentially('contr')
+  release()
+  await expect(page.getByRole('status')).toHaveText(/\d questions? found/)
+  await expect(search).toBeFocused()
+  await page.keyboard.type('act')
+  await expect(search).toHaveValue('contract')
+})

@@ -167,6 +167,33 @@ for (const form of formCases) {
   })
 }
 
+test('what is said of a field goes while it is mended', async ({ page }) => {
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Your inquiry' })
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  const email = form.getByLabel('Email', { exact: true })
+  await expect(email).toHaveAccessibleDescription('Email is required')
+  await form.getByLabel('Name').fill('Ada Lovelace')
+  await expect(form.getByText('Name is required')).toHaveCount(0)
+  await email.fill('ada')
+  await expect(email).toHaveAccessibleDescription(/valid email/i)
+  await expect(form.getByText('Validation Error')).toBeVisible()
+  await email.fill('ada@example.net')
+  await form.getByLabel('Message').fill('Ten orders a day are typed twice.')
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(form.getByText('Validation Error')).toHaveCount(0)
+})
+
+for (const path of ['/contact', '/book-call', '/auth?mode=signup', '/blog']) {
+  test(`the form of ${path} says that it sets no cookie, and leads to the privacy policy`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const note = page.getByRole('main').getByText('Sending this sets no cookie.', { exact: false })
+    await expect(note.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
+  })
+}
+
 test('an idea: its editor cannot be loaded, then its change not be saved', async ({ page, context }) => {
   await page.goto('/automation-ideas/time-tracking')
   await signIn(page)

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility'
 import { signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
 
@@ -40,6 +41,28 @@ test("a visitor's edit stays on the visitor's page", async ({ page, request }) =
   expect(await (await request.get('/automation-ideas/voice-to-task')).text()).not.toContain(changed)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voice to Task')
+})
+
+test("a visitor's version of an idea arrives in the booking", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/automation-ideas/email-to-crm')
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  const point = page.getByLabel('Point 2')
+  await expect(point).toBeVisible()
+  // There is room for all of a point.
+  expect(await point.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  await point.fill('Our shop sends orders\nto the same mailbox.')
+  await page.getByLabel('Setup time').fill('One afternoon')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Send us your version' }).click()
+  await page.waitForURL('**/book-call?idea=email-to-crm')
+  const message = page.getByLabel('Tell us about your automation needs')
+  await expect(message).toHaveValue(/^My version of the idea "Email to CRM"\nHow it works:\n- /)
+  await expect(message).toHaveValue(/\n- Our shop sends orders to the same mailbox\.\n/)
+  await expect(message).toHaveValue(/\nSetup time: One afternoon$/)
+  // Of another idea it says nothing.
+  await page.goto('/book-call?idea=lead-scoring')
+  await expect(message).toHaveValue('About the idea "lead scoring": ')
 })
 
 test("an editor's edit is saved for everybody", async ({ page, browser }) => {

@@ -91,6 +91,24 @@ test('a button that is pressed before its scripts are there does its work when t
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
 })
 
+test('whoever types into a search box whose scripts do not come is told, and types on when they do', async ({
+  page,
+}) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.goto('/faq')
+  const all = await page.locator('main details').count()
+  const search = page.getByLabel('Search questions')
+  await search.pressSequentially('contr')
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(note).toBeVisible()
+  await page.unroute('**/_next/static/**/*.js')
+  await search.pressSequentially('act')
+  await expect.poll(() => page.locator('main details').count()).toBeLessThan(all)
+  await expect(search).toHaveValue('contract')
+  await expect(search).toBeFocused()
+  await expect(note).toHaveCount(0)
+})
+
 test('what is typed into a search box before its scripts are there is searched for', async ({ page }) => {
   await page.goto('/faq')
   const all = await page.locator('main details').count()
@@ -112,6 +130,49 @@ test('scripts that do not come are told of, and come at the next press', async (
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0)
 })
+
+test('a failure that was told costs nothing of what is typed when the scripts come after all', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const path = await page.locator('main article a').first().getAttribute('href')
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.goto(path ?? '')
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await copy.scrollIntoViewIfNeeded()
+  const before = await copy.boundingBox()
+  await copy.click()
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(note).toBeVisible()
+  // Whoever presses again finds the button where it was.
+  expect((await copy.boundingBox())?.x).toBe(before?.x)
+  await page.unroute('**/_next/static/**/*.js')
+  const email = page.getByRole('main').getByLabel('Email', { exact: true })
+  await email.fill('reader@example.net')
+  await expect.poll(async () => (await framework(page)).runs).toBe(true)
+  await expect(note).toHaveCount(0)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText("We've sent you a confirmation link.")).toBeVisible()
+  // The button is gone; the keyboard is where the answer is.
+  await expect(page.getByText('Check your email')).toBeInViewport()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+for (const [path, works] of [
+  ['/auth', 'Sign In'],
+  ['/book-call', 'Next month'],
+] as const) {
+  test(`${path} says that its scripts did not come, and works when the line is back`, async ({ page }) => {
+    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    await page.goto(path)
+    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' })
+    await expect(note).toBeVisible()
+    await page.unroute('**/_next/static/**/*.js')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('main').getByRole('button', { name: works })).toBeVisible()
+    await expect(note).toHaveCount(0)
+  })
+}
 
 test('the header of a page that is only read shows who is signed in', async ({ page }) => {
   await page.goto('/auth')

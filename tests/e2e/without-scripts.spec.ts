@@ -17,6 +17,7 @@ for (const [path, words] of [
   ['/confirm-email?token=abc', 'Confirming an address needs JavaScript.'],
   ['/client-register?token=abc', 'The registration needs JavaScript.'],
   ['/book-call', 'The calendar needs JavaScript.'],
+  ['/auth', 'Signing in needs JavaScript.'],
 ] as const) {
   test(`${path} says so and does not seem to load`, async ({ page }) => {
     await page.goto(path)

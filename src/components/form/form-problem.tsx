@@ -11,12 +11,17 @@ type FormProblemNoteProps = {
   children?: ReactNode
 }
 
-/** What hindered the form as a whole; it stays until the next attempt. Stands before the button. */
+/** What hindered the form as a whole; it stays until the next attempt, or until the fields that it names are mended. Stands before the button. */
 export function FormProblemNote({ problem, title, action, children }: FormProblemNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A button that the refusal has disabled loses the focus, and the keyboard its place.
     const focused = document.activeElement
+    // The bar that holds both in the booking can reach below the screen.
+    if (note.current) {
+      if (focused?.matches('[type=submit]')) focused.scrollIntoView({ block: 'nearest' })
+      note.current.scrollIntoView({ block: 'nearest' })
+    }
     if (
       problem &&
       !problem.isWaiting &&

@@ -111,6 +111,24 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
     await options.onDone(answer.data, typed)
   }
 
+  /**
+   * What is said of a field goes when the field is mended, so that it never contradicts what stands there: when the rules refuse it
+   * no longer. What the server refused is asked again by the next try.
+   */
+  async function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (!name || !errors[name] || isSending.current) return
+    const schema = options.schema && (await loadPart(options.schema))
+    if (isSending.current) return
+    const form = new FormData(currentTarget)
+    const found = options.check?.(form)
+    const refusals = schema?.ok ? schemaRefusals(schema.part, options.read(form)) : []
+    const message = messagesByField(found ? [found, ...refusals] : refusals)[name]
+    const others = Object.entries(errors).filter(([field]) => field.split('.')[0] !== name)
+    setErrors({ ...Object.fromEntries(others), [name]: message })
+    if (!message && others.length === 0) setProblem((shown) => (shown?.atField ? null : shown))
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isSending.current) return
@@ -131,7 +149,7 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
 
   return {
     formRef,
-    formProps: { ref: formRef, method: 'post', noValidate: true, onSubmit },
+    formProps: { ref: formRef, method: 'post', noValidate: true, onSubmit, onInput },
     busy,
     errors,
     problem,

@@ -2,7 +2,10 @@ import { cx } from 'class-variance-authority'
 
 type SpinnerProps = { label?: string; className?: string }
 
-/** A turning ring; with a label it stands alone and is announced, without one it decorates a busy control. */
+/**
+ * A turning ring; with a label it stands alone and is announced, without one it decorates a busy control. Where scripts are
+ * blocked nothing loads, and it is not shown.
+ */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <span
@@ -15,7 +18,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   )
   if (!label) return ring
   return (
-    <span role="status" className="inline-flex items-center gap-3 text-soft">
+    <span role="status" className="inline-flex items-center gap-3 text-soft noscript:hidden">
       {ring}
       {label}
     </span>

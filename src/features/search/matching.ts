@@ -24,7 +24,9 @@ export interface SearchIndex<Entry> {
 interface Term {
   /** Found in any part of a word. */
   typed: string
-  /** Found at the beginning of a word. */
+  /** What was meant, where it is mistyped. Found at the beginning of a word, and as good as typed. */
+  corrected: readonly string[]
+  /** Synonyms. Found at the beginning of a word. */
   others: readonly string[]
 }
 
@@ -55,16 +57,16 @@ const occurs = (word: string, vocabulary: ReadonlySet<string>): boolean => {
 }
 
 /** Only a word that stands nowhere is taken for a mistyped one. */
-function termOf(word: string, vocabulary: ReadonlySet<string>): Term & { corrected: string[] } {
+function termOf(word: string, vocabulary: ReadonlySet<string>): Term {
   if (hasSynonyms(word) || occurs(word, vocabulary)) {
     return { typed: word, others: synonymsOf(word), corrected: [] }
   }
   const corrected = nearestWords(word, vocabulary)
-  return { typed: word, others: corrected.flatMap((known) => [known, ...synonymsOf(known)]), corrected }
+  return { typed: word, others: corrected.flatMap(synonymsOf), corrected }
 }
 
-function points(text: string, { typed, others }: Term, weight: number): number {
-  if (text.includes(` ${typed}`)) return 4 * weight
+function points(text: string, { typed, corrected, others }: Term, weight: number): number {
+  if ([typed, ...corrected].some((meant) => text.includes(` ${meant}`))) return 4 * weight
   if (text.includes(typed)) return 2 * weight
   return others.some((other) => text.includes(` ${other}`)) ? weight : 0
 }

@@ -5,8 +5,13 @@ const LONGEST_WAIT_MS = 1000
 /** What needs the framework's scripts: every control but the switch of colours and forms that the browser sends itself. */
 const CONTROLS = 'button,input:not([type=hidden]),textarea,select:not([name=theme])'
 
-const NOT_LOADED =
-  'This part of the page could not be loaded. Please check your connection, then press the button again.'
+const NOT_LOADED = 'This part of the page could not be loaded. Please check your connection, then try again.'
+
+const NOT_COMPLETE =
+  'This page could not be loaded completely. Please check your connection, then load the page again.'
+
+const SLOW_AFTER_MS = 4000
+const SLOW = 'Still loading on a slow line. What you pressed is done as soon as it is there.'
 
 /** Id of the element that keeps what the framework's scripts take the page over with. */
 export const PAGE_DATA = 'page-data'
@@ -19,25 +24,49 @@ function bringData(){
   script.text=data.text;data.replaceWith(script)
 }`
 
-/** `load`: asks for each script file once. One that does not come is asked for again at the next press, which is told. */
+/**
+ * `load`: asks for each script file once. One that does not come is asked for again at the next press, which is told below the
+ * row of the button, so that it stays where it is; where nothing was pressed, it is told at the end of the body: to whoever is
+ * in a field, and by pages with a tool, which ask again when the line is back.
+ * The framework compares the document with its own drawing: notes go when the last file is there, before that begins.
+ */
 const LOAD = `
 function load(){
   if(!begun)begun=1,bringData();
   for(;sources.length;){
     var script=doc.createElement("script");
-    script.src=sources.shift();script.async=true;script.onerror=failed;
+    script.src=sources.shift();script.async=true;script.onload=came;script.onerror=failed;
+    coming++;
     doc.head.appendChild(script)
   }
   if(frame){frame.contentDocument.close();frame.remove();frame=0}
 }
+function came(){--coming||sources.length||hush()}
 function failed(){
+  coming--;
   sources.push(this.getAttribute("src"));this.remove();
-  if(!held)return;
-  held.removeAttribute("data-waiting");
-  note=doc.createElement("p");note.setAttribute("role","alert");note.className="page-note";
-  held.after(note);note.textContent=${JSON.stringify(NOT_LOADED)};
-  held=0
-}`
+  if(!held){
+    if(note)return;
+    if(whole)tellBelow("alert",${JSON.stringify(NOT_COMPLETE)});
+    else if(control(doc.activeElement||doc))tellBelow("alert",${JSON.stringify(NOT_LOADED)});
+    return
+  }
+  for(var row=held;/flex/.test(getComputedStyle(row.parentNode).display)||row.parentNode.tagName==="LI";)row=row.parentNode;
+  release();
+  tell("alert",${JSON.stringify(NOT_LOADED)},row.parentNode,row.nextSibling)
+}
+function release(){
+  clearTimeout(timer);
+  if(held)held.removeAttribute("data-waiting");
+  hush();held=0
+}
+function hush(){if(note){note.remove();note=0}}
+function tell(role,text,parent,next){
+  note=doc.createElement("p");note.setAttribute("role",role);note.className="page-note";
+  parent.insertBefore(note,next);note.textContent=text
+}
+function tellBelow(role,text){tell(role,text,doc.body,null)}
+addEventListener("online",function(){whole&&load()});`
 
 /**
  * `afterPaint`: loads at the first contentful paint. Until then an empty frame whose document is kept open makes the page's
@@ -56,7 +85,10 @@ function afterPaint(){
   doc.documentElement.appendChild(frame);frame.contentDocument.open()
 }`
 
-/** A button that is pressed before the framework is there is pressed again when it is; what is typed stays by itself. */
+/**
+ * A button that is pressed before the framework is there is pressed again when it is; what is typed stays by itself. A long
+ * wait is told at the end of the body, where the framework passes over what it does not know.
+ */
 const HOLD = `
 function control(target){
   var found=target.closest&&target.closest(${JSON.stringify(CONTROLS)});
@@ -66,16 +98,17 @@ function hold(event){
   var button=control(event.target);
   if(!button||button.tagName!=="BUTTON")return;
   event.preventDefault();event.stopPropagation();
-  if(note){note.remove();note=0}
-  if(held)held.removeAttribute("data-waiting");
+  release();
   held=button;held.setAttribute("data-waiting","");
+  timer=setTimeout(function(){tellBelow("status",${JSON.stringify(SLOW)})},${SLOW_AFTER_MS});
   load()
 }
 addEventListener("click",hold,true);
 addEventListener("${READY_EVENT}",function(){
   removeEventListener("click",hold,true);
-  if(note)note.remove();
-  if(held){held.removeAttribute("data-waiting");held.click()}
+  var button=held;
+  release();
+  if(button)button.click()
 },{once:true});`
 
 /**
@@ -86,6 +119,7 @@ addEventListener("${READY_EVENT}",function(){
 const ON_TOUCH = `
 function hasToast(){try{return sessionStorage.getItem("${CARRIED_TOAST_KEY}")}catch(e){}}
 function askWho(){
+  if(hasToast())return load();
   fetch("/api/session").then(function(answer){return answer.json()}).then(function(answer){answer.user&&load()}).catch(function(){})
 }
 function reach(event){control(event.target)&&load()}
@@ -99,7 +133,7 @@ function fetchAhead(){
 }
 if(hasToast())afterPaint();
 else{
-  ["pointerover","pointerdown","focusin"].forEach(function(name){addEventListener(name,reach,true)});
+  ["pointerover","pointerdown","focusin","input"].forEach(function(name){addEventListener(name,reach,true)});
   addEventListener("load",function(){
     doc.prerendering?doc.addEventListener("prerenderingchange",askWho,{once:true}):askWho();
     (window.requestIdleCallback||setTimeout)(fetchAhead)
@@ -110,11 +144,11 @@ else{
 const oneLine = (script: string): string => script.replace(/\n\s*/g, '')
 
 const loader = (body: string, sources: readonly string[]): string =>
-  `(function(sources,doc){var begun,frame,held,note;${oneLine(body)}})(${JSON.stringify(sources)},document)`
+  `(function(sources,doc){var begun,frame,held,note,timer,whole,coming=0;${oneLine(body)}})(${JSON.stringify(sources)},document)`
 
 /** The inline script that loads a page's script files after its first paint. */
 export const loadAfterPaint = (sources: readonly string[]): string =>
-  loader(`${BRING_DATA}${LOAD}${AFTER_PAINT}${HOLD}afterPaint()`, sources)
+  loader(`${BRING_DATA}${LOAD}${AFTER_PAINT}${HOLD}whole=1;afterPaint()`, sources)
 
 /** The inline script that loads a page's script files when somebody reaches for a control. */
 export const loadOnTouch = (sources: readonly string[]): string =>

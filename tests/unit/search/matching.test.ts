@@ -37,6 +37,15 @@ describe('a search', () => {
     expect(found('processing')).toEqual(['Invoice processing', 'How is our data protected?'])
   })
 
+  it('has the same first for a mistyped word as for the right one', () => {
+    const pages = searchIndex([
+      { title: 'When do we pay?', text: 'On the date of the invoice.' },
+      { title: 'Invoices', text: 'Each invoice is read.' },
+    ])
+    const first = (query: string) => findEntries(pages, query).entries[0]?.title
+    expect([first('invoice'), first('invioce')]).toEqual(['Invoices', 'Invoices'])
+  })
+
   it('says what it has looked for in place of a mistyped word, and only then', () => {
     expect(findEntries(index, 'agreemnt').corrected).toEqual(['agreement'])
     expect(findEntries(index, 'agree').corrected).toEqual([])

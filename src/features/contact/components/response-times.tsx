@@ -14,10 +14,10 @@ export function ResponseTimes({ title, intro, times }: ResponseTimesProps) {
         {times.map((time) => (
           <div
             key={time.what}
-            className="flex items-baseline justify-between gap-4 border-on-deep-soft/30 border-t py-3 last:pb-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-on-deep-soft/30 border-t py-3 last:pb-0"
           >
             <dt className="text-sm">{time.what}</dt>
-            <dd className="text-right font-display text-lg">{time.within}</dd>
+            <dd className="ml-auto text-right font-display text-lg">{time.within}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,10 @@ import { Container } from '@/components/ui/container'
 import { Spinner } from '@/components/ui/spinner'
 import type { Figures } from '@/content/figures'
 import { fillPlaceholders } from '@/content/placeholders'
+import { carryVersion } from '@/features/topic/components/carried-version'
+import { withTopic } from '@/features/topic/rules'
 import type { Idea, IdeaContent } from '../idea'
+import { versionText } from '../version'
 import { IdeaView } from './idea-view'
 
 // Few visitors edit: the form comes only when it is asked for.
@@ -29,6 +32,8 @@ export function EditableIdea({ idea, figures }: EditableIdeaProps) {
   const [editing, setEditing] = useState(false)
   const editor = useLazyPart(loadEditor, editing)
   const button = useRef<HTMLButtonElement>(null)
+
+  const inWords = (texts: IdeaContent) => fillPlaceholders(texts, figures)
 
   function close() {
     setEditing(false)
@@ -55,6 +60,8 @@ export function EditableIdea({ idea, figures }: EditableIdeaProps) {
           <editor.part.default
             id={idea.id}
             content={content}
+            carry={(typed) => carryVersion(idea.slug, versionText(inWords(idea), inWords(typed)))}
+            versionHref={withTopic('/book-call', 'idea', idea.slug)}
             onSaved={(saved) => {
               setContent(saved)
               close()

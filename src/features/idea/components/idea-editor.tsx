@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -15,12 +16,15 @@ import { useIdeaForm } from './use-idea-form'
 type IdeaEditorProps = {
   id: string
   content: IdeaContent
+  /** Keeps what is typed for the booking form, where `versionHref` leads. */
+  carry: (content: IdeaContent) => void
+  versionHref: string
   onSaved: (content: IdeaContent) => void
   onCancel: () => void
 }
 
 /** The form of the Edit Content mode. Cancel leaves the page as it was. */
-export default function IdeaEditor({ id, content, onSaved, onCancel }: IdeaEditorProps) {
+export default function IdeaEditor({ id, content, carry, versionHref, onSaved, onCancel }: IdeaEditorProps) {
   const form = useIdeaForm(id, content, onSaved)
   const { content: draft, change, errors } = form
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +42,7 @@ export default function IdeaEditor({ id, content, onSaved, onCancel }: IdeaEdito
             <p className="text-soft text-sm">
               {form.isEditor
                 ? 'You are signed in as an editor: Save changes the page for everybody.'
-                : 'Make it yours: Save keeps your changes on this view of the page, Cancel brings the original back.'}
+                : 'Make it yours: Save keeps your changes on this view of the page, Cancel brings the original back. Send us your version takes it along to the booking of a call.'}
             </p>
           </div>
           <Field label="Title" required error={errors.title}>
@@ -100,6 +104,11 @@ export default function IdeaEditor({ id, content, onSaved, onCancel }: IdeaEdito
             <Button variant="secondary" onClick={onCancel}>
               Cancel
             </Button>
+            {form.isEditor ? null : (
+              <ButtonLink variant="secondary" href={versionHref} onClick={() => carry(draft)}>
+                Send us your version
+              </ButtonLink>
+            )}
           </div>
         </form>
       </Container>

@@ -42,6 +42,7 @@ export function StepsEditor({ steps, errors, onChange }: StepsEditorProps) {
                   {...control}
                   aria-label={`Step ${place + 1}, detail`}
                   rows={2}
+                  className="field-sizing-content min-h-20!"
                   maxLength={600}
                   value={step.detail}
                   onChange={(event) => change(place, { detail: event.target.value })}

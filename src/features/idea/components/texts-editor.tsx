@@ -3,7 +3,7 @@
 import type { FieldMessages } from '@/components/form/form-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
 import { RowField } from './row-field'
 
 type TextsEditorProps = {
@@ -26,12 +26,15 @@ export function TextsEditor({ name, legend, itemLabel, texts, errors, onChange }
         <div key={place} className="flex gap-2">
           <RowField name={`${name}.${place}.text`} errors={errors}>
             {(control) => (
-              <Input
+              <Textarea
                 {...control}
                 aria-label={`${itemLabel} ${place + 1}`}
+                rows={1}
+                className="field-sizing-content min-h-12!"
                 maxLength={300}
                 value={text}
-                onChange={(event) => onChange(texts.with(place, event.target.value))}
+                // One line of a list, which may only be shown in several.
+                onChange={(event) => onChange(texts.with(place, event.target.value.replace(/\n/g, ' ')))}
               />
             )}
           </RowField>

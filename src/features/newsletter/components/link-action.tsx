@@ -9,6 +9,9 @@ import { send } from '@/lib/http/send'
 
 type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'endpoint' | 'doneTitle' | 'doneText'>
 
+/** A mail program can cut a link at the end of a line. */
+const INCOMPLETE = 'The link is not complete. Please open it again from the mail, or copy all of it.'
+
 /** The button that does what a mailed link is for. Opening the link alone does nothing: mail scanners open it too. */
 export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkActionProps) {
   const [busy, setBusy] = useState(false)
@@ -22,6 +25,7 @@ export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkAction
     const answer = await send(endpoint, { body: { token } })
     setBusy(false)
     if (answer.ok) setDone(true)
+    else if (answer.reason === 'refused' && answer.status === 400) setError(INCOMPLETE)
     else setError(failureText(answer, UNEXPECTED))
   }
 

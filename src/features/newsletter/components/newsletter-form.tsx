@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
 import { Honeypot } from '@/components/ui/honeypot'
 import { Input } from '@/components/ui/input'
+import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import { send } from '@/lib/http/send'
 
 type NewsletterFormProps = { id: string; submitLabel: string }
@@ -19,6 +20,8 @@ const schema = async () => (await import('../schema')).subscriptionSchema
 /** The address field of the newsletter box; the address is on the list only after the mailed link was confirmed. */
 export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
   const [sent, setSent] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
+  useKeepFocus(answer, String(sent))
   const { formProps, busy, errors, problem } = useForm({
     read: (data) => typedTexts(data, 'email', 'website'),
     schema,
@@ -30,7 +33,7 @@ export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
     onDone: () => setSent(true),
   })
   return (
-    <div aria-live="polite">
+    <div ref={answer} tabIndex={-1} aria-live="polite" className="outline-none">
       {sent ? (
         <div className="rounded-md border-ochre border-l-4 bg-surface px-4 py-3.5 text-ink text-sm">
           <p className="font-semibold">Check your email</p>

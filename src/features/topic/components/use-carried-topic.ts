@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { topicIn } from '../rules'
+import { carriedVersion } from './carried-version'
 
 interface Fields {
   /** The field that begins with the topic. */
@@ -15,12 +16,13 @@ function fill(form: HTMLFormElement, name: string, value: string) {
   if (isText && control.value === '') control.value = value
 }
 
-/** Lets a form arrive with the plan, idea or article that the link to it was about. */
+/** Lets a form arrive with the plan, idea or article that the link to it was about, and with the visitor's own version of an idea. */
 export function useCarriedTopic(formRef: RefObject<HTMLFormElement | null>, { message, project }: Fields) {
   useEffect(() => {
     const topic = topicIn(window.location.search)
     if (!topic || !formRef.current) return
+    const version = carriedVersion(new URLSearchParams(window.location.search).get('idea'))
     if (project && topic.project) fill(formRef.current, project, topic.project)
-    else fill(formRef.current, message, topic.opening)
+    else fill(formRef.current, message, version ?? topic.opening)
   }, [formRef, message, project])
 }

@@ -23,28 +23,43 @@ interface Visit {
   saveData?: boolean
   /** What the server says of who is signed in. */
   user?: object | null
+  /** What has the focus. */
+  focused?: object
 }
 
 type Listener = (event: object) => void
 
+interface Note {
+  textContent: string
+  remove: () => void
+}
+
+/** What notes are put into. */
+function place(tagName: string, display = 'block', parentNode: object | null = null) {
+  const notes: Note[] = []
+  const insertBefore = (note: Note) => {
+    note.remove = () => notes.splice(notes.indexOf(note), 1)
+    notes.push(note)
+  }
+  return { tagName, display, parentNode, nextSibling: null, notes, insertBefore }
+}
+
+const textsIn = ({ notes }: { notes: Note[] }) => notes.map(({ textContent }) => textContent)
+
 /** A control as the loader sees it; `within` is the form around it, where that works by itself. */
-function control(tagName: string, within: object | null = null) {
+function control(tagName: string, within: object | null = null, parentNode = place('DIV')) {
   const attributes = new Map<string, string>()
   const pressed: string[] = []
-  const notes: { textContent: string; remove: () => void }[] = []
   const element = {
     tagName,
+    parentNode,
+    nextSibling: null,
     closest: (selector: string) => (selector === 'form[action]' ? within : element),
     setAttribute: (name: string, value: string) => attributes.set(name, value),
     removeAttribute: (name: string) => attributes.delete(name),
-    after: (note: { textContent: string; remove: () => void }) => {
-      note.remove = () => notes.splice(notes.indexOf(note), 1)
-      notes.push(note)
-    },
     click: () => pressed.push('again'),
     attributes,
     pressed,
-    notes,
   }
   return element
 }
@@ -52,7 +67,7 @@ function control(tagName: string, within: object | null = null) {
 /** A browser as the loader sees it: notes what it does, paints and lets time pass when told to. */
 function run(
   html: string,
-  { hidden = false, stored = [], saveData = false, user = null }: Visit = {},
+  { hidden = false, stored = [], saveData = false, user = null, focused = {} }: Visit = {},
   controls = [control('BUTTON')],
 ) {
   const appended: string[] = []
@@ -61,7 +76,8 @@ function run(
   const frame: string[] = []
   const timers: (() => void)[] = []
   const listeners = new Map<string, Set<Listener>>()
-  const scripts: { src: string; onerror: () => void }[] = []
+  const scripts: { src: string; onerror: () => void; onload: () => void }[] = []
+  const body = place('BODY')
   let paint = (_names: string[]): void => undefined
   class PerformanceObserver {
     constructor(seen: (list: { getEntriesByName: (name: string) => string[] }) => void) {
@@ -92,7 +108,7 @@ function run(
     getElementById: (id: string) => (data && id === 'page-data' ? kept : null),
     addEventListener: () => undefined,
     head: {
-      appendChild: (made: { src: string; href?: string; onerror: () => void }) => {
+      appendChild: (made: { src: string; href?: string; onerror: () => void; onload: () => void }) => {
         if (made.href) fetchedAhead.push(made.href)
         else {
           appended.push(made.src)
@@ -101,6 +117,8 @@ function run(
       },
     },
     documentElement: { appendChild: () => undefined },
+    body,
+    activeElement: focused,
   }
   const storage = { getItem: (key: string) => (stored.includes(key) ? 'yes' : null) }
   const script = /<script>(\(function[\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? ''
@@ -115,6 +133,8 @@ function run(
     PerformanceObserver,
     document,
     setTimeout,
+    clearTimeout: (timer: number) => timers.splice(timer - 1, 1, () => undefined),
+    getComputedStyle: ({ display }: { display: string }) => ({ display }),
     window,
     navigator: { connection: { saveData } },
     sessionStorage: storage,
@@ -137,9 +157,14 @@ function run(
   const fail = () => {
     for (const one of scripts.splice(0)) one.onerror.call(one)
   }
+  const come = () => {
+    for (const one of scripts.splice(0)) one.onload.call(one)
+  }
   return {
     appended,
     ran,
+    body,
+    come,
     asked,
     fetchedAhead,
     frame,
@@ -208,6 +233,17 @@ describe('scriptsLater', () => {
     expect(policyForHtml(late).match(/sha256-/g)).toHaveLength(5)
   })
 
+  it('says once that the page is not complete where its files do not come, and asks again with the line', () => {
+    const { appended, body, come, fail, happens, paint } = run(late)
+    paint(['first-contentful-paint'])
+    fail()
+    expect(textsIn(body)).toEqual([expect.stringContaining('not be loaded completely')])
+    happens('online')
+    expect(appended).toHaveLength(4)
+    come()
+    expect(textsIn(body)).toEqual([])
+  })
+
   it('changes a page once', () => {
     expect(scriptsLater(late)).toBe(late)
   })
@@ -246,18 +282,73 @@ describe('on a page that is only read', () => {
   })
 
   it('says so when the files do not come, and asks for them again at the next press', () => {
-    const { appended, fail, happens } = run(read)
+    const { appended, come, fail, happens } = run(read)
     const button = control('BUTTON')
     happens('click', { target: button })
     fail()
     expect(button.attributes.has('data-waiting')).toBe(false)
-    expect(button.notes.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('could not be loaded'),
-    ])
+    expect(textsIn(button.parentNode)).toEqual([expect.stringContaining('could not be loaded')])
     happens('click', { target: button })
-    expect([appended, button.notes]).toEqual([[...files, ...files], []])
+    expect([appended, textsIn(button.parentNode)]).toEqual([[...files, ...files], []])
+    come()
     happens('quickwin:ready')
     expect(button.pressed).toEqual(['again'])
+  })
+
+  it('says so below the row of the button, so that the button does not move', () => {
+    const { fail, happens } = run(read)
+    const block = place('DIV')
+    const item = place('LI', 'list-item', place('UL', 'flex', block))
+    happens('click', { target: control('BUTTON', null, item) })
+    fail()
+    expect(textsIn(block)).toHaveLength(1)
+  })
+
+  it('the note of a failure is gone before the framework compares the document, whatever made the files come', () => {
+    const { come, fail, happens } = run(read)
+    const button = control('BUTTON')
+    happens('click', { target: button })
+    fail()
+    happens('focusin', { target: control('INPUT') })
+    expect(textsIn(button.parentNode)).toHaveLength(1)
+    come()
+    expect(textsIn(button.parentNode)).toEqual([])
+  })
+
+  it('is told to whoever types that the files do not come, and more typing asks again', () => {
+    const field = control('INPUT')
+    const { appended, body, come, fail, happens } = run(read, { focused: field })
+    happens('focusin', { target: field })
+    fail()
+    expect(textsIn(body)).toEqual([expect.stringContaining('could not be loaded')])
+    happens('input', { target: field })
+    expect(appended).toEqual([...files, ...files])
+    come()
+    expect(textsIn(body)).toEqual([])
+  })
+
+  it('who only passes over a control with the pointer is told nothing', () => {
+    const { body, fail, happens } = run(read)
+    happens('pointerover', { target: control('INPUT') })
+    fail()
+    expect(textsIn(body)).toEqual([])
+  })
+
+  it('a long wait is told, until the framework is there', () => {
+    const { body, happens, timers } = run(read)
+    happens('click', { target: control('BUTTON') })
+    for (const work of timers.splice(0)) work()
+    expect(textsIn(body)).toEqual([expect.stringContaining('Still loading')])
+    happens('quickwin:ready')
+    expect(textsIn(body)).toEqual([])
+  })
+
+  it('a toast that was left while the page was made ready is shown when the page is', () => {
+    const stored: string[] = []
+    const { appended, asked, happens } = run(read, { stored })
+    stored.push('quickwin:toast')
+    happens('load')
+    expect([appended, asked]).toEqual([files, []])
   })
 
   it('whoever is to be told something gets the files after the first paint', () => {

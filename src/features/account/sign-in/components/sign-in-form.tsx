@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
+import { teamSignIn } from '@/content/auth'
 import { send } from '@/lib/http/send'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
@@ -93,6 +94,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
           Create one
         </SiteLink>
       </p>
+      <p className="text-faint text-xs">{teamSignIn}</p>
     </form>
   )
 }

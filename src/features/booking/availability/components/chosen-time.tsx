@@ -4,13 +4,18 @@ import { clocksDiffer, clockTime, longDate, longDateInZone, zoneLabel } from '@/
 import { useHour12 } from '../../components/use-hour12'
 import type { SlotChoice } from './use-slot-choice'
 
+/** Keeps a time and its zone on one line. */
+const NO_BREAK = '\u00a0'
+
 /** The chosen day and time in words, or what is still to choose. */
 export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoice }) {
   const hour12 = useHour12()
   const { business, own, shown } = zone
   const instant = slot ? new Date(slot.start) : null
-  const inWords = (at: Date, where: string) =>
-    `${longDateInZone(at, where)}, ${clockTime(at, where, hour12)} ${zoneLabel(where, at)}`
+  const inWords = (at: Date, where: string) => {
+    const time = `${clockTime(at, where, hour12)} ${zoneLabel(where, at)}`
+    return `${longDateInZone(at, where)}, ${time.replace(/\s/g, NO_BREAK)}`
+  }
   const second = (at: Date, first: string, ours: string) => {
     if (clocksDiffer(first, ours, at)) return `${inWords(at, ours)} in our own time`
     if (!own) return null

@@ -12,8 +12,11 @@ const look = [
   'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action forced-colors:aria-pressed:border-4',
 ].join(' ')
 
-/** The next free times, each one press away. Nothing stands here while they load or when they cannot be told. */
-export function NextFree({ choice }: { choice: SlotChoice }) {
+/**
+ * The next free times, each one press away. Nothing stands here while they load or when they cannot be told.
+ * @param onPointed a time was chosen by pointer or touch.
+ */
+export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
   const hour12 = useHour12()
   const titleId = useId()
   const [next, setNext] = useState<NextSlot[]>()
@@ -47,7 +50,10 @@ export function NextFree({ choice }: { choice: SlotChoice }) {
                   <button
                     type="button"
                     aria-pressed={isChosen}
-                    onClick={() => chooseNext(date, first)}
+                    onClick={({ detail }) => {
+                      chooseNext(date, first)
+                      if (detail > 0) onPointed()
+                    }}
                     className={look}
                   >
                     <span className="text-xs">{shortDateInZone(start, shown)},</span>{' '}

@@ -22,14 +22,15 @@ export function SlotChooser({ choice }: { choice: SlotChoice }) {
   const times = useRef<HTMLElement>(null)
   const { availability, date, slot, zone } = choice
   const firstSlot = slot ?? availability.slots[0]
+  const showTimes = () => bringIntoView(times.current)
   const instant = firstSlot ? new Date(firstSlot.start) : date ? pickerDate(date) : now
   return (
     <div className="@container">
-      <NextFree choice={choice} />
+      <NextFree choice={choice} onPointed={showTimes} />
       <div className="grid @xl:grid-cols-2 content-start gap-x-10 gap-y-8">
         <section aria-label="Date">
           <StepHeading step={1}>Choose a day</StepHeading>
-          <DatePanel choice={choice} onPointed={() => bringIntoView(times.current)} />
+          <DatePanel choice={choice} onPointed={showTimes} />
         </section>
         <section id="times" ref={times} aria-label="Time" className="scroll-mt-24">
           <StepHeading step={2}>Choose a time</StepHeading>

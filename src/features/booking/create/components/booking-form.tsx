@@ -2,6 +2,7 @@
 
 import { cx } from 'class-variance-authority'
 import { FormProblemNote } from '@/components/form/form-problem'
+import { PrivacyNote } from '@/components/form/privacy-note'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
@@ -86,10 +87,13 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
           {busy ? 'Scheduling...' : 'Schedule Call'}
         </Button>
       </div>
-      <p className="mt-4 text-faint text-xs">
-        We use these details to prepare and hold the call. You can move or cancel it from the confirmation
-        mail.
-      </p>
+      <div className="mt-4 grid gap-1">
+        <p className="text-faint text-xs">
+          We use these details to prepare and hold the call. You can move or cancel it from the confirmation
+          mail.
+        </p>
+        <PrivacyNote className="text-faint text-xs" />
+      </div>
     </form>
   )
 }

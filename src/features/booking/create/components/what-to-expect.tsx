@@ -23,7 +23,7 @@ export function WhatToExpect({ title, intro, parts }: WhatToExpectProps) {
           >
             <span
               aria-hidden="true"
-              className="absolute top-1 -left-[0.45rem] size-3 rounded-full bg-signal lg:-top-[0.45rem] lg:left-0"
+              className="absolute top-1 -left-[0.45rem] size-3 rounded-full bg-signal forced-colors:bg-[CanvasText] lg:-top-[0.45rem] lg:left-0"
             />
             <p className="font-semibold text-signal-text text-sm tabular-nums">{part.duration}</p>
             <h3 className="mt-1 text-xl">{part.title}</h3>

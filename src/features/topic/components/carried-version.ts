@@ -1,0 +1,22 @@
+const KEY = 'quickwin:idea-version'
+
+/** Keeps a visitor's version of an idea for the form that this tab opens next; it goes through no address. */
+export function carryVersion(slug: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(KEY, JSON.stringify({ slug, text }))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage can be switched off; then the form arrives with the idea's name.
+  }
+}
+
+/** The version that was carried to a form about this idea, or null. */
+export function carriedVersion(slug: string | null): string | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('slug' in kept && 'text' in kept)) return null
+    return kept.slug === slug ? String(kept.text) : null
+  } catch {
+    return null
+  }
+}

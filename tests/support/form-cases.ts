@@ -131,6 +131,12 @@ const newsletter: FormCase = {
   api: '/api/newsletter',
   async open(page) {
     await page.goto('/blog')
+    // Its page runs no scripts before; what happens offline to those that never came is another test's.
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
+    await form.getByRole('button').hover()
+    await expect
+      .poll(() => form.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true)
   },
   async fill(page) {
     await newsletterBox(page).getByLabel('Email').fill('grace@example.com')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Verdict } from '../src/features/security/audit/verify'
 import { type JoinedSite, joinSite } from '../src/server/process/join-site.ts'
+import { demandSite } from './demand-site.ts'
 
 const MOST_FINDINGS = 50
 
@@ -18,6 +19,7 @@ export async function withDatabase(
   let status = 2
   try {
     await client.connect()
+    await demandSite(client)
     status = await work(client, site)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

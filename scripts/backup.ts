@@ -16,6 +16,7 @@ import { isFolderInUse } from '../src/server/process/folder-lock.ts'
 import { joinSite } from '../src/server/process/join-site.ts'
 import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 import { tell } from './audit-database.ts'
+import { demandSite } from './demand-site.ts'
 import { readOptions } from './read-options.ts'
 
 const USAGE = `npm run backup [-- OPTIONS]
@@ -53,7 +54,14 @@ async function isServed(client: pg.Client): Promise<boolean> {
 const connection = () =>
   new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'quickwin-backup' })
 
-/** A failure is noted like that of a backup: the folder fills up, until none can be made any more. */
+/** What is wrong although a backup was made is noted like one that was not, so that somebody hears of it. */
+async function failAfter(client: pg.Client, now: Date, reason: string): Promise<never> {
+  const problem = `The backup was made, but ${reason}`
+  await recordRun(client, { madeAt: now, problem })
+  throw new Error(problem)
+}
+
+/** The folder fills up when they cannot be removed, until no backup can be made any more. */
 async function removeOlder(
   client: pg.Client,
   { folder, keep, now }: { folder: string; keep: number; now: Date },
@@ -62,10 +70,23 @@ async function removeOlder(
     for (const name of surplus(await readdir(folder), keep)) await rm(join(folder, name))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const problem = `The backup was made, but older ones were not removed: ${reason}`
-    await recordRun(client, { madeAt: now, problem })
-    throw new Error(problem)
+    await failAfter(client, now, `older ones were not removed: ${reason}`)
   }
+}
+
+/** One without any is that of a wrong folder, and must not push out those that have them. */
+async function demandPictures(
+  client: pg.Client,
+  { pictures, missing, now }: { pictures: number; missing: string[]; now: Date },
+): Promise<void> {
+  if (missing.length === 0) return
+  console.error(`These files of pictures were not there: ${missing.join(', ')}`)
+  if (pictures > 0) return
+  await failAfter(
+    client,
+    now,
+    `it has none of the ${missing.length} files of its pictures: are DATA_DIR and S3_... those of the site? Older ones were kept.`,
+  )
 }
 
 async function makeOne(now: Date): Promise<void> {
@@ -78,17 +99,19 @@ async function makeOne(now: Date): Promise<void> {
   const client = connection()
   try {
     await client.connect()
+    await demandSite(client)
     if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already.`)
     const isRunning = (embedded && isFolderInUse(dataDir)) || (await isServed(client))
     const { PAYLOAD_SECRET: payloadSecret, SITE_URL: siteUrl } = env
     const { pictureFiles: files } = await import('../src/features/media/files')
     const { version } = packageJson
     const site = { dataDir, files, keys: siteKeys, payloadSecret, siteUrl, version, isRunning }
-    const { bytes } = await backUp(client, site, { file, now })
+    const { bytes, pictures, missing } = await backUp(client, site, { file, now })
     console.error(`${file} holds the site as it was at ${now.toISOString()} (${bytes} bytes).`)
     console.error(
       'It is a secret: whoever has it has every account, every visitor and the keys. Keep it elsewhere.',
     )
+    await demandPictures(client, { pictures, missing, now })
     if (values.keep) await removeOlder(client, { folder, keep: Number(values.keep), now })
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import type { Payload, PayloadRequest } from 'payload'
 import { newPassword } from '../src/features/account/schema'
 import { joinSite } from '../src/server/process/join-site.ts'
+import { NO_SITE } from './demand-site.ts'
 
 const PASSWORD_ARGUMENT =
   'A password is never an argument: everybody on this machine could read it, and the shell keeps it. Leave it out and be asked, or use --password-stdin.'
@@ -109,7 +110,7 @@ export async function onTheSite(
       payload,
       sql`SELECT to_regclass('public.account_credentials') IS NOT NULL AS there`,
     )
-    if (!made?.there) throw new Error('This database holds no site yet: start the site once.')
+    if (!made?.there) throw new Error(NO_SITE)
     const headers = new Headers({ 'user-agent': `npm run ${command} (${userInfo().username})` })
     const { said, failed = false } = await work(await createLocalReq({ req: { headers } }, payload))
     console.error(said)

@@ -100,12 +100,13 @@ async function anchorsOf(connection: Connection, dataDir: string): Promise<Ancho
 
 /**
  * All that a site is made of, its manifest last. Call it with a connection whose transaction sees one state, spelled as
- * `SAME_SPELLING` says, while nobody removes files.
+ * `SAME_SPELLING` says, while nobody removes files. `tell` hears what became of the whole.
  */
 export async function* contentsOf(
   connection: Connection & Parameters<typeof headOf>[0],
   site: BackedUpSite,
   now: Date,
+  tell: (manifest: Manifest) => void,
 ): AsyncGenerator<Part> {
   const parts: Manifest['parts'] = {}
   const noted = (part: Part): Part => {
@@ -169,5 +170,6 @@ export async function* contentsOf(
     missing,
     parts,
   }
+  tell(manifest)
   yield ofJson(MANIFEST, manifest)
 }

@@ -8,22 +8,29 @@ import { SAME_SPELLING } from './rows'
 /**
  * Writes all of a site as it is at one instant into `file`, beside servers that work on, and keeps a record of it, also
  * of a failure. `client` is a connection of the owner of the tables that does nothing else.
+ * @returns its size, how many files of pictures are in it, and the names of those that were not there
  */
 export async function backUp(
   client: pg.Client,
   site: BackedUpSite,
   { file, now }: { file: string; now: Date },
-): Promise<{ bytes: number }> {
+): Promise<{ bytes: number; pictures: number; missing: string[] }> {
   try {
     // Before the snapshot: whatever its rows name stays until the end.
     await client.query('SELECT pg_advisory_lock_shared($1)', [BACKUP_LOCK])
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(SAME_SPELLING)
-    const bytes = await writeBackupFile(file, contentsOf(client, site, now), now)
+    let pictures = 0
+    let missing: string[] = []
+    const contents = contentsOf(client, site, now, (manifest) => {
+      pictures = Object.keys(manifest.media).length
+      missing = manifest.missing
+    })
+    const bytes = await writeBackupFile(file, contents, now)
     await client.query('COMMIT')
     await client.query('SELECT pg_advisory_unlock_shared($1)', [BACKUP_LOCK])
     await recordRun(client, { madeAt: now, bytes })
-    return { bytes }
+    return { bytes, pictures, missing }
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)

@@ -256,6 +256,25 @@ describe('a backup', () => {
     await checkBackup(join(stuck, made ?? ''))
   })
 
+  it('without any of its pictures is said to be none, and pushes no other out', async () => {
+    const kept = join(folder, 'elsewhere')
+    mkdirSync(kept)
+    writeFileSync(join(kept, 'quickwin-20250101T030000Z.tar.gz'), '')
+    const DATA_DIR = mkdtempSync(join(folder, 'wrong-'))
+    const { status, output } = await command('backup', ['--folder', kept, '--keep', '1'], { DATA_DIR })
+    expect(status, output).toBe(2)
+    expect(output).toMatch(/but it has none of the \d+ files of its pictures: are DATA_DIR and S3_/)
+    expect(readdirSync(kept)).toContain('quickwin-20250101T030000Z.tar.gz')
+    const { rows } = await owner.query('SELECT problem FROM backup_runs ORDER BY id DESC LIMIT 1')
+    expect(rows).toEqual([{ problem: expect.stringContaining('none of the') }])
+  })
+
+  it.each(['backup', 'audit-verify'] as const)('%s says of an empty database what it lacks', async (name) => {
+    const { env } = await emptyPlace()
+    const { status, output } = await command(name, [], env)
+    expect([status, output.trim()]).toEqual([2, 'This database holds no site yet: start the site once.'])
+  })
+
   it.each(['backup', 'restore'] as const)(
     'says how %s is used to whoever mistypes an option',
     async (name) => {

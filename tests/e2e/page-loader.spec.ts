@@ -181,6 +181,8 @@ test('the header of a page that is only read shows who is signed in', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/auth**')
+  // A toast that has not been shown yet would come with the next page, and with it the scripts.
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   expect(await framework(page)).toEqual({ runs: false, files: 0 })

@@ -124,9 +124,11 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
     const found = options.check?.(form)
     const refusals = schema?.ok ? schemaRefusals(schema.part, options.read(form)) : []
     const message = messagesByField(found ? [found, ...refusals] : refusals)[name]
-    const others = Object.entries(errors).filter(([field]) => field.split('.')[0] !== name)
-    setErrors({ ...Object.fromEntries(others), [name]: message })
-    if (!message && others.length === 0) setProblem((shown) => (shown?.atField ? null : shown))
+    // Another field may have been mended meanwhile.
+    setErrors((shown) => {
+      const others = Object.entries(shown).filter(([field]) => field.split('.')[0] !== name)
+      return Object.fromEntries(message ? [...others, [name, message]] : others)
+    })
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -147,11 +149,12 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
     }
   }
 
+  const isMended = problem?.atField && Object.keys(errors).length === 0
   return {
     formRef,
     formProps: { ref: formRef, method: 'post', noValidate: true, onSubmit, onInput },
     busy,
     errors,
-    problem,
+    problem: isMended ? null : problem,
   }
 }

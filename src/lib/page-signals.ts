@@ -15,3 +15,6 @@ export const READ_EVENT = 'quickwin:read'
 
 /** Fired on the window when the framework has shown a page whose address may name one of its questions. */
 export const LINKED_EVENT = 'quickwin:linked'
+
+/** Name of the meta element of a page made for one request that is the same for everybody until content changes. */
+export const KEPT_META = 'page-kept'

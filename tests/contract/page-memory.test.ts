@@ -130,8 +130,8 @@ async function noFillUnderWay(): Promise<void> {
 
 describe('never kept', () => {
   it.each([
-    ['a page made for each request', '/blog/search?q=a', 200],
-    ['the search', '/search?q=a', 200],
+    ['a search without words', '/blog/search?q=', 200],
+    ['a search in another spelling', '/search?q=a&from=elsewhere', 200],
     ['a missing page', '/no-such-page', 404],
     ['a missing article', '/blog/no-such-article', 404],
     ['a redirect of the proxy', '/admin/login', 307],
@@ -146,6 +146,22 @@ describe('never kept', () => {
       await noFillUnderWay()
     }
   })
+})
+
+describe('a search that is asked for again', () => {
+  it.each(['/search?q=automation', '/blog/search?q=automation'])(
+    '%s comes from memory, the same page under a policy of its own',
+    async (path) => {
+      const first = textOf(await ask(server, path))
+      await kept(path)
+      const again = await ask(server, path, { headers: { 'accept-encoding': 'br' } })
+      expect(again.headers['cache-control']).toContain('no-store')
+      expect(again.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+      expect(textOf(again)).not.toContain('nonce="')
+      const shown = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0]
+      expect(shown(textOf(again))).toBe(shown(first))
+    },
+  )
 })
 
 describe('a change of content', () => {

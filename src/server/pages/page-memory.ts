@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentGeneration, onContentChanged } from '../../lib/cache/content-changes.ts'
+import { FILL_HEADER, setFillSecret } from '../../lib/http/page-limit.ts'
 import { steadyNow } from '../../lib/time/steady-clock.ts'
 import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
@@ -15,9 +16,13 @@ import {
 } from '../next-internals.ts'
 import { fillQueue } from './fill-queue.ts'
 import { type Page, type PageLimits, pageStore } from './page-store.ts'
+import { finishedSearch, isSearchAddress, isSearchPath } from './search-pages.ts'
 
 const limits: PageLimits = { maxPages: 1000, maxBytes: 128 * 1024 * 1024 }
-const FILL_HEADER = 'x-page-fill'
+/** Dates on a page, such as those of a notice, may make it another one. */
+const SEARCH_LIFETIME_MS = 5 * 60_000
+/** Searches that somebody asked for once: what is asked for a second time is kept. */
+const MAX_ASKED_ONCE = 1000
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -42,19 +47,23 @@ function replaceHeaders(head: string[], others: Record<string, string>): void {
   }
 }
 
-/** The path of a plain page request; undefined for data requests, drafts, parts, and anything unsafe. */
-function pagePath({ method, url = '', headers }: IncomingMessage): string | undefined {
+/** Under what the page of a plain request is kept; undefined for data requests, drafts, parts, and anything unsafe. */
+function pageKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.range || DATA_REQUEST_HEADERS.some((name) => headers[name])) return undefined
   if (headers.cookie?.includes(DRAFT_COOKIE)) return undefined
-  // A kept page is the same for every query; only the framework's own parameter means something else.
+  // A kept page is the same for every query but a search; only the framework's own parameter means something else.
   const [path = '', query] = url.split('?', 2)
   if (query?.includes(DATA_REQUEST_PARAMETER)) return undefined
+  if (isSearchPath(path)) return isSearchAddress(url) ? url : undefined
   return /^\/(api|_next|admin)(\/|$)/.test(path) ? undefined : path
 }
 
-async function encode(body: Buffer): Promise<Page['bodies']> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+async function encode(body: Buffer, quality = 11): Promise<Page['bodies']> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })])
   return new Map([
     ['br', br],
@@ -66,6 +75,25 @@ async function encode(body: Buffer): Promise<Page['bodies']> {
 function lifetimeMs(cacheControl: string): number {
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1]
   return seconds === undefined ? 0 : Number(seconds) * 1000
+}
+
+/** What may be kept of the answer to a search. Somebody else may never search for it: it is compressed with less care. */
+async function keptSearch(answer: IncomingMessage): Promise<Page | undefined> {
+  const body = await buffer(answer)
+  const { statusCode, headers } = answer
+  if (statusCode !== 200 || !headers['content-type']?.startsWith('text/html') || headers['set-cookie'])
+    return undefined
+  const finished = finishedSearch(body.toString())
+  if (!finished) return undefined
+  const kept = Object.entries(headers).filter(([name]) => pageHeaders.has(name) && name !== 'link')
+  const head = kept.flatMap(([name, value]) => [name, String(value)])
+  replaceHeaders(head, finished.headers)
+  return {
+    headers: head,
+    etag: finished.etag,
+    bodies: await encode(Buffer.from(finished.html), 5),
+    expiresAt: steadyNow() + SEARCH_LIFETIME_MS,
+  }
 }
 
 /** What may be kept of an answer: a page that the framework itself answered from its cache. */
@@ -113,7 +141,17 @@ export function pageMemory(
   { maxPages, maxBytes } = limits,
 ) {
   const store = pageStore({ maxPages, maxBytes })
+  setFillSecret(secret)
+  const askedOnce = new Set<string>()
   onContentChanged(() => store.clear())
+
+  /** Whether a search has been asked for before. */
+  function isAskedAgain(address: string): boolean {
+    if (askedOnce.delete(address)) return true
+    if (askedOnce.size >= MAX_ASKED_ONCE) askedOnce.clear()
+    askedOnce.add(address)
+    return false
+  }
 
   const fill = fillQueue(async (path) => {
     const generation = contentGeneration()
@@ -121,7 +159,7 @@ export function pageMemory(
     const answer = await new Promise<IncomingMessage>((done, failed) => {
       request({ host, port: port(), path, headers, agent: false }, done).once('error', failed).end()
     })
-    const page = await keptPage(answer)
+    const page = await (path.includes('?') ? keptSearch : keptPage)(answer)
     // Made of content that has changed since.
     if (page && contentGeneration() === generation) store.keep(path, page)
   })
@@ -134,16 +172,17 @@ export function pageMemory(
      * @param ownHeaders those of this one answer: names and values by turns
      */
     serve(req: IncomingMessage, res: ServerResponse, ownHeaders: () => string[] = () => []): boolean {
-      const path = pagePath(req)
-      if (path === undefined || req.headers[FILL_HEADER] === secret) return false
-      const page = store.get(path)
+      const key = pageKey(req)
+      if (key === undefined || req.headers[FILL_HEADER] === secret) return false
+      const page = store.get(key)
       if (page && page.expiresAt > steadyNow()) {
         send(req, res, page, ownHeaders())
         return true
       }
       res.once('finish', () => {
         const cached = res.getHeader(CACHE_STATE_HEADER)
-        if (res.statusCode === 200 && (cached === 'HIT' || cached === 'MISS')) fill(path)
+        if (res.statusCode !== 200) return
+        if (key.includes('?') ? isAskedAgain(key) : cached === 'HIT' || cached === 'MISS') fill(key)
       })
       return false
     },

@@ -5,7 +5,7 @@ import { contentChanged } from '../../../../src/lib/cache/content-changes'
 import { fillQueue } from '../../../../src/server/pages/fill-queue'
 import { pageMemory } from '../../../../src/server/pages/page-memory'
 import { type Page, pageStore } from '../../../../src/server/pages/page-store'
-import { isFromMemory } from '../../../support/ask'
+import { ask, isFromMemory, textOf } from '../../../support/ask'
 
 const pageOf = (bytes: number): Page => ({
   headers: [],
@@ -83,7 +83,9 @@ describe('the page memory before a server', () => {
         ...headers,
       }
       for (const [name, value] of Object.entries(all)) if (value !== undefined) res.setHeader(name, value)
-      res.writeHead(Number(status)).end(`<p>${req.url}</p>`)
+      // As a search says that it has been answered.
+      const found = req.url?.endsWith('failed') ? '' : '<meta name="page-kept" content="until-change"/>'
+      res.writeHead(Number(status)).end(`<p>${req.url}</p>${found}`)
     }).listen(0)
     await once(server, 'listening')
     const address = server.address()
@@ -101,6 +103,30 @@ describe('the page memory before a server', () => {
     contentChanged(['any'])
     expect(await isFromMemory(url, '/a')).toBe(false)
   })
+
+  it('keeps a search that is asked for again, under its own words, until content changes', async () => {
+    const url = await site()
+    for (const search of ['/search?q=kept', '/search?q=other']) {
+      expect(await isFromMemory(url, search)).toBe(false)
+      await untilKept(url, search)
+      expect(textOf(await ask(url, search))).toContain(search)
+    }
+    expect(await isFromMemory(url, '/search?q=third')).toBe(false)
+    contentChanged(['any'])
+    expect(await isFromMemory(url, '/search?q=kept')).toBe(false)
+  })
+
+  it.each(['/search?q=failed', '/search?q=+kept', '/search?q=kept&utm=x', '/search'])(
+    'does not keep %s',
+    async (search) => {
+      const url = await site()
+      for (const later of ['/b', '/c', '/d']) {
+        expect(await isFromMemory(url, search)).toBe(false)
+        await untilKept(url, later)
+      }
+      expect(await isFromMemory(url, search)).toBe(false)
+    },
+  )
 
   it('keeps no more than it may', async () => {
     const url = await site({}, { maxPages: 2, maxBytes: 1_000_000 })

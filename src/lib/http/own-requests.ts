@@ -1,0 +1,14 @@
+import { processState } from '../process-state.ts'
+
+const state = processState('own-requests', (): { secret?: string } => ({}))
+
+/** Marks requests of this server to itself, which fill its page memory. */
+export const FILL_HEADER = 'x-page-fill'
+
+/** Called by the server: a request that bears this secret is its own. */
+export function setFillSecret(secret: string): void {
+  state.secret = secret
+}
+
+/** Whether a request with this mark is this server's own. */
+export const isOwnRequest = (mark: string | null): boolean => mark !== null && mark === state.secret

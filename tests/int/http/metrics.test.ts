@@ -126,6 +126,6 @@ it('answers while the application does not, and to nothing else', async () => {
 
 it('says which setting names a port that is taken', async () => {
   await expect(serveMetrics({ port, host: '127.0.0.1' })).rejects.toThrow(
-    `METRICS_PORT ${port} cannot be used`,
+    `METRICS_PORT ${port} of METRICS_HOST 127.0.0.1 cannot be used`,
   )
 })

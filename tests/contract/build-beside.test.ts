@@ -80,7 +80,7 @@ function readers(url: string, files: Iterable<string>) {
       await pause(20)
     }
   }
-  const pages = ['/', '/pricing', '/blog/search?q=a', '/auth', '/admin/login', '/api/faqs?limit=1']
+  const pages = ['/', '/pricing', '/blog/search?q=+a', '/auth', '/admin/login', '/api/faqs?limit=1']
   const all = Promise.all([
     ...pages.map((path) => read(path)),
     ...['/faq?_rsc=1', '/blog/search?q=b&_rsc=1'].map((path) => read(path, { rsc: '1' })),

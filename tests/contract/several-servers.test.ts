@@ -103,7 +103,7 @@ function crowd() {
       await pause(50)
     }
   }
-  const all = Promise.all([...['/', '/pricing', '/blog/search?q=a', '/api/faqs'].map(read), subscribe()])
+  const all = Promise.all([...['/', '/pricing', '/blog/search?q=+a', '/api/faqs'].map(read), subscribe()])
   return {
     failures,
     subscribed,

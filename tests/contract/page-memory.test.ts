@@ -39,6 +39,42 @@ describe('a public page', () => {
     expect(new Set(texts.values())).toEqual(new Set([plain.body.toString()]))
   })
 
+  describe('its data', () => {
+    const addressIn = (html: string) => / data-at="([^"]+)"/.exec(html)?.[1] ?? ''
+
+    it('is no part of it, and is found at the address that it names, for ever', async () => {
+      const address = addressIn(textOf(await ask(server, '/pricing')))
+      const whole = textOf(await ask(server, '/pricing', { headers: { 'x-whole-page': '1' } }))
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(server, address, { method, headers: { 'accept-encoding': 'br' } })
+        expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+          'text/plain; charset=utf-8',
+        ])
+        expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+        expect(answer.headers['x-content-type-options']).toBe('nosniff')
+        if (method === 'GET')
+          expect(whole).toContain(`id="page-data" data-may-wait="">${textOf(answer)}</script>`)
+        else expect(answer.body).toHaveLength(0)
+      }
+      const { etag = '' } = (await ask(server, address)).headers
+      expect((await ask(server, address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    })
+
+    it.each(['x', '', 'a'.repeat(5000), '%00'])('under an unknown name is a short 404: %s', async (name) => {
+      const answer = await ask(server, `/_next/page-data/${name}`)
+      expect([answer.status >= 400 && answer.status < 500, answer.body.length < 1000]).toEqual([true, true])
+      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
+    })
+
+    it('is only read', async () => {
+      const address = addressIn(textOf(await ask(server, '/pricing')))
+      const answer = await ask(server, address, { method: 'POST', body: 'x' })
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    })
+  })
+
   it('is sent to HEAD without its body', async () => {
     const headers = { 'accept-encoding': 'br' }
     const [get, head] = [
@@ -96,6 +132,7 @@ describe('a public page', () => {
     ['a prefetch', '/pricing', { 'next-router-prefetch': '1' }],
     ['a request with a router state', '/pricing', { 'next-router-state-tree': '%5B%22%22%5D' }],
     ['a data request by its query', '/pricing?_rsc=abc', {}],
+    ['a request for all of the page', '/pricing', { 'x-whole-page': '1' }],
     ['a request for a range', '/pricing', { range: 'bytes=0-9' }],
     ['a preview', '/pricing', { cookie: 'a=b; __prerender_bypass=x' }],
   ])('%s goes past the memory', async (_, path, headers) => {

@@ -3,7 +3,7 @@ import { enter } from '../support/accounts'
 import { expect, owner, test } from '../support/journey'
 
 // The scripts that are kept away on purpose.
-test.use({ expectedErrors: /ERR_FAILED/ })
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|page-data.*404|404.*page-data/ })
 
 /** Pages with a tool. */
 const kinds = ['/book-call', '/contact', '/auth', '/bookings/manage']
@@ -129,6 +129,43 @@ test('scripts that do not come are told of, and come at the next press', async (
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0)
+})
+
+test('a page that has changed since it was opened still works, as the server has it now', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('**/_next/page-data/*', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  const all = await page.locator('main details').count()
+  const search = page.getByLabel('Search questions')
+  await search.fill('contract')
+  await expect.poll(() => page.locator('main details').count()).toBeLessThan(all)
+  await expect(search).toHaveValue('contract')
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('data of a page that does not come is told of, and asked for at the next press', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/blog')
+  const path = await page.locator('main article a').first().getAttribute('href')
+  await page.route('**/_next/page-data/*', (route) => route.abort())
+  await page.goto(path ?? '', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await copy.click()
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(note).toBeVisible()
+  await context.setOffline(false)
+  await page.unroute('**/_next/page-data/*')
+  await copy.click()
+  await expect.poll(async () => (await framework(page)).runs).toBe(true)
+  await expect(note).toHaveCount(0)
 })
 
 test('a failure that was told costs nothing of what is typed when the scripts come after all', async ({

@@ -142,10 +142,13 @@ export async function serve(site: Site): Promise<{ port: number }> {
     const isReadable = canonical !== undefined && !lacksHost
     const isLast = () => drain.isLast(res)
     const ownHeaders = () => [REQUEST_ID_HEADER, requestId, ...(isLast() ? ['connection', 'close'] : [])]
-    if (isReadable && !canonical.moved && !dev && pages.serve(req, res, ownHeaders)) {
-      figures?.countPage(req.url, true)
-      countPage(req)
-      return
+    if (isReadable && !canonical.moved && !dev) {
+      if (pages.serveData(req, res, ownHeaders)) return
+      if (pages.serve(req, res, ownHeaders)) {
+        figures?.countPage(req.url, true)
+        countPage(req)
+        return
+      }
     }
     const head = answerHead(req, res, { requestId, forMemory: pages.isFill(req), dev, isLast })
     if (!isReadable) {

@@ -1,4 +1,4 @@
-import { CARRIED_TOAST_KEY, READY_EVENT } from '../../lib/page-signals.ts'
+import { CARRIED_TOAST_KEY, READY_EVENT, WHOLE_PAGE_HEADER } from '../../lib/page-signals.ts'
 
 const LONGEST_WAIT_MS = 1000
 
@@ -13,15 +13,38 @@ const NOT_COMPLETE =
 const SLOW_AFTER_MS = 4000
 const SLOW = 'Still loading on a slow line. What you pressed is done as soon as it is there.'
 
-/** Id of the element that keeps what the framework's scripts take the page over with. */
+/** Id of the element that keeps what the framework's scripts take the page over with, or says where it is. */
 export const PAGE_DATA = 'page-data'
 
-/** `bringData`: makes a script of the page's data. A page may be painted before all of it has come. */
+/** Where the data of a page is asked for that does not carry it. */
+export const PAGE_DATA_PATH = '/_next/page-data/'
+
+/**
+ * `bringData`: hands the page's data to the framework's scripts. A page may be painted before all of it has come.
+ * `askForData`: a page that does not carry its data names its address. Where that is known no longer, for the page has changed
+ * or another server answers, the page is asked for as it is now; the framework then draws anew what is different.
+ */
 const BRING_DATA = `
+function handOver(text){
+  var data=window.__next_f=window.__next_f||[];
+  data.push([0]);data.push([1,text.replace(/&(\\d+);/g,function(_,code){return String.fromCharCode(code)})])
+}
 function bringData(){
-  var data=doc.getElementById("${PAGE_DATA}"),script=doc.createElement("script");
+  var data=doc.getElementById("${PAGE_DATA}");
   if(!data)return doc.addEventListener("DOMContentLoaded",bringData,{once:true});
-  script.text=data.text;data.replaceWith(script)
+  handOver(data.textContent)
+}
+function textOf(answer){if(!answer.ok)throw 0;return answer.text()}
+function askForData(address){
+  return fetch(address).then(textOf).catch(function(){
+    return fetch(location.pathname+location.search,{cache:"no-store",headers:{"${WHOLE_PAGE_HEADER}":"1"}}).then(textOf).then(function(page){
+      return /id="${PAGE_DATA}"(?: data-may-wait="")?>([^<]+)/.exec(page)[1]
+    })
+  })
+}
+function dataAddress(){
+  var data=doc.getElementById("${PAGE_DATA}");
+  return data&&data.getAttribute("data-at")
 }`
 
 /**
@@ -32,19 +55,31 @@ function bringData(){
  */
 const LOAD = `
 function load(){
-  if(!begun)begun=1,bringData();
+  if(asking)return;
+  if(!begun){
+    var address=dataAddress();
+    if(address){
+      asking=1;fetchAhead("preload");
+      return askForData(address).then(function(text){begun=1;asking=0;handOver(text);load()},function(){asking=0;letLoadEnd();tellFailure()})
+    }
+    begun=1;bringData()
+  }
   for(;sources.length;){
     var script=doc.createElement("script");
     script.src=sources.shift();script.async=true;script.onload=came;script.onerror=failed;
     coming++;
     doc.head.appendChild(script)
   }
-  if(frame){frame.contentDocument.close();frame.remove();frame=0}
+  letLoadEnd()
 }
+function letLoadEnd(){if(frame){frame.contentDocument.close();frame.remove();frame=0}}
 function came(){--coming||sources.length||hush()}
 function failed(){
   coming--;
   sources.push(this.getAttribute("src"));this.remove();
+  tellFailure()
+}
+function tellFailure(){
   if(!held){
     if(note)return;
     if(whole)tellBelow("alert",${JSON.stringify(NOT_COMPLETE)});
@@ -65,22 +100,29 @@ function tell(role,text,parent,next){
   note=doc.createElement("p");note.setAttribute("role",role);note.className="page-note";
   parent.insertBefore(note,next);note.textContent=text
 }
+function ahead(rel,as,address){
+  var link=doc.createElement("link");
+  link.rel=rel;link.as=as;link.href=address;
+  doc.head.appendChild(link)
+}
+function fetchAhead(rel){sources.forEach(function(source){ahead(rel,"script",source)})}
 function tellBelow(role,text){tell(role,text,doc.body,null)}
 addEventListener("online",function(){whole&&load()});`
 
 /**
- * `afterPaint`: loads at the first contentful paint. Until then an empty frame whose document is kept open makes the page's
- * \`load\` event wait, so that \`load\` still means that the page's scripts have run. A hidden tab paints nothing.
+ * `afterPaint`: does its work at the first contentful paint, or after a second. Until then an empty frame whose document is
+ * kept open makes the page's \`load\` event wait, so that nothing that waits for \`load\` takes the line from what is to be
+ * seen. A hidden tab paints nothing.
  */
 const AFTER_PAINT = `
-function afterPaint(){
-  if(doc.hidden)return load();
-  setTimeout(load,${LONGEST_WAIT_MS});
+function afterPaint(work){
+  if(doc.hidden)return work();
+  setTimeout(work,${LONGEST_WAIT_MS});
   try{
     new PerformanceObserver(function(list){
-      list.getEntriesByName("first-contentful-paint").length&&load()
+      list.getEntriesByName("first-contentful-paint").length&&work()
     }).observe({type:"paint",buffered:true})
-  }catch(e){return load()}
+  }catch(e){return work()}
   frame=doc.createElement("iframe");frame.hidden=true;
   doc.documentElement.appendChild(frame);frame.contentDocument.open()
 }`
@@ -112,8 +154,8 @@ addEventListener("${READY_EVENT}",function(){
 },{once:true});`
 
 /**
- * Loads when a pointer, a finger or the focus comes to a control. When all else is there and the line is free, the files are
- * fetched ahead, and not run. The header shows who is signed in: when the server says that somebody is, the files are loaded, as
+ * Loads when a pointer, a finger or the focus comes to a control. When the page is there and painted and the line is free, the
+ * files are fetched ahead, and not run. The header shows who is signed in: when the server says that somebody is, the files are loaded, as
  * they are when a toast was left for this page.
  */
 const ON_TOUCH = `
@@ -123,20 +165,18 @@ function askWho(){
   fetch("/api/session").then(function(answer){return answer.json()}).then(function(answer){answer.user&&load()}).catch(function(){})
 }
 function reach(event){control(event.target)&&load()}
-function fetchAhead(){
+function prepare(){
   if((navigator.connection||{}).saveData||![].some.call(doc.querySelectorAll(${JSON.stringify(CONTROLS)}),control))return;
-  sources.forEach(function(source){
-    var link=doc.createElement("link");
-    link.rel="prefetch";link.as="script";link.href=source;
-    doc.head.appendChild(link)
-  })
+  var address=dataAddress();
+  if(address&&!begun&&!asking)ahead("prefetch","fetch",address);
+  fetchAhead("prefetch")
 }
-if(hasToast())afterPaint();
-else{
+afterPaint(hasToast()?load:letLoadEnd);
+if(!hasToast()){
   ["pointerover","pointerdown","focusin","input"].forEach(function(name){addEventListener(name,reach,true)});
   addEventListener("load",function(){
     doc.prerendering?doc.addEventListener("prerenderingchange",askWho,{once:true}):askWho();
-    (window.requestIdleCallback||setTimeout)(fetchAhead)
+    (window.requestIdleCallback||setTimeout)(prepare)
   });
   addEventListener("pageshow",function(event){event.persisted&&askWho()})
 }`
@@ -144,11 +184,11 @@ else{
 const oneLine = (script: string): string => script.replace(/\n\s*/g, '')
 
 const loader = (body: string, sources: readonly string[]): string =>
-  `(function(sources,doc){var begun,frame,held,note,timer,whole,coming=0;${oneLine(body)}})(${JSON.stringify(sources)},document)`
+  `(function(sources,doc){var asking,begun,frame,held,note,timer,whole,coming=0;${oneLine(body)}})(${JSON.stringify(sources)},document)`
 
 /** The inline script that loads a page's script files after its first paint. */
 export const loadAfterPaint = (sources: readonly string[]): string =>
-  loader(`${BRING_DATA}${LOAD}${AFTER_PAINT}${HOLD}whole=1;afterPaint()`, sources)
+  loader(`${BRING_DATA}${LOAD}${AFTER_PAINT}${HOLD}whole=1;afterPaint(load)`, sources)
 
 /** The inline script that loads a page's script files when somebody reaches for a control. */
 export const loadOnTouch = (sources: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -5,8 +6,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentGeneration, onContentChanged } from '../../lib/cache/content-changes.ts'
 import { FILL_HEADER, setFillSecret } from '../../lib/http/own-requests.ts'
+import { WHOLE_PAGE_HEADER } from '../../lib/page-signals.ts'
 import { steadyNow } from '../../lib/time/steady-clock.ts'
-import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
+import {
+  closedPolicy,
+  holdsToken,
+  LIFETIME_HEADER,
+  securityHeaders,
+  tokenHeaders,
+} from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
 import {
   CACHE_STATE_HEADER,
@@ -15,10 +23,14 @@ import {
   DRAFT_COOKIE,
 } from '../next-internals.ts'
 import { fillQueue } from './fill-queue.ts'
+import { PAGE_DATA_PATH } from './page-loader.ts'
+import { withoutData } from './page-scripts.ts'
 import { type Page, type PageLimits, pageStore } from './page-store.ts'
 import { finishedSearch, isSearchAddress, isSearchPath } from './search-pages.ts'
 
 const limits: PageLimits = { maxPages: 1000, maxBytes: 128 * 1024 * 1024 }
+/** Data of pages, also of those that have changed since: they may still be open somewhere. */
+const dataLimits: PageLimits = { maxPages: 1000, maxBytes: 32 * 1024 * 1024 }
 /** Dates on a page, such as those of a notice, may make it another one. */
 const SEARCH_LIFETIME_MS = 5 * 60_000
 /** Searches that somebody asked for once: what is asked for a second time is kept. */
@@ -47,10 +59,14 @@ function replaceHeaders(head: string[], others: Record<string, string>): void {
   }
 }
 
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
 /** Under what the page of a plain request is kept; undefined for data requests, drafts, parts, and anything unsafe. */
-function pageKey({ method, url = '', headers }: IncomingMessage): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.range || DATA_REQUEST_HEADERS.some((name) => headers[name])) return undefined
+function pageKey(req: IncomingMessage): string | undefined {
+  const { url = '', headers } = req
+  if (!isRead(req)) return undefined
+  if (headers.range || headers[WHOLE_PAGE_HEADER] || DATA_REQUEST_HEADERS.some((name) => headers[name]))
+    return undefined
   if (headers.cookie?.includes(DRAFT_COOKIE)) return undefined
   // A kept page is the same for every query but a search; only the framework's own parameter means something else.
   const [path = '', query] = url.split('?', 2)
@@ -78,7 +94,7 @@ function lifetimeMs(cacheControl: string): number {
 }
 
 /** What may be kept of the answer to a search. Somebody else may never search for it: it is compressed with less care. */
-async function keptSearch(answer: IncomingMessage): Promise<Page | undefined> {
+async function keptSearch(answer: IncomingMessage): Promise<Kept | undefined> {
   const body = await buffer(answer)
   const { statusCode, headers } = answer
   if (statusCode !== 200 || !headers['content-type']?.startsWith('text/html') || headers['set-cookie'])
@@ -88,16 +104,48 @@ async function keptSearch(answer: IncomingMessage): Promise<Page | undefined> {
   const kept = Object.entries(headers).filter(([name]) => pageHeaders.has(name) && name !== 'link')
   const head = kept.flatMap(([name, value]) => [name, String(value)])
   replaceHeaders(head, finished.headers)
-  return {
+  const page = {
     headers: head,
     etag: finished.etag,
     bodies: await encode(Buffer.from(finished.html), 5),
     expiresAt: steadyNow() + SEARCH_LIFETIME_MS,
   }
+  return { page }
 }
 
-/** What may be kept of an answer: a page that the framework itself answered from its cache. */
-async function keptPage(answer: IncomingMessage): Promise<Page | undefined> {
+const nameOf = (data: string): string => createHash('sha256').update(data).digest('base64url')
+
+const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': closedPolicy }
+
+/** The data of a page as it is sent: its name is made of what it says, so browsers need never ask twice. */
+async function pageOfData(data: string, name: string): Promise<Page> {
+  const etag = `"${name}"`
+  const head = {
+    ...dataHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    etag,
+  }
+  return {
+    headers: Object.entries(head).flat(),
+    etag,
+    bodies: await encode(Buffer.from(data)),
+    expiresAt: Number.POSITIVE_INFINITY,
+  }
+}
+
+interface Kept {
+  page: Page
+  /** What the page does not carry itself, by its address. */
+  data?: { address: string; page: Page }
+}
+
+/**
+ * What may be kept of an answer: a page that the framework itself answered from its cache. Whoever reads may never need what
+ * its scripts take it over with, so it is kept beside the page: a page then fits the first packets that a server may send.
+ */
+async function keptPage(answer: IncomingMessage): Promise<Kept | undefined> {
   const body = await buffer(answer)
   const { statusCode, headers } = answer
   const { etag } = headers
@@ -105,13 +153,20 @@ async function keptPage(answer: IncomingMessage): Promise<Page | undefined> {
   if (!headers['content-type']?.startsWith('text/html') || headers['set-cookie']) return undefined
   const lifetime = lifetimeMs(String(headers[LIFETIME_HEADER] ?? ''))
   if (lifetime <= 0) return undefined
-  const kept = Object.entries(headers).filter(([name]) => pageHeaders.has(name))
-  return {
-    headers: kept.flatMap(([name, value]) => [name, String(value)]),
+  const parts = withoutData(body.toString(), nameOf)
+  const page = {
+    headers: Object.entries(headers)
+      .filter(([name]) => pageHeaders.has(name))
+      .flatMap(([name, value]) => [name, String(value)]),
     etag,
-    bodies: await encode(body),
+    bodies: await encode(parts ? Buffer.from(parts.html) : body),
     expiresAt: steadyNow() + lifetime,
   }
+  if (!parts) return { page }
+  const own = etag.replace(/"$/, '-read"')
+  replaceHeaders(page.headers, { etag: own })
+  const data = { address: PAGE_DATA_PATH + parts.name, page: await pageOfData(parts.data, parts.name) }
+  return { page: { ...page, etag: own }, data }
 }
 
 /** Some tens of thousands of times a second: one list of headers, with nothing set, removed or looked up on the way. */
@@ -142,6 +197,7 @@ export function pageMemory(
 ) {
   const store = pageStore({ maxPages, maxBytes })
   setFillSecret(secret)
+  const dataStore = pageStore(dataLimits)
   const askedOnce = new Set<string>()
   onContentChanged(() => store.clear())
 
@@ -159,12 +215,36 @@ export function pageMemory(
     const answer = await new Promise<IncomingMessage>((done, failed) => {
       request({ host, port: port(), path, headers, agent: false }, done).once('error', failed).end()
     })
-    const page = await (path.includes('?') ? keptSearch : keptPage)(answer)
+    const kept = await (path.includes('?') ? keptSearch : keptPage)(answer)
     // Made of content that has changed since.
-    if (page && contentGeneration() === generation) store.keep(path, page)
+    if (!kept || contentGeneration() !== generation) return
+    if (kept.data) dataStore.keep(kept.data.address, kept.data.page)
+    store.keep(path, kept.page)
   })
 
   return {
+    /**
+     * Answers for the data of kept pages; false for all other addresses. What is not known (any longer) is a short 404: the
+     * page's loader then asks for the whole page.
+     * @param ownHeaders those of this one answer: names and values by turns
+     */
+    serveData(req: IncomingMessage, res: ServerResponse, ownHeaders: () => string[] = () => []): boolean {
+      const { url = '' } = req
+      if (!url.startsWith(PAGE_DATA_PATH)) return false
+      const data = dataStore.get(url)
+      if (data && isRead(req)) send(req, res, data, ownHeaders())
+      else {
+        const head = {
+          ...dataHeaders,
+          'cache-control': 'no-store',
+          'content-length': '0',
+          allow: 'GET, HEAD',
+        }
+        res.writeHead(isRead(req) ? 404 : 405, [...Object.entries(head).flat(), ...ownHeaders()]).end()
+      }
+      return true
+    },
+
     isFill: (req: IncomingMessage): boolean => req.headers[FILL_HEADER] === secret,
 
     /**

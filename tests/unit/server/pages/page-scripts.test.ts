@@ -6,6 +6,7 @@ import {
   asksForScriptsEarly,
   joinInlineScripts,
   scriptsLater,
+  withoutData,
 } from '../../../../src/server/pages/page-scripts.ts'
 
 const page =
@@ -14,7 +15,11 @@ const page =
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head>' +
   '<body><p>Text</p><script>one()</script><script src="/_next/static/chunks/b.js" async=""></script>' +
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>two("$&")</script>' +
-  '<script>self.__next_f.push([1,"$&"])</script></body></html>'
+  '<script>self.__next_f.push([1,"$& \\u003c/script>\\r\\n"])</script>' +
+  '<script>self.__next_f.push([1,"&60; é"])</script></body></html>'
+
+/** What the framework is to be handed of that page. */
+const handed = [[0], [1, '$& </script>\r\n&60; é']]
 
 interface Visit {
   hidden?: boolean
@@ -25,6 +30,8 @@ interface Visit {
   user?: object | null
   /** What has the focus. */
   focused?: object
+  /** What the server answers for an address; nothing where it cannot be reached. */
+  answers?: Record<string, string | 404>
 }
 
 type Listener = (event: object) => void
@@ -67,7 +74,7 @@ function control(tagName: string, within: object | null = null, parentNode = pla
 /** A browser as the loader sees it: notes what it does, paints and lets time pass when told to. */
 function run(
   html: string,
-  { hidden = false, stored = [], saveData = false, user = null, focused = {} }: Visit = {},
+  { hidden = false, stored = [], saveData = false, user = null, focused = {}, answers = {} }: Visit = {},
   controls = [control('BUTTON')],
 ) {
   const appended: string[] = []
@@ -98,14 +105,15 @@ function run(
     }
     return made
   }
-  const data = /<script type="text\/plain" id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1]
-  const ran: string[] = []
-  const kept = { text: data, replaceWith: (made: { text: string }) => ran.push(made.text) }
+  const [element_, at, data] =
+    /<script type="text\/plain" id="page-data"[^>]*?(?: data-at="([^"]+)")?>([^<]*)<\/script>/.exec(html) ??
+    []
+  const kept = element_ ? { textContent: data, getAttribute: () => at } : null
   const document = {
     hidden,
     createElement: (name: string) => (name === 'iframe' ? iframe : element()),
     querySelectorAll: () => controls,
-    getElementById: (id: string) => (data && id === 'page-data' ? kept : null),
+    getElementById: (id: string) => (id === 'page-data' ? kept : null),
     addEventListener: () => undefined,
     head: {
       appendChild: (made: { src: string; href?: string; onerror: () => void; onload: () => void }) => {
@@ -128,7 +136,9 @@ function run(
     listeners.set(name, known)
     return known
   }
-  const window = { requestIdleCallback: (work: () => void) => work() }
+  const window: { requestIdleCallback: (work: () => void) => void; __next_f?: unknown[] } = {
+    requestIdleCallback: (work) => work(),
+  }
   runInNewContext(script, {
     PerformanceObserver,
     document,
@@ -138,9 +148,12 @@ function run(
     window,
     navigator: { connection: { saveData } },
     sessionStorage: storage,
-    fetch: async (address: string) => {
-      asked.push(address)
-      return { json: async () => ({ user }) }
+    location: { pathname: '/page', search: '?a=b' },
+    fetch: async (address: string, { headers = {} } = {}) => {
+      asked.push([address, ...Object.keys(headers)].join(' '))
+      const answer = address === '/api/session' ? '' : answers[address]
+      if (answer === undefined) throw new TypeError('Failed to fetch')
+      return { ok: answer !== 404, json: async () => ({ user }), text: async () => answer }
     },
     addEventListener: (name: string, listener: Listener) => heard(name).add(listener),
     removeEventListener: (name: string, listener: Listener) => heard(name).delete(listener),
@@ -162,7 +175,7 @@ function run(
   }
   return {
     appended,
-    ran,
+    handed: () => window.__next_f,
     body,
     come,
     asked,
@@ -219,18 +232,24 @@ describe('scriptsLater', () => {
     }
   })
 
-  it('runs what the framework takes the page over with when its files are fetched, once', () => {
-    const { ran, paint, appended } = run(late)
-    expect([ran, late.match(/__next_f/g)?.length]).toEqual([[], 3])
+  it('hands over what the framework takes the page over with when its files are fetched, once', () => {
+    const { handed: seen, paint, appended } = run(late)
+    expect([seen(), late.match(/__next_f/g)?.length]).toEqual([undefined, 2])
     paint(['first-contentful-paint'])
     paint(['first-contentful-paint'])
-    expect(ran).toEqual(['(self.__next_f=self.__next_f||[]).push([0])\n;self.__next_f.push([1,"$&"])'])
+    expect(seen()).toEqual(handed)
     expect(appended).toHaveLength(2)
+  })
+
+  it('leaves the data as scripts where it is written in a way that is not known', () => {
+    const other = scriptsLater(page.replace('push([0])', 'push([2,null])'))
+    expect(other).toContain('<script>(self.__next_f=self.__next_f||[]).push([2,null])</script>')
+    expect(other).not.toContain('text/plain')
   })
 
   it('names the pages that are made ready ahead, in the policy too', () => {
     expect(late.match(/<script type="speculationrules">/g)).toHaveLength(1)
-    expect(policyForHtml(late).match(/sha256-/g)).toHaveLength(5)
+    expect(policyForHtml(late).match(/sha256-/g)).toHaveLength(4)
   })
 
   it('says once that the page is not complete where its files do not come, and asks again with the line', () => {
@@ -253,9 +272,11 @@ describe('on a page that is only read', () => {
   const files = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']
   const read = scriptsLater(page.replace('</head>', '<meta name="page-scripts" content="on-touch"/></head>'))
 
-  it('nothing is loaded by a paint, and no event is kept waiting', () => {
-    const { appended, frame, timers } = run(read)
-    expect([appended, frame, timers]).toEqual([[], [], []])
+  it('nothing is loaded by a paint, which the load event waits for', () => {
+    const { appended, frame, paint } = run(read)
+    expect(frame).toEqual(['open'])
+    paint(['first-contentful-paint'])
+    expect([appended, frame]).toEqual([[], ['open', 'close', 'remove']])
     expect(read).not.toContain('<meta name="page-scripts"')
   })
 
@@ -380,6 +401,81 @@ describe('on a page that is only read', () => {
     expect(fetched({})).toEqual([files, []])
     expect(fetched({ saveData: true })).toEqual([[], []])
     expect(fetched({}, [control('INPUT', {})])).toEqual([[], []])
+  })
+})
+
+describe('a page that does not carry its data', () => {
+  const whole = scriptsLater(page.replace('</head>', '<meta name="page-scripts" content="on-touch"/></head>'))
+  const parts = withoutData(whole, () => 'name')
+  const html = parts?.html ?? ''
+  const at = '/_next/page-data/name'
+  const files = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']
+  const touch = async (visit: Visit) => {
+    const browser = run(html, visit)
+    browser.happens('focusin', { target: control('INPUT') })
+    for (let turn = 0; turn < 10; turn++) await setImmediate()
+    return browser
+  }
+
+  it('names its address and has the same policy; a page with a tool carries its own', () => {
+    expect(html).not.toContain(parts?.data)
+    expect(html).toContain(`data-at="${at}"`)
+    expect(policyForHtml(html)).toBe(policyForHtml(whole))
+    expect(withoutData(scriptsLater(page), () => 'name')).toBeUndefined()
+    expect(withoutData(html, () => 'name')).toBeUndefined()
+  })
+
+  it('asks for it first, then runs its files, once', async () => {
+    const {
+      appended,
+      asked,
+      fetchedAhead,
+      handed: seen,
+      happens,
+    } = await touch({
+      answers: { [at]: parts?.data ?? '' },
+    })
+    happens('focusin', { target: control('INPUT') })
+    expect([asked, fetchedAhead, seen(), appended]).toEqual([[at], files, handed, files])
+  })
+
+  it('asks for the page as it is now where the data is not known any longer', async () => {
+    const { appended, asked, handed: seen } = await touch({ answers: { [at]: 404, '/page?a=b': whole } })
+    expect([asked, seen(), appended]).toEqual([[at, '/page?a=b x-whole-page'], handed, files])
+  })
+
+  it.each([
+    ['nothing can be reached', {}],
+    ['the page carries nothing', { [at]: 404 as const, '/page?a=b': html }],
+  ])('says so where %s, and asks again at the next press', async (_, answers) => {
+    const known: Record<string, string | 404> = answers
+    const {
+      appended,
+      body,
+      come,
+      handed: seen,
+      happens,
+    } = await touch({
+      answers: known,
+      focused: control('INPUT'),
+    })
+    expect([textsIn(body), seen(), appended]).toEqual([
+      [expect.stringContaining('could not be loaded')],
+      undefined,
+      [],
+    ])
+    known[at] = parts?.data ?? ''
+    happens('input', { target: control('INPUT') })
+    for (let turn = 0; turn < 10; turn++) await setImmediate()
+    expect([seen(), appended]).toEqual([handed, files])
+    come()
+    expect(textsIn(body)).toEqual([])
+  })
+
+  it('fetches it ahead with the files', () => {
+    const { fetchedAhead, happens } = run(html)
+    happens('load')
+    expect(fetchedAhead).toEqual([at, ...files])
   })
 })
 

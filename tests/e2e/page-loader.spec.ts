@@ -3,7 +3,7 @@ import { enter } from '../support/accounts'
 import { expect, owner, test } from '../support/journey'
 
 // The scripts that are kept away on purpose.
-test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|page-data.*404|404.*page-data/ })
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404/ })
 
 /** Pages with a tool. */
 const kinds = ['/book-call', '/contact', '/auth', '/bookings/manage']

@@ -59,7 +59,7 @@ function load(){
   if(!begun){
     var address=dataAddress();
     if(address){
-      asking=1;fetchAhead("preload");
+      asking=1;
       return askForData(address).then(function(text){begun=1;asking=0;handOver(text);load()},function(){asking=0;letLoadEnd();tellFailure()})
     }
     begun=1;bringData()
@@ -100,12 +100,6 @@ function tell(role,text,parent,next){
   note=doc.createElement("p");note.setAttribute("role",role);note.className="page-note";
   parent.insertBefore(note,next);note.textContent=text
 }
-function ahead(rel,as,address){
-  var link=doc.createElement("link");
-  link.rel=rel;link.as=as;link.href=address;
-  doc.head.appendChild(link)
-}
-function fetchAhead(rel){sources.forEach(function(source){ahead(rel,"script",source)})}
 function tellBelow(role,text){tell(role,text,doc.body,null)}
 addEventListener("online",function(){whole&&load()});`
 
@@ -154,9 +148,9 @@ addEventListener("${READY_EVENT}",function(){
 },{once:true});`
 
 /**
- * Loads when a pointer, a finger or the focus comes to a control. When the page is there and painted and the line is free, the
- * files are fetched ahead, and not run. The header shows who is signed in: when the server says that somebody is, the files are loaded, as
- * they are when a toast was left for this page.
+ * Loads when a pointer, a finger or the focus comes to a control. When the page is there and painted and the line is free,
+ * the files are fetched ahead, and not run. The header shows who is signed in: when the server says that somebody is, the files
+ * are loaded, as they are when a toast was left for this page.
  */
 const ON_TOUCH = `
 function hasToast(){try{return sessionStorage.getItem("${CARRIED_TOAST_KEY}")}catch(e){}}
@@ -165,11 +159,16 @@ function askWho(){
   fetch("/api/session").then(function(answer){return answer.json()}).then(function(answer){answer.user&&load()}).catch(function(){})
 }
 function reach(event){control(event.target)&&load()}
+function fetchAhead(as,address){
+  var link=doc.createElement("link");
+  link.rel="prefetch";link.as=as;link.href=address;
+  doc.head.appendChild(link)
+}
 function prepare(){
   if((navigator.connection||{}).saveData||![].some.call(doc.querySelectorAll(${JSON.stringify(CONTROLS)}),control))return;
   var address=dataAddress();
-  if(address&&!begun&&!asking)ahead("prefetch","fetch",address);
-  fetchAhead("prefetch")
+  if(address&&!begun&&!asking)fetchAhead("fetch",address);
+  sources.forEach(function(source){fetchAhead("script",source)})
 }
 afterPaint(hasToast()?load:letLoadEnd);
 if(!hasToast()){

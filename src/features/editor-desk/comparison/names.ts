@@ -58,7 +58,7 @@ export async function loadNames(req: PayloadRequest, wanted: readonly Found[]): 
         req,
       })
       return docs.map((doc): [string, string] => {
-        const { id, filename, alt, [useAsTitle]: title } = doc as unknown as Values
+        const { id, filename, alt, [useAsTitle]: title }: Values = { ...doc }
         const name =
           kind === 'media'
             ? `${String(filename)}${alt ? ` (${String(alt)})` : ''}`

@@ -22,7 +22,8 @@ export const PAGE_DATA_PATH = '/_next/page-data/'
 /**
  * `bringData`: hands the page's data to the framework's scripts. A page may be painted before all of it has come.
  * `askForData`: a page that does not carry its data names its address. Where that is known no longer, for the page has changed
- * or another server answers, the page is asked for as it is now; the framework then draws anew what is different.
+ * or another server answers, the page is asked for as it is now; the framework then draws anew what is different. Where the
+ * page has other files by now, there is a new build: only loading the page again helps.
  */
 const BRING_DATA = `
 function handOver(text){
@@ -38,6 +39,8 @@ function textOf(answer){if(!answer.ok)throw 0;return answer.text()}
 function askForData(address){
   return fetch(address).then(textOf).catch(function(){
     return fetch(location.pathname+location.search,{cache:"no-store",headers:{"${WHOLE_PAGE_HEADER}":"1"}}).then(textOf).then(function(page){
+      stale=sources.some(function(source){return page.indexOf(source)<0});
+      if(stale)throw 0;
       return /id="${PAGE_DATA}"(?: data-may-wait="")?>([^<]+)/.exec(page)[1]
     })
   })
@@ -82,13 +85,13 @@ function failed(){
 function tellFailure(){
   if(!held){
     if(note)return;
-    if(whole)tellBelow("alert",${JSON.stringify(NOT_COMPLETE)});
+    if(whole||stale)tellBelow("alert",${JSON.stringify(NOT_COMPLETE)});
     else if(control(doc.activeElement||doc))tellBelow("alert",${JSON.stringify(NOT_LOADED)});
     return
   }
   for(var row=held;/flex/.test(getComputedStyle(row.parentNode).display)||row.parentNode.tagName==="LI";)row=row.parentNode;
   release();
-  tell("alert",${JSON.stringify(NOT_LOADED)},row.parentNode,row.nextSibling)
+  tell("alert",stale?${JSON.stringify(NOT_COMPLETE)}:${JSON.stringify(NOT_LOADED)},row.parentNode,row.nextSibling)
 }
 function release(){
   clearTimeout(timer);
@@ -183,7 +186,7 @@ if(!hasToast()){
 const oneLine = (script: string): string => script.replace(/\n\s*/g, '')
 
 const loader = (body: string, sources: readonly string[]): string =>
-  `(function(sources,doc){var asking,begun,frame,held,note,timer,whole,coming=0;${oneLine(body)}})(${JSON.stringify(sources)},document)`
+  `(function(sources,doc){var asking,begun,frame,held,note,stale,timer,whole,coming=0;${oneLine(body)}})(${JSON.stringify(sources)},document)`
 
 /** The inline script that loads a page's script files after its first paint. */
 export const loadAfterPaint = (sources: readonly string[]): string =>

@@ -443,6 +443,15 @@ describe('a page that does not carry its data', () => {
     expect([asked, seen(), appended]).toEqual([[at, '/page?a=b x-whole-page'], handed, files])
   })
 
+  it('says that the page must be loaded again where a new build answers, and runs nothing of it', async () => {
+    const newBuild = whole.replaceAll('/b.js', '/c.js')
+    const { body, handed: seen } = await touch({
+      answers: { [at]: 404, '/page?a=b': newBuild },
+      focused: control('INPUT'),
+    })
+    expect([textsIn(body), seen()]).toEqual([[expect.stringContaining('load the page again')], undefined])
+  })
+
   it.each([
     ['nothing can be reached', {}],
     ['the page carries nothing', { [at]: 404 as const, '/page?a=b': html }],

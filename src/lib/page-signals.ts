@@ -19,5 +19,5 @@ export const LINKED_EVENT = 'quickwin:linked'
 /** Name of the meta element of a page made for one request that is the same for everybody until content changes. */
 export const KEPT_META = 'page-kept'
 
-/** Asks for a finished page with all that the framework's scripts take it over with. */
+/** Sent by a page's loader to the server: asks for a finished page with all that the framework's scripts take it over with. */
 export const WHOLE_PAGE_HEADER = 'x-whole-page'

@@ -10,56 +10,67 @@ const NOT_LOADED = 'This part of the page could not be loaded. Please check your
 const NOT_COMPLETE =
   'This page could not be loaded completely. Please check your connection, then load the page again.'
 
+const STALE = 'This page has changed since you opened it. Please load it again.'
+const CHANGED = 'This page has changed since you opened it. Please press once more.'
+
 const SLOW_AFTER_MS = 4000
 const SLOW = 'Still loading on a slow line. What you pressed is done as soon as it is there.'
 
-/** Id of the element that keeps what the framework's scripts take the page over with, or says where it is. */
-export const PAGE_DATA = 'page-data'
+/**
+ * Id of the element that keeps what the framework's scripts take the page over with, or says where it is. No heading gets
+ * it, for theirs have no underscore.
+ */
+export const PAGE_DATA = 'page_data'
 
 /** Where the data of a page is asked for that does not carry it. */
 export const PAGE_DATA_PATH = '/_next/page-data/'
 
 /**
  * `bringData`: hands the page's data to the framework's scripts. A page may be painted before all of it has come.
- * `askForData`: a page that does not carry its data names its address. Where that is known no longer, for the page has changed
- * or another server answers, the page is asked for as it is now; the framework then draws anew what is different. Where the
- * page has other files by now, there is a new build: only loading the page again helps.
+ * `askForData`: a page that does not carry its data names its address. Where that is known no longer, for the page has
+ * changed or another server answers, the page is asked for as it is now; the framework then draws anew what is different.
+ * Where the page is gone or has other files by now, only loading it again helps.
  */
 const BRING_DATA = `
 function handOver(text){
   var data=window.__next_f=window.__next_f||[];
   data.push([0]);data.push([1,text.replace(/&(\\d+);/g,function(_,code){return String.fromCharCode(code)})])
 }
+function dataElement(){return doc.getElementById("${PAGE_DATA}")}
+function whenWhole(work){doc.addEventListener("DOMContentLoaded",work,{once:true})}
 function bringData(){
-  var data=doc.getElementById("${PAGE_DATA}");
-  if(!data)return doc.addEventListener("DOMContentLoaded",bringData,{once:true});
-  handOver(data.textContent)
+  var data=dataElement();
+  data?handOver(data.textContent):whenWhole(bringData)
 }
-function textOf(answer){if(!answer.ok)throw 0;return answer.text()}
 function askForData(address){
-  return fetch(address).then(textOf).catch(function(){
-    return fetch(location.pathname+location.search,{cache:"no-store",headers:{"${WHOLE_PAGE_HEADER}":"1"}}).then(textOf).then(function(page){
-      stale=sources.some(function(source){return page.indexOf(source)<0});
+  return fetch(address).then(function(answer){
+    if(!answer.ok)throw 0;
+    return answer.text()
+  }).catch(function(){
+    return fetch(location.pathname+location.search,{cache:"no-store",headers:{"${WHOLE_PAGE_HEADER}":"1"}})
+    .then(function(answer){return answer.text()}).then(function(page){
+      var found=/type="text\\/plain" id="${PAGE_DATA}"(?: data-may-wait="")?>([^<]+)/.exec(page);
+      stale=!found||sources.some(function(source){return page.indexOf(source)<0});
       if(stale)throw 0;
-      return /id="${PAGE_DATA}"(?: data-may-wait="")?>([^<]+)/.exec(page)[1]
+      return found[1]
     })
   })
-}
-function dataAddress(){
-  var data=doc.getElementById("${PAGE_DATA}");
-  return data&&data.getAttribute("data-at")
 }`
 
 /**
- * `load`: asks for each script file once. One that does not come is asked for again at the next press, which is told below the
- * row of the button, so that it stays where it is; where nothing was pressed, it is told at the end of the body: to whoever is
- * in a field, and by pages with a tool, which ask again when the line is back.
+ * `load`: asks for each script file once. One that does not come is asked for again at the next press, which is told
+ * below the row of the button, so that it stays where it is; where nothing was pressed, it is told at the end of the body:
+ * to whoever is in a field, and by pages with a tool, which ask again when the line is back.
  * The framework compares the document with its own drawing: notes go when the last file is there, before that begins.
  */
 const LOAD = `
 function load(){
   if(asking)return;
   if(!begun){
+    if(!whole&&doc.readyState==="loading"&&!dataElement()){
+      asking=1;
+      return whenWhole(function(){asking=0;load()})
+    }
     var address=dataAddress();
     if(address){
       asking=1;
@@ -75,6 +86,10 @@ function load(){
   }
   letLoadEnd()
 }
+function dataAddress(){
+  var data=dataElement();
+  return data&&data.getAttribute("data-at")
+}
 function letLoadEnd(){if(frame){frame.contentDocument.close();frame.remove();frame=0}}
 function came(){--coming||sources.length||hush()}
 function failed(){
@@ -85,13 +100,14 @@ function failed(){
 function tellFailure(){
   if(!held){
     if(note)return;
-    if(whole||stale)tellBelow("alert",${JSON.stringify(NOT_COMPLETE)});
+    if(stale)tellBelow("alert",${JSON.stringify(STALE)});
+    else if(whole)tellBelow("alert",${JSON.stringify(NOT_COMPLETE)});
     else if(control(doc.activeElement||doc))tellBelow("alert",${JSON.stringify(NOT_LOADED)});
     return
   }
   for(var row=held;/flex/.test(getComputedStyle(row.parentNode).display)||row.parentNode.tagName==="LI";)row=row.parentNode;
   release();
-  tell("alert",stale?${JSON.stringify(NOT_COMPLETE)}:${JSON.stringify(NOT_LOADED)},row.parentNode,row.nextSibling)
+  tell("alert",stale?${JSON.stringify(STALE)}:${JSON.stringify(NOT_LOADED)},row.parentNode,row.nextSibling)
 }
 function release(){
   clearTimeout(timer);
@@ -107,8 +123,8 @@ function tellBelow(role,text){tell(role,text,doc.body,null)}
 addEventListener("online",function(){whole&&load()});`
 
 /**
- * `afterPaint`: does its work at the first contentful paint, or after a second. Until then an empty frame whose document is
- * kept open makes the page's \`load\` event wait, so that nothing that waits for \`load\` takes the line from what is to be
+ * `afterPaint`: does its work at the first contentful paint, or after a second. Until then an empty frame whose document
+ * is kept open makes the page's `load` event wait, so that nothing that waits for `load` takes the line from what is to be
  * seen. A hidden tab paints nothing.
  */
 const AFTER_PAINT = `
@@ -125,8 +141,9 @@ function afterPaint(work){
 }`
 
 /**
- * A button that is pressed before the framework is there is pressed again when it is; what is typed stays by itself. A long
- * wait is told at the end of the body, where the framework passes over what it does not know.
+ * A button that is pressed before the framework is there is pressed again when it is; what is typed stays by itself. A
+ * long wait is told at the end of the body, where the framework passes over what it does not know. Where the page has
+ * changed meanwhile, the framework has drawn another button.
  */
 const HOLD = `
 function control(target){
@@ -147,13 +164,15 @@ addEventListener("${READY_EVENT}",function(){
   removeEventListener("click",hold,true);
   var button=held;
   release();
-  if(button)button.click()
+  if(!button)return;
+  if(button.isConnected)button.click();
+  else tellBelow("alert",${JSON.stringify(CHANGED)})
 },{once:true});`
 
 /**
- * Loads when a pointer, a finger or the focus comes to a control. When the page is there and painted and the line is free,
- * the files are fetched ahead, and not run. The header shows who is signed in: when the server says that somebody is, the files
- * are loaded, as they are when a toast was left for this page.
+ * Loads when a pointer, a finger or the focus comes to a control. When the page is there and painted and the line is
+ * free, the files are fetched ahead, and not run. The header shows who is signed in: when the server says that somebody is,
+ * the files are loaded, as they are when a toast was left for this page.
  */
 const ON_TOUCH = `
 function hasToast(){try{return sessionStorage.getItem("${CARRIED_TOAST_KEY}")}catch(e){}}

@@ -28,9 +28,11 @@ import { withoutData } from './page-scripts.ts'
 import { type Page, type PageLimits, pageStore } from './page-store.ts'
 import { finishedSearch, isSearchAddress, isSearchPath } from './search-pages.ts'
 
-const limits: PageLimits = { maxPages: 1000, maxBytes: 128 * 1024 * 1024 }
+const limits: PageLimits = { maxPages: 1000, maxBytes: 64 * 1024 * 1024 }
 /** Data of pages, also of those that have changed since: they may still be open somewhere. */
-const dataLimits: PageLimits = { maxPages: 1000, maxBytes: 32 * 1024 * 1024 }
+const dataLimits: PageLimits = { maxPages: 2000, maxBytes: 64 * 1024 * 1024 }
+/** So long the data of a page that has changed is still there; a page that has not is made anew after it. */
+const DATA_LIFETIME_MS = 60 * 60_000
 /** Dates on a page, such as those of a notice, may make it another one. */
 const SEARCH_LIFETIME_MS = 5 * 60_000
 /** Searches that somebody asked for once: what is asked for a second time is kept. */
@@ -117,33 +119,38 @@ const nameOf = (data: string): string => createHash('sha256').update(data).diges
 
 const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': closedPolicy }
 
-/** The data of a page as it is sent: its name is made of what it says, so browsers need never ask twice. */
+/**
+ * The data of a page as it is sent: its name is made of what it says, so a browser need never ask twice. Only browsers may
+ * keep it, for it must be gone soon after a page is.
+ */
 async function pageOfData(data: string, name: string): Promise<Page> {
-  const etag = `"${name}"`
+  const etag = `W/"${name}"`
   const head = {
     ...dataHeaders,
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
     vary: 'Accept-Encoding',
+    'x-robots-tag': 'noindex',
     etag,
   }
   return {
     headers: Object.entries(head).flat(),
     etag,
     bodies: await encode(Buffer.from(data)),
-    expiresAt: Number.POSITIVE_INFINITY,
+    expiresAt: steadyNow() + DATA_LIFETIME_MS,
   }
 }
 
 interface Kept {
   page: Page
-  /** What the page does not carry itself, by its address. */
-  data?: { address: string; page: Page }
+  /** What the page does not carry itself. */
+  data?: Page
 }
 
 /**
- * What may be kept of an answer: a page that the framework itself answered from its cache. Whoever reads may never need what
- * its scripts take it over with, so it is kept beside the page: a page then fits the first packets that a server may send.
+ * What may be kept of an answer: a page that the framework itself answered from its cache. Whoever reads may never need
+ * what its scripts take it over with, so that is kept beside the page: a page then fits the first packets that a server may
+ * send.
  */
 async function keptPage(answer: IncomingMessage): Promise<Kept | undefined> {
   const body = await buffer(answer)
@@ -164,9 +171,12 @@ async function keptPage(answer: IncomingMessage): Promise<Kept | undefined> {
   }
   if (!parts) return { page }
   const own = etag.replace(/"$/, '-read"')
-  replaceHeaders(page.headers, { etag: own })
-  const data = { address: PAGE_DATA_PATH + parts.name, page: await pageOfData(parts.data, parts.name) }
-  return { page: { ...page, etag: own }, data }
+  replaceHeaders(page.headers, {
+    etag: own,
+    vary: [headers.vary, WHOLE_PAGE_HEADER].filter(Boolean).join(', '),
+  })
+  const dataAddress = PAGE_DATA_PATH + parts.name
+  return { page: { ...page, etag: own, dataAddress }, data: await pageOfData(parts.data, parts.name) }
 }
 
 /** Some tens of thousands of times a second: one list of headers, with nothing set, removed or looked up on the way. */
@@ -193,11 +203,12 @@ function send(req: IncomingMessage, res: ServerResponse, page: Page, ownHeaders:
  */
 export function pageMemory(
   { host = '127.0.0.1', port, secret }: { host?: string; port: () => number; secret: string },
-  { maxPages, maxBytes } = limits,
+  pageLimits = limits,
+  limitsOfData = dataLimits,
 ) {
-  const store = pageStore({ maxPages, maxBytes })
+  const store = pageStore(pageLimits)
   setFillSecret(secret)
-  const dataStore = pageStore(dataLimits)
+  const dataStore = pageStore(limitsOfData)
   const askedOnce = new Set<string>()
   onContentChanged(() => store.clear())
 
@@ -218,21 +229,32 @@ export function pageMemory(
     const kept = await (path.includes('?') ? keptSearch : keptPage)(answer)
     // Made of content that has changed since.
     if (!kept || contentGeneration() !== generation) return
-    if (kept.data) dataStore.keep(kept.data.address, kept.data.page)
-    store.keep(path, kept.page)
+    const { page, data } = kept
+    if (page.dataAddress && data) dataStore.keep(page.dataAddress, data)
+    store.keep(path, page)
   })
+
+  const isCurrent = (page: Page | undefined): page is Page =>
+    page !== undefined && page.expiresAt > steadyNow()
+
+  /** A page that lacks its data is no page. */
+  function keptAt(key: string): Page | undefined {
+    const page = store.get(key)
+    if (!isCurrent(page)) return undefined
+    return page.dataAddress && !isCurrent(dataStore.get(page.dataAddress)) ? undefined : page
+  }
 
   return {
     /**
-     * Answers for the data of kept pages; false for all other addresses. What is not known (any longer) is a short 404: the
-     * page's loader then asks for the whole page.
+     * Answers for the data of kept pages; false for all other addresses. What is not known (any longer) is a short 404:
+     * the page's loader then asks for the whole page.
      * @param ownHeaders those of this one answer: names and values by turns
      */
     serveData(req: IncomingMessage, res: ServerResponse, ownHeaders: () => string[] = () => []): boolean {
       const { url = '' } = req
       if (!url.startsWith(PAGE_DATA_PATH)) return false
       const data = dataStore.get(url)
-      if (data && isRead(req)) send(req, res, data, ownHeaders())
+      if (isCurrent(data) && isRead(req)) send(req, res, data, ownHeaders())
       else {
         const head = {
           ...dataHeaders,
@@ -254,8 +276,8 @@ export function pageMemory(
     serve(req: IncomingMessage, res: ServerResponse, ownHeaders: () => string[] = () => []): boolean {
       const key = pageKey(req)
       if (key === undefined || req.headers[FILL_HEADER] === secret) return false
-      const page = store.get(key)
-      if (page && page.expiresAt > steadyNow()) {
+      const page = keptAt(key)
+      if (page) {
         send(req, res, page, ownHeaders())
         return true
       }

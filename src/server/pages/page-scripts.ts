@@ -7,8 +7,8 @@ const INLINE_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 
 /** What the framework's scripts take a page over with: two thirds of its HTML, as text in calls of `push`. */
-const DATA =
-  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[(?:(?!<\/script>)[\s\S])*\])\)<\/script>/g
+const PUSH = String.raw`(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push`
+const DATA = new RegExp(String.raw`<script>${PUSH}\((\[(?:(?!</script>)[\s\S])*\])\)</script>`, 'g')
 
 /** What an HTML parser would change or take for the end of the text. The loader turns it back. */
 const UNSAFE = /[\0\r&<]/g
@@ -19,9 +19,17 @@ const KEPT_DATA = new RegExp(
 
 const ON_TOUCH_META = new RegExp(`<meta name="${SCRIPTS_META}" content="${ON_TOUCH}"/>`)
 
+function parsed(call: string): unknown {
+  try {
+    return JSON.parse(call)
+  } catch {
+    return undefined
+  }
+}
+
 /** The text of a page's data; undefined where the framework writes it in a way that is not known. */
 function dataIn(html: string): string | undefined {
-  const pushed = [...html.matchAll(DATA)].map(([, call = '']): unknown => JSON.parse(call))
+  const pushed = [...html.matchAll(DATA)].map(([, call = '']) => parsed(call))
   const texts = pushed.map((each) => {
     if (!Array.isArray(each) || each.length > 2) return undefined
     const [kind, text = ''] = each

@@ -4,8 +4,10 @@ export interface Page {
   headers: string[]
   etag: string
   bodies: Map<string, Buffer>
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of the steady clock. */
   expiresAt: number
+  /** Where what the page does not carry itself is kept; a page without it is of no use. */
+  dataAddress?: string
 }
 
 export interface PageLimits {

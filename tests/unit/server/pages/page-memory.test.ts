@@ -69,11 +69,15 @@ describe('the page memory before a server', () => {
   afterEach(() => server?.close())
 
   /** Answers like the framework does for a page in its cache, but at /a for what a test changes. */
-  async function site(change: Record<string, string | number | undefined> = {}, limits?: Limits) {
+  async function site(
+    change: Record<string, string | number | undefined> = {},
+    limits?: Limits,
+    dataLimits?: Limits,
+  ) {
     let port = 0
-    const pages = pageMemory({ port: () => port, secret: 'ours' }, limits)
+    const pages = pageMemory({ port: () => port, secret: 'ours' }, limits, dataLimits)
     server = createServer((req, res) => {
-      if (pages.serve(req, res)) return
+      if (pages.serveData(req, res) || pages.serve(req, res)) return
       const { status = 200, ...headers } = req.url === '/a' ? change : {}
       const all = {
         'content-type': 'text/html; charset=utf-8',
@@ -84,8 +88,11 @@ describe('the page memory before a server', () => {
       }
       for (const [name, value] of Object.entries(all)) if (value !== undefined) res.setHeader(name, value)
       // As a search says that it has been answered.
+      const data = req.url?.startsWith('/with-data')
+        ? `<script type="text/plain" id="page_data" data-may-wait="">${req.url}</script>`
+        : ''
       const found = req.url?.endsWith('failed') ? '' : '<meta name="page-kept" content="until-change"/>'
-      res.writeHead(Number(status)).end(`<p>${req.url}</p>${found}`)
+      res.writeHead(Number(status)).end(`<p>${req.url}</p>${found}${data}`)
     }).listen(0)
     await once(server, 'listening')
     const address = server.address()
@@ -127,6 +134,29 @@ describe('the page memory before a server', () => {
       expect(await isFromMemory(url, search)).toBe(false)
     },
   )
+
+  it('parts a page from its data, and makes it anew when that is gone', async () => {
+    const url = await site({}, undefined, { maxPages: 1, maxBytes: 1_000_000 })
+    const dataOf = async (path: string) =>
+      / data-at="([^"]+)"/.exec(textOf(await ask(url, path, { headers: { 'accept-encoding': 'br' } })))?.[1]
+    await untilKept(url, '/with-data/1')
+    const first = (await dataOf('/with-data/1')) ?? ''
+    expect(textOf(await ask(url, first))).toBe('/with-data/1')
+    await untilKept(url, '/with-data/2')
+    expect((await ask(url, first)).status).toBe(404)
+    expect(await isFromMemory(url, '/with-data/1')).toBe(false)
+    await untilKept(url, '/with-data/1')
+    expect([await dataOf('/with-data/1'), (await ask(url, first)).status]).toEqual([first, 200])
+  })
+
+  it('keeps the data of a page that has changed', async () => {
+    const url = await site()
+    await untilKept(url, '/with-data/1')
+    const html = textOf(await ask(url, '/with-data/1', { headers: { 'accept-encoding': 'br' } }))
+    contentChanged(['any'])
+    expect(await isFromMemory(url, '/with-data/1')).toBe(false)
+    expect((await ask(url, / data-at="([^"]+)"/.exec(html)?.[1] ?? '')).status).toBe(200)
+  })
 
   it('keeps no more than it may', async () => {
     const url = await site({}, { maxPages: 2, maxBytes: 1_000_000 })

@@ -32,6 +32,8 @@ interface Visit {
   focused?: object
   /** What the server answers for an address; nothing where it cannot be reached. */
   answers?: Record<string, string | 404>
+  /** Whether the document is still coming, without its last element. */
+  coming?: boolean
 }
 
 type Listener = (event: object) => void
@@ -61,6 +63,7 @@ function control(tagName: string, within: object | null = null, parentNode = pla
     tagName,
     parentNode,
     nextSibling: null,
+    isConnected: true,
     closest: (selector: string) => (selector === 'form[action]' ? within : element),
     setAttribute: (name: string, value: string) => attributes.set(name, value),
     removeAttribute: (name: string) => attributes.delete(name),
@@ -74,7 +77,15 @@ function control(tagName: string, within: object | null = null, parentNode = pla
 /** A browser as the loader sees it: notes what it does, paints and lets time pass when told to. */
 function run(
   html: string,
-  { hidden = false, stored = [], saveData = false, user = null, focused = {}, answers = {} }: Visit = {},
+  {
+    hidden = false,
+    stored = [],
+    saveData = false,
+    user = null,
+    focused = {},
+    answers = {},
+    coming = false,
+  }: Visit = {},
   controls = [control('BUTTON')],
 ) {
   const appended: string[] = []
@@ -106,15 +117,16 @@ function run(
     return made
   }
   const [element_, at, data] =
-    /<script type="text\/plain" id="page-data"[^>]*?(?: data-at="([^"]+)")?>([^<]*)<\/script>/.exec(html) ??
+    /<script type="text\/plain" id="page_data"[^>]*?(?: data-at="([^"]+)")?>([^<]*)<\/script>/.exec(html) ??
     []
   const kept = element_ ? { textContent: data, getAttribute: () => at } : null
   const document = {
     hidden,
     createElement: (name: string) => (name === 'iframe' ? iframe : element()),
     querySelectorAll: () => controls,
-    getElementById: (id: string) => (id === 'page-data' ? kept : null),
-    addEventListener: () => undefined,
+    readyState: coming ? 'loading' : 'complete',
+    getElementById: (id: string) => (id === 'page_data' && document.readyState !== 'loading' ? kept : null),
+    addEventListener: (name: string, listener: Listener) => heard(name).add(listener),
     head: {
       appendChild: (made: { src: string; href?: string; onerror: () => void; onload: () => void }) => {
         if (made.href) fetchedAhead.push(made.href)
@@ -177,6 +189,10 @@ function run(
     appended,
     handed: () => window.__next_f,
     body,
+    documentComes: () => {
+      document.readyState = 'interactive'
+      happens('DOMContentLoaded')
+    },
     come,
     asked,
     fetchedAhead,
@@ -242,9 +258,12 @@ describe('scriptsLater', () => {
   })
 
   it('leaves the data as scripts where it is written in a way that is not known', () => {
-    const other = scriptsLater(page.replace('push([0])', 'push([2,null])'))
-    expect(other).toContain('<script>(self.__next_f=self.__next_f||[]).push([2,null])</script>')
-    expect(other).not.toContain('text/plain')
+    // As the framework writes the state of a form, and bytes.
+    for (const call of ['push([0]);self.__next_f.push([2,null])', 'push([3,"AAA="])', 'push([0,"a","b"])']) {
+      const other = scriptsLater(page.replace('push([0])', call))
+      expect(other).toContain(`<script>(self.__next_f=self.__next_f||[]).${call}</script>`)
+      expect(other).not.toContain('text/plain')
+    }
   })
 
   it('names the pages that are made ready ahead, in the policy too', () => {
@@ -438,25 +457,43 @@ describe('a page that does not carry its data', () => {
     expect([asked, seen(), appended]).toEqual([[at], handed, files])
   })
 
+  it('waits for the end of a document that is still coming, then asks', async () => {
+    const browser = await touch({ answers: { [at]: parts?.data ?? '' }, coming: true })
+    browser.happens('focusin', { target: control('INPUT') })
+    expect([browser.asked, browser.handed()]).toEqual([[], undefined])
+    browser.documentComes()
+    for (let turn = 0; turn < 10; turn++) await setImmediate()
+    expect([browser.asked, browser.handed(), browser.appended]).toEqual([[at], handed, files])
+  })
+
+  it('tells whoever pressed a button that the framework has drawn anew', () => {
+    const { body, happens } = run(html)
+    const button = control('BUTTON')
+    happens('click', { target: button })
+    button.isConnected = false
+    happens('quickwin:ready')
+    expect([button.pressed, textsIn(body)]).toEqual([[], [expect.stringContaining('press once more')]])
+  })
+
   it('asks for the page as it is now where the data is not known any longer', async () => {
     const { appended, asked, handed: seen } = await touch({ answers: { [at]: 404, '/page?a=b': whole } })
     expect([asked, seen(), appended]).toEqual([[at, '/page?a=b x-whole-page'], handed, files])
   })
 
-  it('says that the page must be loaded again where a new build answers, and runs nothing of it', async () => {
-    const newBuild = whole.replaceAll('/b.js', '/c.js')
+  it.each([
+    ['a new build answers', whole.replaceAll('/b.js', '/c.js')],
+    ['the page is gone', 404 as const],
+    ['the page carries nothing', html],
+  ])('says that the page must be loaded again where %s, and runs nothing', async (_, answer) => {
     const { body, handed: seen } = await touch({
-      answers: { [at]: 404, '/page?a=b': newBuild },
+      answers: { [at]: 404, '/page?a=b': answer },
       focused: control('INPUT'),
     })
-    expect([textsIn(body), seen()]).toEqual([[expect.stringContaining('load the page again')], undefined])
+    expect([textsIn(body), seen()]).toEqual([[expect.stringContaining('Please load it again')], undefined])
   })
 
-  it.each([
-    ['nothing can be reached', {}],
-    ['the page carries nothing', { [at]: 404 as const, '/page?a=b': html }],
-  ])('says so where %s, and asks again at the next press', async (_, answers) => {
-    const known: Record<string, string | 404> = answers
+  it('says so where nothing can be reached, and asks again at the next press', async () => {
+    const answers: Record<string, string> = {}
     const {
       appended,
       body,
@@ -464,7 +501,7 @@ describe('a page that does not carry its data', () => {
       handed: seen,
       happens,
     } = await touch({
-      answers: known,
+      answers,
       focused: control('INPUT'),
     })
     expect([textsIn(body), seen(), appended]).toEqual([
@@ -472,7 +509,7 @@ describe('a page that does not carry its data', () => {
       undefined,
       [],
     ])
-    known[at] = parts?.data ?? ''
+    answers[at] = parts?.data ?? ''
     happens('input', { target: control('INPUT') })
     for (let turn = 0; turn < 10; turn++) await setImmediate()
     expect([seen(), appended]).toEqual([handed, files])

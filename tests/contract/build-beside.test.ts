@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { WHOLE_PAGE_HEADER } from '../../src/lib/page-signals.ts'
 import { isBuildCurrent } from '../../src/server/process/build.ts'
 import { currentBuild, UNFINISHED_BUILD } from '../../src/server/process/build-folder.ts'
 import { type OwnServer, startServer } from '../support/own-server'
@@ -58,8 +59,11 @@ afterAll(async () => {
 
 const PARTS = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g
 const partsOf = async (url: string) => new Set((await (await fetch(`${url}/book-call`)).text()).match(PARTS))
-/** Names the build in each page. */
-const buildIdOf = async (url: string) => /\\"b\\":\\"([\w-]+)\\"/.exec(await (await fetch(url)).text())?.[1]
+/** The build's name is in the data of each page, which a page from memory has only when it is asked for whole. */
+async function buildIdOf(url: string): Promise<string | undefined> {
+  const page = await fetch(url, { headers: { [WHOLE_PAGE_HEADER]: '1' } })
+  return /\\"b\\":\\"([\w-]+)\\"/.exec(await page.text())?.[1]
+}
 
 /** Each request from another network: none is one too many. */
 const stranger = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })

@@ -47,8 +47,12 @@ describe('a client that', () => {
   it('sends nothing more on a connection that it keeps open is cut off', async () => {
     const { socket, received, closed } = await open()
     socket.write(`GET /api/health HTTP/1.1\r\nHost: ${server.host}\r\n\r\n`)
+    const sent = performance.now()
     await closed
     expect(received()).toMatch(/^HTTP\/1\.1 200 /)
+    // Later than it was told: what it sends at the end of that time must not meet a connection that is just closed.
+    const told = Number(/\r\nKeep-Alive: timeout=(\d+)\r\n/i.exec(received())?.[1])
+    expect(performance.now() - sent).toBeGreaterThan(told * 1000 + 500)
   })
 
   it('asks to tunnel is refused', async () => {

@@ -36,7 +36,8 @@ const times = {
   headersTimeout: 10_000,
   /** With its body; an upload on a slow line takes minutes. */
   requestTimeout: 180_000,
-  keepAliveTimeout: 5000,
+  /** Told to clients as whole seconds, 5: whoever sends at the end of that time is still heard, not reset. */
+  keepAliveTimeout: 5999,
   connectionsCheckingInterval: 2000,
 }
 const SILENT_MS = 120_000

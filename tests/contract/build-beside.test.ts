@@ -62,7 +62,7 @@ const partsOf = async (url: string) => new Set((await (await fetch(`${url}/book-
 /** The build's name is in the data of each page, which a page from memory has only when it is asked for whole. */
 async function buildIdOf(url: string): Promise<string | undefined> {
   const page = await fetch(url, { headers: { [WHOLE_PAGE_HEADER]: '1' } })
-  return /\\"b\\":\\"([\w-]+)\\"/.exec(await page.text())?.[1]
+  return /"b\\?":\\?"([\w-]+)/.exec(await page.text())?.[1]
 }
 
 /** Each request from another network: none is one too many. */

@@ -6,7 +6,7 @@ import type { Connection } from './rows'
 export const MEDIA_FOLDER = 'media'
 
 /** The files that pictures have, in all their sizes and types. A site that was not migrated yet may lack a column. */
-export async function mediaNames(connection: Connection): Promise<string[]> {
+export async function mediaNames(connection: Pick<Connection, 'query'>): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `SELECT DISTINCT to_jsonb(m)->>col AS name FROM media m, unnest($1::text[]) col
      WHERE to_jsonb(m)->>col IS NOT NULL ORDER BY name`,

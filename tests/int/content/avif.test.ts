@@ -258,7 +258,7 @@ describe('pictures from before', () => {
   it('are held by a backup with all their files', async () => {
     const { id } = await stored()
     await makeAvif(await site(), { mediaId: id })
-    const names = await mediaNames(listener as unknown as Parameters<typeof mediaNames>[0])
+    const names = await mediaNames(listener)
     expect(names).toEqual(expect.arrayContaining(avifFiles()))
     expect(names).toHaveLength(5)
   })

@@ -3,12 +3,11 @@
 import { useMemo } from 'react'
 import { tellSent } from '@/admin/super-admin/invites/tell-sent'
 import { bodyOf } from '@/admin/ui/body-of'
-import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Dialog } from '@/admin/ui/dialog'
+import { DialogForm } from '@/admin/ui/dialog-form'
 import { useRefresh } from '@/admin/ui/refresh'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { SentInvitation } from '@/features/invitation/mutations'
@@ -23,10 +22,10 @@ interface InviteDialogProps {
   email: string
 }
 
-function InviteForm({ onClose, onSent, id }: Omit<InviteDialogProps, 'open' | 'email'>) {
+function InviteForm({ onSent, id }: Pick<InviteDialogProps, 'onSent' | 'id'>) {
   const { refresh } = useRefresh()
   const draft = useMemo(() => ({ key: `invite-${id}`, fields: ['subdomain'] }), [id])
-  const { formProps, errors, busy, problem } = useForm({
+  const form = useForm({
     read: (form) => ({ id, subdomain: typedTexts(form, 'subdomain').subdomain.trim() || null }),
     schema: async () => (await import('@/features/queue/schema')).convertToInvitationSchema,
     send: (body) => send('/api/convert-to-invitation', { body, read: bodyOf<SentInvitation> }),
@@ -39,20 +38,11 @@ function InviteForm({ onClose, onSent, id }: Omit<InviteDialogProps, 'open' | 'e
     draft,
   })
   return (
-    <form {...formProps} className="grid gap-4">
-      <Field label="Subdomain" hint="Optional: letters, digits and hyphens." error={errors.subdomain}>
+    <DialogForm form={form} action="Send Invitation" busyAction="Sending...">
+      <Field label="Subdomain" hint="Optional: letters, digits and hyphens." error={form.errors.subdomain}>
         {(control) => <Input {...control} name="subdomain" autoComplete="off" spellCheck={false} />}
       </Field>
-      <FormProblemNote problem={problem} />
-      <DialogActions>
-        <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Sending...' : 'Send Invitation'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -2,13 +2,12 @@
 
 import { useMemo, useState } from 'react'
 import { bodyOf } from '@/admin/ui/body-of'
-import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Dialog } from '@/admin/ui/dialog'
+import { DialogForm } from '@/admin/ui/dialog-form'
 import { notifyDone } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -40,7 +39,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
   const { kind, id } = item
   const { refresh } = useRefresh()
   const draft = useMemo(() => ({ key: `project-${id}`, fields }), [id])
-  const { formProps, errors, busy, problem } = useForm({
+  const form = useForm({
     read: (form) => ({ kind, id, ...typedTexts(form, ...fields) }),
     schema: async () => (await import('@/features/queue/schema')).makeProjectSchema,
     send: (body) => send('/api/make-project', { body, read: bodyOf<Made> }),
@@ -58,18 +57,18 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
     draft,
   })
   return (
-    <form {...formProps} className="grid gap-4">
-      <Field label="Title" required error={errors.title}>
+    <DialogForm form={form} action="Make project" busyAction="Making...">
+      <Field label="Title" required error={form.errors.title}>
         {(control) => <Input {...control} name="title" autoComplete="off" maxLength={160} />}
       </Field>
-      <Field label="Description" hint="The client reads it on the dashboard." error={errors.description}>
+      <Field label="Description" hint="The client reads it on the dashboard." error={form.errors.description}>
         {(control) => <Textarea {...control} name="description" rows={4} maxLength={2000} />}
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Budget" hint="As agreed: $2,500." error={errors.budget}>
+        <Field label="Budget" hint="As agreed: $2,500." error={form.errors.budget}>
           {(control) => <Input {...control} name="budget" autoComplete="off" maxLength={60} />}
         </Field>
-        <Field label="Status" error={errors.status}>
+        <Field label="Status" error={form.errors.status}>
           {(control) => (
             <Select
               {...control}
@@ -81,16 +80,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
           )}
         </Field>
       </div>
-      <FormProblemNote problem={problem} />
-      <DialogActions>
-        <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Making...' : 'Make project'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
+import { ArrivedRows } from './arrived-rows'
 import { useList } from './list'
 import { useRefresh } from './refresh'
 import { SortLink } from './sort-link'
@@ -127,17 +128,7 @@ export function DataTable({
     )
   return (
     <>
-      <p role="status" className={arrived > 0 ? 'mb-3' : 'sr-only'}>
-        {arrived > 0 ? (
-          <button
-            type="button"
-            onClick={showAll}
-            className="min-h-9 w-full rounded-md bg-good-wash px-4 font-semibold text-action text-sm hover:underline"
-          >
-            {arrived === 1 ? 'Show 1 new row' : `Show ${arrived} new rows`}
-          </button>
-        ) : null}
-      </p>
+      <ArrivedRows arrived={arrived} onShow={showAll} />
       {/* Roles are named, because cards take them from the elements. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display: grid takes the roles away */}
       <table

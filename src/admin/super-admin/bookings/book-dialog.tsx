@@ -1,12 +1,11 @@
 'use client'
 
-import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Dialog } from '@/admin/ui/dialog'
+import { DialogForm } from '@/admin/ui/dialog-form'
 import { notifyDone } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -33,7 +32,7 @@ const statuses = [
 function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: StartingTime }) {
   const { refresh } = useRefresh()
   const choice = useTimeChoice(start)
-  const { formProps, busy, errors, problem } = useForm({
+  const form = useForm({
     read: (form) => ({
       ...typedTexts(form, ...visitorFields, 'status'),
       ...choice.wish(),
@@ -56,23 +55,14 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
     draft,
   })
   return (
-    <form {...formProps} className="grid gap-4">
-      <TimeChoice choice={choice} errors={errors} />
-      <VisitorFields errors={errors} />
-      <Field label="Status" error={errors.status}>
+    <DialogForm form={form} action="Book the call" busyAction="Booking...">
+      <TimeChoice choice={choice} errors={form.errors} />
+      <VisitorFields errors={form.errors} />
+      <Field label="Status" error={form.errors.status}>
         {(control) => <Select {...control} name="status" options={statuses} defaultValue="confirmed" />}
       </Field>
       <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by mail" />
-      <FormProblemNote problem={problem} />
-      <DialogActions>
-        <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Booking...' : 'Book the call'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }
 

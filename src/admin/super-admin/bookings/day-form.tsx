@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { DialogActions, DialogCancel } from '@/admin/ui/dialog'
-import { FormProblemNote } from '@/components/form/form-problem'
+import { DialogForm } from '@/admin/ui/dialog-form'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -60,7 +58,7 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
   const shown = range ?? (own?.kind === kind ? own : usual)
   const hours = hoursForBreak(settings, date, open, !range)
   const onSaved = useSavedDay(settings, onClose)
-  const { formProps, busy, errors, problem } = useForm({
+  const form = useForm({
     read: (form) => {
       const text = (name: string) => String(form.get(name) ?? '').trim()
       const times = { start: text('start'), end: text('end') }
@@ -82,8 +80,8 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
     onDone: onSaved,
   })
   return (
-    <form {...formProps} className="grid gap-4">
-      <Field label="Hours" error={errors.kind}>
+    <DialogForm form={form} action="Save the hours" busyAction="Saving...">
+      <Field label="Hours" error={form.errors.kind}>
         {(control) => (
           <Select
             {...control}
@@ -102,16 +100,16 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
       ) : null}
       {isWithTimes(kind) ? (
         <div key={range ? '' : kind} className="grid gap-4 sm:grid-cols-2">
-          <Field label="From" error={errors.start} required>
+          <Field label="From" error={form.errors.start} required>
             {(control) => <Input {...control} type="time" name="start" defaultValue={shown.start} />}
           </Field>
-          <Field label="To" error={errors.end} required>
+          <Field label="To" error={form.errors.end} required>
             {(control) => <Input {...control} type="time" name="end" defaultValue={shown.end} />}
           </Field>
         </div>
       ) : null}
       {kind === 'usual' ? null : (
-        <Field label="Note for the team" error={errors.note}>
+        <Field label="Note for the team" error={form.errors.note}>
           {(control) => (
             <Input
               {...control}
@@ -123,13 +121,6 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
           )}
         </Field>
       )}
-      <FormProblemNote problem={problem} />
-      <DialogActions>
-        <DialogCancel>Cancel</DialogCancel>
-        <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Saving...' : 'Save the hours'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }

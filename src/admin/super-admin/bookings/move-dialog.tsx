@@ -1,14 +1,13 @@
 'use client'
 
 import { useClock } from '@/admin/ui/clock'
-import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Dialog } from '@/admin/ui/dialog'
+import { DialogForm } from '@/admin/ui/dialog-form'
 import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
 import { exactTime } from '@/admin/ui/time-text'
 import { failureText } from '@/components/form/failure-text'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { wallReading } from '@/lib/time/zone'
 import { moveBooking } from './booking-call'
@@ -42,7 +41,7 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
     refresh()
   }
 
-  const { formProps, busy, errors, problem } = useForm({
+  const form = useForm({
     read: (form) => ({ id: booking.id, ...choice.wish(), notifyVisitor: form.has('notifyVisitor') }),
     schema,
     send: (body) => stale.watched(moveBooking(body, booking.updatedAt)),
@@ -63,19 +62,10 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
   })
 
   return (
-    <form {...formProps} className="grid gap-4">
-      <TimeChoice choice={choice} errors={errors} />
+    <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
+      <TimeChoice choice={choice} errors={form.errors} />
       <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by mail" />
-      <FormProblemNote problem={problem} />
-      <DialogActions>
-        <Button variant="secondary" size="sm" onClick={onClose} disabled={busy}>
-          Keep the time
-        </Button>
-        <Button type="submit" size="sm" busy={busy}>
-          {busy ? 'Moving...' : 'Move the call'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }
 

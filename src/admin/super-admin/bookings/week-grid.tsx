@@ -1,6 +1,7 @@
 'use client'
 
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { ArrivedRows } from '@/admin/ui/arrived-rows'
 import { useList } from '@/admin/ui/list'
 import { useRefresh } from '@/admin/ui/refresh'
 import { useSteadyRows } from '@/admin/ui/steady-rows'
@@ -42,17 +43,7 @@ export function WeekGrid({ week }: { week: ShownWeek }) {
 
   return (
     <>
-      <p role="status" className={arrived > 0 ? 'mb-3' : 'sr-only'}>
-        {arrived > 0 ? (
-          <button
-            type="button"
-            onClick={showAll}
-            className="min-h-9 w-full rounded-md bg-good-wash px-4 font-semibold text-action text-sm hover:underline"
-          >
-            {arrived === 1 ? 'Show 1 new booking' : `Show ${arrived} new bookings`}
-          </button>
-        ) : null}
-      </p>
+      <ArrivedRows arrived={arrived} onShow={showAll} noun="booking" />
       <p role="status" className="sr-only">
         {marking.announcement}
       </p>

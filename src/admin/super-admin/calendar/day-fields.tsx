@@ -13,132 +13,56 @@ interface DayFieldsProps {
   errors: FieldMessages
 }
 
-interface EntryFieldProps {
+interface EntryField<Name extends string> {
+  name: Name
   label: string
-  name: string
   type: 'date' | 'time' | 'text'
-  value: string | null | undefined
-  errors: FieldMessages
   required?: boolean
 }
 
-function EntryField({ label, name, type, value, errors, required = false }: EntryFieldProps) {
-  return (
-    <Field label={label} error={errors[name]} required={required}>
-      {(control) => (
-        <Input
-          {...control}
-          type={type}
-          name={name}
-          defaultValue={value ?? ''}
-          autoComplete="off"
-          {...(type === 'text' ? { maxLength: NOTE_LENGTH } : {})}
-        />
-      )}
-    </Field>
-  )
+interface EntryFieldsProps<Name extends string> {
+  fields: readonly EntryField<Name>[]
+  /** The field of the settings, and the place in it: 'daysOff', 0. */
+  list: string
+  place: number
+  entry: { readonly [name in Name]?: string | null } | undefined
+  errors: FieldMessages
 }
 
-function DaysOff({ settings, errors }: DayFieldsProps) {
-  return (
-    <EntryList
-      title="Days off"
-      hint="Holidays and public holidays. Visitors find no times; calls that are booked stay."
-      add="Add a day off"
-      entries={settings.daysOff}
-    >
-      {(entry, place) => {
-        const name = (field: string) => `daysOff.${place}.${field}`
-        return (
-          <>
-            <EntryField
-              label="First day"
-              name={name('from')}
-              type="date"
-              value={entry?.from}
-              errors={errors}
-              required
-            />
-            <EntryField
-              label="Last day, if more"
-              name={name('to')}
-              type="date"
-              value={entry?.to}
-              errors={errors}
-            />
-            <EntryField
-              label="Note for the team"
-              name={name('note')}
-              type="text"
-              value={entry?.note}
-              errors={errors}
-            />
-            <Checkbox
-              name={name('everyYear')}
-              defaultChecked={entry?.everyYear ?? false}
-              label="Every year"
-              className="self-end"
-            />
-          </>
-        )
-      }}
-    </EntryList>
-  )
-}
+const dayOffFields: EntryField<'from' | 'to' | 'note'>[] = [
+  { name: 'from', label: 'First day', type: 'date', required: true },
+  { name: 'to', label: 'Last day, if more', type: 'date' },
+  { name: 'note', label: 'Note for the team', type: 'text' },
+]
+const specialHoursFields: EntryField<'date' | 'note' | 'start' | 'end'>[] = [
+  { name: 'date', label: 'Date', type: 'date', required: true },
+  { name: 'note', label: 'Note for the team', type: 'text' },
+  { name: 'start', label: 'From', type: 'time', required: true },
+  { name: 'end', label: 'To', type: 'time', required: true },
+]
 
-function SpecialHours({ settings, errors }: DayFieldsProps) {
-  return (
-    <EntryList
-      title="Other hours on one date"
-      hint="They go before working days, usual hours and days off. Two entries of a date leave a break between them."
-      add="Add other hours"
-      entries={settings.specialHours}
-    >
-      {(entry, place) => {
-        const name = (field: string) => `specialHours.${place}.${field}`
-        return (
-          <>
-            <EntryField
-              label="Date"
-              name={name('date')}
-              type="date"
-              value={entry?.date}
-              errors={errors}
-              required
-            />
-            <EntryField
-              label="Note for the team"
-              name={name('note')}
-              type="text"
-              value={entry?.note}
-              errors={errors}
-            />
-            <EntryField
-              label="From"
-              name={name('start')}
-              type="time"
-              value={entry?.start}
-              errors={errors}
-              required
-            />
-            <EntryField
-              label="To"
-              name={name('end')}
-              type="time"
-              value={entry?.end}
-              errors={errors}
-              required
-            />
-          </>
-        )
-      }}
-    </EntryList>
-  )
+function EntryFields<Name extends string>({ fields, list, place, entry, errors }: EntryFieldsProps<Name>) {
+  return fields.map(({ name, label, type, required = false }) => {
+    const path = `${list}.${place}.${name}`
+    return (
+      <Field key={name} label={label} error={errors[path]} required={required}>
+        {(control) => (
+          <Input
+            {...control}
+            type={type}
+            name={path}
+            defaultValue={entry?.[name] ?? ''}
+            autoComplete="off"
+            {...(type === 'text' ? { maxLength: NOTE_LENGTH } : {})}
+          />
+        )}
+      </Field>
+    )
+  })
 }
 
 /** A break in the working hours, days off, and other hours on single dates. */
-export function DayFields(props: DayFieldsProps) {
-  const { settings, errors } = props
+export function DayFields({ settings, errors }: DayFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -153,8 +77,40 @@ export function DayFields(props: DayFieldsProps) {
           )}
         </Field>
       </div>
-      <DaysOff {...props} />
-      <SpecialHours {...props} />
+      <EntryList
+        title="Days off"
+        hint="Holidays and public holidays. Visitors find no times; calls that are booked stay."
+        add="Add a day off"
+        entries={settings.daysOff}
+      >
+        {(entry, place) => (
+          <>
+            <EntryFields fields={dayOffFields} list="daysOff" place={place} entry={entry} errors={errors} />
+            <Checkbox
+              name={`daysOff.${place}.everyYear`}
+              defaultChecked={entry?.everyYear ?? false}
+              label="Every year"
+              className="self-end"
+            />
+          </>
+        )}
+      </EntryList>
+      <EntryList
+        title="Other hours on one date"
+        hint="They go before working days, usual hours and days off. Two entries of a date leave a break between them."
+        add="Add other hours"
+        entries={settings.specialHours}
+      >
+        {(entry, place) => (
+          <EntryFields
+            fields={specialHoursFields}
+            list="specialHours"
+            place={place}
+            entry={entry}
+            errors={errors}
+          />
+        )}
+      </EntryList>
     </>
   )
 }

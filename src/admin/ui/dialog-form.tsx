@@ -1,0 +1,42 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormProblemNote } from '@/components/form/form-problem'
+import type { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { DialogActions, DialogCancel } from './dialog'
+
+export interface DialogFormProps {
+  /** The one form hook: busy, messages at fields, focus and toasts are as on the site. */
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'problem'>
+  /** On the button: 'Send Invitation', and while it is busy: 'Sending...'. */
+  action: string
+  busyAction?: string
+  /** On the button that closes the dialog. */
+  cancel?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** The form of a dialog: its fields, what went wrong, and the buttons. */
+export function DialogForm({
+  form,
+  action,
+  busyAction = action,
+  cancel = 'Cancel',
+  disabled = false,
+  children,
+}: DialogFormProps) {
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      {children}
+      <FormProblemNote problem={form.problem} />
+      <DialogActions>
+        <DialogCancel disabled={form.busy}>{cancel}</DialogCancel>
+        <Button type="submit" size="sm" busy={form.busy} disabled={disabled}>
+          {form.busy ? busyAction : action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 export function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="group lg:hidden print:hidden">
-      <summary className="-mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken">
+      <summary className="-mr-2.5 grid size-[min(2.75rem,14vw)] place-items-center rounded-md hover:bg-sunken">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />
         <span className="sr-only">Menu</span>

@@ -11,7 +11,7 @@ function SearchLink({ className = '' }: { className?: string }) {
   return (
     <SiteLink
       href="/search"
-      className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken ${className}`}
+      className={`grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-md hover:bg-sunken ${className}`}
     >
       <Icon name="search" className="size-5.5" />
       <span className="sr-only">Search the site</span>

@@ -4,7 +4,13 @@ import { SiteLink } from '@/components/ui/site-link'
 export function Wordmark({ name }: { name: string }) {
   return (
     <SiteLink href="/" className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-sm px-1">
-      <svg viewBox="0 0 44 24" className="h-5 w-9" fill="none" aria-hidden="true" focusable="false">
+      <svg
+        viewBox="0 0 44 24"
+        className="h-5 w-9 max-[14rem]:hidden"
+        fill="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path
           d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
           className="stroke-signal"

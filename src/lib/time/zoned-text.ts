@@ -24,5 +24,5 @@ export function zoneLabel(zone: string, instant: Date): string {
   return label ?? formatInTimeZone(instant, zone, 'O').replace(/\+0$/, '')
 }
 
-/** The day of an instant in UTC as pages write it: 'November 30, 2026'. */
-export const dayInUtc = (instant: Date): string => formatInTimeZone(instant, 'UTC', 'MMMM d, yyyy')
+/** The day of an instant in UTC as pages write it: '30 November 2026'. */
+export const dayInUtc = (instant: Date): string => formatInTimeZone(instant, 'UTC', 'd MMMM yyyy')

@@ -48,5 +48,5 @@ describe('mails and the booking page', () => {
 
 it('writes days in UTC, whatever the zone of the process', () => {
   process.env.TZ = 'Pacific/Kiritimati'
-  expect(onServer.dayInUtc(new Date('2026-11-30T13:05:00Z'))).toBe('November 30, 2026')
+  expect(onServer.dayInUtc(new Date('2026-11-30T13:05:00Z'))).toBe('30 November 2026')
 })

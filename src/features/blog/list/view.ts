@@ -58,7 +58,7 @@ export function postCard(doc: CardFields): PostCard {
   }
 }
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** 'September 1, 2026', the day in UTC: the same for every reader, so pages can be kept. */
+/** '1 September 2026', the day in UTC: the same for every reader, so pages can be kept. */
 export const postDate = (instant: string): string => long.format(new Date(instant))

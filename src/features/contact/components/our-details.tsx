@@ -13,7 +13,7 @@ export function OurDetails({ title, rows }: OurDetailsProps) {
         {rows.map((row) => (
           <div
             key={row.label}
-            className="grid grid-cols-[8rem_1fr] items-baseline gap-4 border-line border-b py-3 text-sm"
+            className="grid items-baseline gap-x-4 border-line border-b py-3 text-sm min-[26rem]:grid-cols-[8rem_1fr]"
           >
             <dt className="text-faint">{row.label}</dt>
             <dd className="[overflow-wrap:anywhere]">{row.value}</dd>

@@ -45,7 +45,7 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
       <div className="grid content-start gap-14">
         {groups.map((group) => (
           <section key={group.category} aria-labelledby={`category-${group.category}`}>
-            <div className="flex items-baseline justify-between gap-6 border-ink border-b pb-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b pb-3">
               <h2 id={`category-${group.category}`} className="scroll-mt-28 text-2xl">
                 {group.label}
               </h2>

@@ -12,7 +12,7 @@ export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardPr
   return (
     <Section labelledBy="quick-questions-title" tone="sunken">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
-        <div className="grid content-start justify-items-start gap-5">
+        <div className="grid min-w-0 content-start justify-items-start gap-5">
           <h2 id="quick-questions-title" className="text-3xl">
             {title}
           </h2>
@@ -20,7 +20,7 @@ export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardPr
             {all.label}
           </SiteLink>
         </div>
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid min-w-0 gap-3 sm:grid-cols-2">
           {entries.map((entry) => (
             <li key={entry.id}>
               <ButtonLink

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Picture } from '@/components/ui/picture'
@@ -61,7 +62,13 @@ export function FlagshipView({ flagship }: { flagship: Flagship }) {
       </Section>
       <Section labelledBy="stack-title">
         <SectionHeading id="stack-title" title="Tech stack" />
-        <dl className="mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        <dl
+          className={cx(
+            'mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2',
+            // No entry is left alone in a row.
+            flagship.techStack.length % 3 === 1 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+          )}
+        >
           {flagship.techStack.map(({ name, purpose }) => (
             <div key={name} className="border-ink border-t pt-4">
               <dt className="font-semibold">{name}</dt>

@@ -13,18 +13,14 @@ function Cell({ value }: { value: string | boolean }) {
   return (
     <>
       <span className="sr-only">{value ? 'Included' : 'Not included'}</span>
-      {value ? (
-        <Icon name="check" className="size-5 text-action" />
-      ) : (
-        <span aria-hidden="true" className="text-faint">
-          -
-        </span>
-      )}
+      {value ? <Icon name="check" className="size-5 text-action" /> : <span aria-hidden="true">–</span>}
     </>
   )
 }
 
-// On phones a row's name stands above its four cells, so that nothing has to scroll sideways.
+// On phones a row's name stands above its four cells, so that nothing has to scroll sideways; on the narrowest two cells
+// stand beside each other, and each names its plan.
+const narrow = 'max-[24rem]:grid-cols-2 max-[24rem]:gap-y-2'
 const layouts: Readonly<Record<number, string>> = {
   1: 'grid-cols-1 lg:grid-cols-[1.5fr_1fr]',
   2: 'grid-cols-2 lg:grid-cols-[1.5fr_repeat(2,1fr)]',
@@ -38,12 +34,12 @@ const layouts: Readonly<Record<number, string>> = {
 export function ComparisonTable({ heading, plans }: ComparisonTableProps) {
   const rows = comparisonRows(plans)
   if (rows.length === 0) return null
-  const rowLayout = cx('grid gap-x-2 sm:gap-x-4', layouts[plans.length] ?? layouts[6])
+  const rowLayout = cx('grid gap-x-2 sm:gap-x-4', layouts[plans.length] ?? layouts[6], narrow)
   return (
     <Section labelledBy="comparison-title" tone="sunken">
       <SectionHeading id="comparison-title" title={heading.title} intro={heading.description} />
       <table aria-labelledby="comparison-title" className="mt-10 block lg:mt-14">
-        <thead className="sticky top-17 z-10 block bg-sunken">
+        <thead className="sticky top-17 z-10 block bg-sunken max-[24rem]:sr-only">
           <tr className={cx(rowLayout, 'border-ink border-b py-3')}>
             <td className="hidden lg:block" />
             {plans.map((plan) => (
@@ -74,6 +70,9 @@ export function ComparisonTable({ heading, plans }: ComparisonTableProps) {
                   key={plans[place]?.slug}
                   className="min-w-0 text-soft text-xs [overflow-wrap:anywhere] sm:text-sm"
                 >
+                  <span aria-hidden="true" className="hidden text-faint max-[24rem]:block">
+                    {plans[place]?.name}
+                  </span>
                   <Cell value={value} />
                 </td>
               ))}

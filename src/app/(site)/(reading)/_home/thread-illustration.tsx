@@ -50,14 +50,9 @@ export function ThreadIllustration() {
       ))}
       <path d="M700 170H1440" className="stroke-signal" strokeWidth="3.5" />
       {stations.map((station) => (
-        <g key={station.label}>
+        <g key={station.label} className="max-xl:hidden">
           <circle cx={station.x} cy="170" r="11" className="fill-paper stroke-ink" strokeWidth="3" />
-          <text
-            x={station.x}
-            y="222"
-            textAnchor="middle"
-            className="fill-soft font-sans text-[17px] max-xl:hidden"
-          >
+          <text x={station.x} y="222" textAnchor="middle" className="fill-soft font-sans text-[17px]">
             {station.label}
           </text>
         </g>

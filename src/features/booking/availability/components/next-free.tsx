@@ -56,7 +56,10 @@ export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed:
                     }}
                     className={look}
                   >
-                    <span className="text-xs">{shortDateInZone(start, shown)},</span>{' '}
+                    <span className="text-xs">
+                      {shortDateInZone(start, shown)}
+                      <span className="sr-only">,</span>
+                    </span>{' '}
                     <span className="font-semibold">{clockTime(start, shown, hour12)}</span>
                     {isChosen ? <Icon name="check" className="absolute top-0.5 right-0.5 size-3.5" /> : null}
                   </button>

@@ -27,11 +27,15 @@ const cell = [
   'forced-colors:peer-checked:border-4',
 ].join(' ')
 
-/** The free times of a day in three columns: one radio group, so that arrow keys move through it. */
+/** The free times of a day in three columns, on the narrowest phones in two: one radio group, so that arrow keys move through it. */
 export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGridProps) {
   const hour12 = useHour12()
   return (
-    <div role="radiogroup" aria-label={label} className="col-span-full grid grid-cols-3 gap-2">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="col-span-full grid grid-cols-3 gap-2 max-[22rem]:grid-cols-2"
+    >
       {slots.map((slot) => {
         const start = new Date(slot.start)
         const elsewhere = visitorTime({ start: slot.start, zone, visitorZone: shown, hour12 })
@@ -50,7 +54,7 @@ export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGr
               <span
                 className={cx(
                   'font-semibold tabular-nums',
-                  elsewhere && elsewhere.length > LONG ? 'text-sm' : 'text-base max-[22rem]:text-sm',
+                  elsewhere && elsewhere.length > LONG ? 'text-sm' : 'text-base',
                 )}
               >
                 {elsewhere ?? clockTime(start, zone, hour12)}

@@ -20,9 +20,13 @@ type BookingFormProps = {
   onBooked: (booking: BookingView, email: string) => void
 }
 
-/** On a phone that is high enough, the chosen time, the button and what it could not do stay in sight. */
+/**
+ * On a phone that is high enough, the chosen time, the button and what it could not do stay in sight. While somebody
+ * types, the keyboard of the screen leaves no room for it: it would lie on the field.
+ */
 const submitBar = [
   'max-sm:[@media(min-height:36rem)]:sticky max-sm:bottom-0 max-sm:z-10 max-sm:gap-2',
+  'max-sm:[form:has(:is(input,textarea):focus)_&]:static max-sm:shadow-[0_-12px_16px_-12px_rgb(10_20_17/0.25)]',
   'max-sm:[&_p]:text-sm max-sm:[&>div:first-child]:min-h-0',
   'max-sm:-mx-5 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-4',
 ].join(' ')
@@ -35,12 +39,7 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
   const needsTime = isTimeTaken && !choice.slot
 
   return (
-    <form
-      {...formProps}
-      aria-label="Your details"
-      // What has the focus is not under the bar.
-      className="max-sm:[&_:is(input,textarea)]:scroll-mb-52"
-    >
+    <form {...formProps} aria-label="Your details">
       <StepHeading step={3}>Your details</StepHeading>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Full Name" required error={errors.name}>

@@ -24,7 +24,10 @@ export function ClientRegistration() {
         <Icon name="warning" className="size-7 text-danger" />
         <h2 className="text-2xl">{registrationCopy.invalidTitle}</h2>
         <p className="text-soft">{registrationCopy.invalidText}</p>
-        <p className="text-sm text-soft">Ask us for a new one, and we send it right away.</p>
+        <p className="text-sm text-soft">
+          Ask us for a new one, and we send it right away. You are taken home in a few seconds, unless you
+          touch the page or press a key.
+        </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/contact">Contact us</ButtonLink>
           <ButtonLink href="/" variant="secondary">

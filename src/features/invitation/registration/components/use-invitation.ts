@@ -15,8 +15,9 @@ function readEmail(body: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined
 }
 
-/** How long the card can be read before the visitor is taken home. */
+/** How long the card can be read before the visitor is taken home; who touches the page or presses a key stays. */
 const LEAVE_AFTER_MS = 8000
+const SIGNS = ['pointerdown', 'keydown'] as const
 
 /** Asks whether the link in the address holds; says why not and leads home when it does not. */
 export function useInvitation(): InvitationState {
@@ -26,11 +27,13 @@ export function useInvitation(): InvitationState {
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined
     let gone = false
+    const stay = () => clearTimeout(leaving)
     function leave(title: string, description: string) {
       if (gone) return
       toast({ tone: 'error', title, description })
       setState({ status: 'invalid' })
       leaving = setTimeout(() => router.replace('/'), LEAVE_AFTER_MS)
+      for (const sign of SIGNS) addEventListener(sign, stay)
     }
     async function validate() {
       const token = new URLSearchParams(location.search).get('token')
@@ -45,7 +48,8 @@ export function useInvitation(): InvitationState {
     void validate()
     return () => {
       gone = true
-      clearTimeout(leaving)
+      stay()
+      for (const sign of SIGNS) removeEventListener(sign, stay)
     }
   }, [router])
 

@@ -1,6 +1,9 @@
 /** What the small inline scripts of a page and the framework's own scripts agree upon. */
 
-/** Fired on the window when the framework has taken the page over. */
+/**
+ * Fired on the window when the framework has taken the page over. Its detail, a function, tells which element stands now
+ * for one that the framework has drawn anew.
+ */
 export const READY_EVENT = 'quickwin:ready'
 
 /** In session storage: a toast that the last document left for the next one. */

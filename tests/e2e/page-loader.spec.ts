@@ -3,7 +3,9 @@ import { enter } from '../support/accounts'
 import { expect, owner, test } from '../support/journey'
 
 // The scripts that are kept away on purpose.
-test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404|Minified React error #418/ })
+test.use({
+  expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (404|503)|Minified React error #418/,
+})
 
 /** Pages with a tool. */
 const kinds = ['/book-call', '/contact', '/auth', '/bookings/manage']
@@ -173,6 +175,65 @@ test('whoever presses a button of a page that has changed is told', async ({ pag
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please press once more' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
+/** What an editor changed after the page was opened, to the framework: the document says something else. */
+const changeTitle = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => heading.replaceChildren('What it was called before'))
+
+for (const typed of ['', 'contr']) {
+  test(`what is open, focused and typed (${typed || 'nothing'}) stays on a page that has changed`, async ({
+    page,
+  }) => {
+    await page.route('**/_next/page-data/*', (route) => route.fulfill({ status: 404 }))
+    await openKept(page, '/faq')
+    await changeTitle(page)
+    const question = page.locator('main details').first()
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open')
+    const all = await page.locator('main details').count()
+    const search = page.getByLabel('Search questions')
+    await search.focus()
+    await search.pressSequentially(typed)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What it was called before')
+    await expect(search).toBeFocused()
+    // A search shows other questions.
+    if (!typed) await expect(question).toHaveAttribute('open')
+    await search.pressSequentially('act')
+    await expect(search).toHaveValue(`${typed}act`)
+    await expect.poll(() => page.locator('main details').count()).toBeLessThan(all)
+  })
+}
+
+test('a form that is sent first is sent on a page that has changed', async ({ page }) => {
+  await page.goto('/blog')
+  const path = (await page.locator('main article a').first().getAttribute('href')) ?? ''
+  await page.route('**/_next/page-data/*', (route) => route.fulfill({ status: 404 }))
+  await openKept(page, path)
+  await changeTitle(page)
+  const email = page.getByRole('main').getByLabel('Email', { exact: true })
+  await email.evaluate((field: HTMLInputElement) => {
+    field.value = 'changed@example.net'
+  })
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText("We've sent you a confirmation link.")).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What it was called before')
+})
+
+test('a server that is away is not told as a page that has changed', async ({ page }) => {
+  await openKept(page, '/faq')
+  await page.route('**/_next/page-data/*', (route) => route.fulfill({ status: 503 }))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.route('**/faq', (route) => route.fulfill({ status: 503, body: 'Away' }))
+  const search = page.getByLabel('Search questions')
+  await search.pressSequentially('contr')
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+  await page.unrouteAll()
+  await search.pressSequentially('act')
+  await expect(search).toHaveValue('contract')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('data of a page that does not come is told of, and asked for at the next press', async ({ page }) => {

@@ -18,10 +18,10 @@ function readSession(body: unknown): Session {
   return { signedIn: Boolean(user), isAdmin: isAdmin === true, isSuperAdmin: isSuperAdmin === true }
 }
 
-/** Asks the server who is signed in; call it after signing in or out. A failure counts as signed out. */
+/** Asks the server who is signed in; call it after signing in or out. Where it cannot be reached, what was known stays. */
 export async function refreshSession(): Promise<void> {
   const answer = await send('/api/session', { method: 'GET', read: readSession })
-  session = answer.ok ? answer.data : readSession(null)
+  session = answer.ok ? answer.data : (session ?? readSession(null))
   for (const listener of listeners) listener()
 }
 
@@ -31,6 +31,10 @@ function ask() {
   // A page that the browser kept and brings back knows nothing of what happened since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void refreshSession()
+  })
+  // Somebody may have signed in or out in another tab.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void refreshSession()
   })
 }
 

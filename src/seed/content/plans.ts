@@ -21,7 +21,7 @@ type Comparison = Record<(typeof comparisonRows)[number], string | boolean>
 const auditComparison: Comparison = {
   'Audit call': '30 minutes',
   'Workflows included': false,
-  'Delivery time': 'Same-day reply',
+  'Delivery time': 'Next working day',
   'Written roadmap with hours and ROI': 'Summary',
   'Systems connected': false,
   'AI steps': false,

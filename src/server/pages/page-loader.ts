@@ -14,6 +14,8 @@ const STALE = 'This page has changed since you opened it. Please load it again.'
 const CHANGED = 'This page has changed since you opened it. Please press once more.'
 
 const SLOW_AFTER_MS = 4000
+/** A line on which nothing comes for so long is given up, so that the next press can try again. */
+const LOST_AFTER_MS = 20_000
 const SLOW = 'Still loading on a slow line. What you pressed is done as soon as it is there.'
 
 /**
@@ -29,7 +31,7 @@ export const PAGE_DATA_PATH = '/_next/page-data/'
  * `bringData`: hands the page's data to the framework's scripts. A page may be painted before all of it has come.
  * `askForData`: a page that does not carry its data names its address. Where that is known no longer, for the page has
  * changed or another server answers, the page is asked for as it is now; the framework then draws anew what is different.
- * Where the page is gone or has other files by now, only loading it again helps.
+ * Where the page is gone or has other files by now, only loading it again helps; where the server is busy or away, waiting.
  */
 const BRING_DATA = `
 function handOver(text){
@@ -42,13 +44,17 @@ function bringData(){
   var data=dataElement();
   data?handOver(data.textContent):whenWhole(bringData)
 }
+function ask(address,headers){return fetch(address,{cache:headers?"no-store":"default",headers:headers||{},signal:AbortSignal.timeout(${LOST_AFTER_MS})})}
 function askForData(address){
-  return fetch(address).then(function(answer){
+  stale=0;
+  return ask(address).then(function(answer){
     if(!answer.ok)throw 0;
     return answer.text()
   }).catch(function(){
-    return fetch(location.pathname+location.search,{cache:"no-store",headers:{"${WHOLE_PAGE_HEADER}":"1"}})
-    .then(function(answer){return answer.text()}).then(function(page){
+    return ask(location.pathname+location.search,{"${WHOLE_PAGE_HEADER}":"1"}).then(function(answer){
+      if(answer.status>499||answer.status===429)throw 0;
+      return answer.text()
+    }).then(function(page){
       var found=/type="text\\/plain" id="${PAGE_DATA}"(?: data-may-wait="")?>([^<]+)/.exec(page);
       stale=!found||sources.some(function(source){return page.indexOf(source)<0});
       if(stale)throw 0;
@@ -120,7 +126,7 @@ function tell(role,text,parent,next){
   parent.insertBefore(note,next);note.textContent=text
 }
 function tellBelow(role,text){tell(role,text,doc.body,null)}
-addEventListener("online",function(){whole&&load()});`
+addEventListener("online",function(){(whole||note)&&load()});`
 
 /**
  * `afterPaint`: does its work at the first contentful paint, or after a second. Until then an empty frame whose document
@@ -143,7 +149,7 @@ function afterPaint(work){
 /**
  * A button that is pressed before the framework is there is pressed again when it is; what is typed stays by itself. A
  * long wait is told at the end of the body, where the framework passes over what it does not know. Where the page has
- * changed meanwhile, the framework has drawn another button.
+ * changed meanwhile, the framework has drawn another button; `event.detail` knows which.
  */
 const HOLD = `
 function control(target){
@@ -156,17 +162,22 @@ function hold(event){
   event.preventDefault();event.stopPropagation();
   release();
   held=button;held.setAttribute("data-waiting","");
-  timer=setTimeout(function(){tellBelow("status",${JSON.stringify(SLOW)})},${SLOW_AFTER_MS});
+  timer=setTimeout(function(){
+    tellBelow("status",${JSON.stringify(SLOW)});
+    timer=setTimeout(function(){hush();tellBelow("alert",${JSON.stringify(NOT_COMPLETE)})},${LOST_AFTER_MS})
+  },${SLOW_AFTER_MS});
   load()
 }
 addEventListener("click",hold,true);
-addEventListener("${READY_EVENT}",function(){
+addEventListener("${READY_EVENT}",function(event){
   removeEventListener("click",hold,true);
   var button=held;
   release();
   if(!button)return;
-  if(button.isConnected)button.click();
-  else tellBelow("alert",${JSON.stringify(CHANGED)})
+  if(!button.isConnected)button=event.detail&&event.detail(button);
+  if(button)return button.click();
+  tellBelow("alert",${JSON.stringify(CHANGED)});
+  addEventListener("click",hush,{capture:true,once:true})
 },{once:true});`
 
 /**

@@ -31,7 +31,7 @@ interface Visit {
   /** What has the focus. */
   focused?: object
   /** What the server answers for an address; nothing where it cannot be reached. */
-  answers?: Record<string, string | 404>
+  answers?: Record<string, string | 404 | 429 | 503>
   /** Whether the document is still coming, without its last element. */
   coming?: boolean
 }
@@ -161,11 +161,13 @@ function run(
     navigator: { connection: { saveData } },
     sessionStorage: storage,
     location: { pathname: '/page', search: '?a=b' },
+    AbortSignal,
     fetch: async (address: string, { headers = {} } = {}) => {
       asked.push([address, ...Object.keys(headers)].join(' '))
       const answer = address === '/api/session' ? '' : answers[address]
       if (answer === undefined) throw new TypeError('Failed to fetch')
-      return { ok: answer !== 404, json: async () => ({ user }), text: async () => answer }
+      const status = typeof answer === 'number' ? answer : 200
+      return { ok: status === 200, status, json: async () => ({ user }), text: async () => answer }
     },
     addEventListener: (name: string, listener: Listener) => heard(name).add(listener),
     removeEventListener: (name: string, listener: Listener) => heard(name).delete(listener),
@@ -473,6 +475,17 @@ describe('a page that does not carry its data', () => {
     button.isConnected = false
     happens('quickwin:ready')
     expect([button.pressed, textsIn(body)]).toEqual([[], [expect.stringContaining('press once more')]])
+    happens('click', { target: control('BUTTON') })
+    expect(textsIn(body)).toEqual([])
+  })
+
+  it('presses the button that stands for one that the framework has drawn anew', () => {
+    const { body, happens } = run(html)
+    const [button, other] = [control('BUTTON'), control('BUTTON')]
+    happens('click', { target: button })
+    button.isConnected = false
+    happens('quickwin:ready', { detail: (old: object) => (old === button ? other : undefined) })
+    expect([button.pressed, other.pressed, textsIn(body)]).toEqual([[], ['again'], []])
   })
 
   it('asks for the page as it is now where the data is not known any longer', async () => {
@@ -490,6 +503,15 @@ describe('a page that does not carry its data', () => {
       focused: control('INPUT'),
     })
     expect([textsIn(body), seen()]).toEqual([[expect.stringContaining('Please load it again')], undefined])
+  })
+
+  it.each([
+    ['is away', { [at]: 503, '/page?a=b': 503 } as const],
+    ['has had enough', { [at]: 429, '/page?a=b': 429 } as const],
+    ['answers no more', { [at]: 404 } as const],
+  ])('does not say that the page has changed where the server %s', async (_, answers) => {
+    const { body } = await touch({ answers, focused: control('INPUT') })
+    expect(textsIn(body)).toEqual([expect.stringContaining('could not be loaded')])
   })
 
   it('says so where nothing can be reached, and asks again at the next press', async () => {

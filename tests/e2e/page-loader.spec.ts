@@ -177,6 +177,24 @@ test('whoever presses a button of a page that has changed is told', async ({ pag
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
+test('a link whose page is long in coming shows a bar, and is followed without the framework then', async ({
+  page,
+}) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByLabel('Email', { exact: true }).first().focus()
+  await expect.poll(async () => (await framework(page)).runs).toBe(true)
+  // No answer, as on a line that is gone without a word.
+  await page.route(/\/terms\?.*_rsc/, () => undefined)
+  const bar = page.locator('html[data-leaving]')
+  await expect(async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(bar).toBeAttached({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await page.waitForURL('**/terms', { timeout: 60_000 })
+  await expect(bar).toHaveCount(0)
+  expect((await framework(page)).runs).toBe(false)
+})
+
 /** What an editor changed after the page was opened, to the framework: the document says something else. */
 const changeTitle = (page: Page) =>
   page

@@ -11,8 +11,8 @@ type QuickQuestionsCardProps = { title: string; all: LinkButton; entries: readon
 export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardProps) {
   return (
     <Section labelledBy="quick-questions-title" tone="sunken">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
-        <div className="grid min-w-0 content-start justify-items-start gap-5">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid content-start justify-items-start gap-5">
           <h2 id="quick-questions-title" className="text-3xl">
             {title}
           </h2>
@@ -20,7 +20,7 @@ export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardPr
             {all.label}
           </SiteLink>
         </div>
-        <ul className="grid min-w-0 gap-3 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {entries.map((entry) => (
             <li key={entry.id}>
               <ButtonLink
@@ -30,7 +30,7 @@ export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardPr
                 block
                 className="h-full"
               >
-                <span className="flex-1 text-left">{entry.question}</span>
+                <span className="min-w-0 flex-1 text-left wrap-anywhere">{entry.question}</span>
                 <Icon name="arrow-right" className="size-4.5 shrink-0" />
               </ButtonLink>
             </li>

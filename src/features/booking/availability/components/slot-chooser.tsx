@@ -27,7 +27,7 @@ export function SlotChooser({ choice }: { choice: SlotChoice }) {
   return (
     <div className="@container">
       <NextFree choice={choice} onPointed={showTimes} />
-      <div className="grid @xl:grid-cols-2 content-start gap-x-10 gap-y-8">
+      <div className="grid @xl:grid-cols-2 grid-cols-1 content-start gap-x-10 gap-y-8">
         <section aria-label="Date">
           <StepHeading step={1}>Choose a day</StepHeading>
           <DatePanel choice={choice} onPointed={showTimes} />

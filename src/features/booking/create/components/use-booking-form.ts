@@ -3,6 +3,7 @@ import { useForm } from '@/components/form/use-form'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
 import { createBooking } from '../../components/booking-calls'
+import { useHour12 } from '../../components/use-hour12'
 import type { BookingView } from '../../view'
 
 const typedFields = ['name', 'email', 'company', 'phone', 'message'] as const
@@ -16,19 +17,21 @@ const NO_TIME = {
 }
 
 /** The visitor's details with the chosen time, as the endpoint takes them. */
-const requestOf = (form: FormData, { date, slot, zone }: SlotChoice) => ({
+const requestOf = (form: FormData, { date, slot, zone }: SlotChoice, visitorHour12: boolean) => ({
   ...typedTexts(form, ...typedFields, 'website'),
   preferredDate: date ?? '',
   preferredTime: slot?.time ?? '',
   timezone: zone.business,
   start: slot?.start ?? '',
   visitorTimezone: (zone.shown === zone.business ? zone.own : zone.shown) ?? '',
+  visitorHour12,
 })
 
 /** Books the chosen time. One that is refused is given up, with the fresh times in its place. */
 export function useBookingForm(choice: SlotChoice, onBooked: (booking: BookingView, email: string) => void) {
+  const hour12 = useHour12()
   return useForm({
-    read: (form) => requestOf(form, choice),
+    read: (form) => requestOf(form, choice, hour12),
     schema,
     check: () => (choice.date && choice.slot ? undefined : NO_TIME),
     send: createBooking,

@@ -930,6 +930,7 @@ export interface Booking {
   preferredTime?: string | null;
   timezone?: string | null;
   visitorTimezone?: string | null;
+  visitorHour12?: boolean | null;
   endsAt?: string | null;
   blockedUntil?: string | null;
   heldUntil?: string | null;
@@ -1756,6 +1757,7 @@ export interface BookingsSelect<T extends boolean = true> {
   preferredTime?: T;
   timezone?: T;
   visitorTimezone?: T;
+  visitorHour12?: T;
   endsAt?: T;
   blockedUntil?: T;
   heldUntil?: T;

@@ -117,6 +117,14 @@ export const bookings: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar' },
     },
     {
+      // Of the page on which the call was booked; empty counts to 24.
+      name: 'visitorHour12',
+      type: 'checkbox',
+      label: "Visitor's clock counts to twelve",
+      access: visitors,
+      admin: { hidden: true },
+    },
+    {
       name: 'endsAt',
       type: 'date',
       label: 'End',

@@ -31,6 +31,7 @@ import * as migration_20261122_161000_pages from './20261122_161000_pages';
 import * as migration_20261122_161100_dragged_order from './20261122_161100_dragged_order';
 import * as migration_20261122_161200_authors from './20261122_161200_authors';
 import * as migration_20261122_180000_avif from './20261122_180000_avif';
+import * as migration_20261123_051301_booking_visitor_clock from './20261123_051301_booking_visitor_clock';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261122_180000_avif.up,
     down: migration_20261122_180000_avif.down,
-    name: '20261122_180000_avif'
+    name: '20261122_180000_avif',
+  },
+  {
+    up: migration_20261123_051301_booking_visitor_clock.up,
+    down: migration_20261123_051301_booking_visitor_clock.down,
+    name: '20261123_051301_booking_visitor_clock'
   },
 ];

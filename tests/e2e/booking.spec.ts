@@ -2,10 +2,26 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
+import { withEditor } from '../support/editor'
 import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, somebody, test } from '../support/journey'
 import { somebodysName } from '../support/leads'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
+
+/** Closes the day of a slot while `work` is done. */
+async function withDayOff(page: Page, slot: string, work: () => Promise<void>): Promise<void> {
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('There is no browser')
+  await withEditor(context.request, async (editor) => {
+    await editor.changeGlobal('calendar-settings', { daysOff: [{ from: slot.slice(0, 10) }] })
+    try {
+      await work()
+    } finally {
+      await editor.changeGlobal('calendar-settings', { daysOff: [] })
+    }
+  })
+  await context.close()
+}
 
 async function fillForm(page: Page, email: string, name = 'Grace Hopper'): Promise<void> {
   await page.getByLabel('Full Name').fill(name)
@@ -105,13 +121,15 @@ test.describe('a visitor', () => {
     const button = page.getByRole('button', { name: 'Schedule Call' })
     for (const field of ['Full Name', 'Company', 'Tell us about your automation needs']) {
       await page.getByLabel(field).focus()
-      await expect(button).toBeInViewport({ ratio: 1 })
-      await expect(
-        page.getByText(/ in your own time$|This is also your own time|in our own time$/),
-      ).toBeInViewport()
       // Nothing lies over what has the focus.
       await page.getByLabel(field).click({ trial: true, position: { x: 5, y: 5 } })
     }
+    await page.getByLabel('Full Name').focus()
+    await page.getByLabel('Full Name').blur()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(
+      page.getByText(/ in your own time$|This is also your own time|in our own time$/),
+    ).toBeInViewport()
     await fillForm(page, email)
     await button.click()
     await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
@@ -248,6 +266,154 @@ test.describe('two visitors', () => {
     await expect(page.getByText('This time has just been taken.', { exact: false }).first()).toBeVisible()
     await expect(page.locator(`input[type=radio][value="${value}"]`)).toHaveCount(0)
     await expect(page.getByLabel('Full Name')).toHaveValue('Grace Hopper')
+  })
+})
+
+test.describe('a day that is closed while its time is chosen', () => {
+  test.use({ expectedErrors: /400/ })
+
+  test('is given up: the alert has the focus and leads to the free days, and the text is kept', async ({
+    page,
+  }) => {
+    await page.goto('/book-call')
+    await chooseFreeDay(page)
+    const value = await chooseTime(page, 0)
+    await fillForm(page, somebody())
+    const button = page.getByRole('button', { name: 'Schedule Call' })
+    await withDayOff(page, value, async () => {
+      await button.click()
+      const alert = page.getByRole('alert').filter({ hasText: 'Closed on this day.' })
+      await expect(alert).toBeFocused()
+      await expect(alert).toContainText('Everything you typed is still here.')
+      await expect(button).toBeDisabled()
+      await expect(page.getByRole('radio')).toHaveCount(0)
+      await expect(page.getByText('No available times for this date')).toBeVisible()
+      // The calendar knows the new rules, too.
+      await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeDisabled()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'See the free days' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Date' })).toBeInViewport()
+      await chooseFreeDay(page)
+      await chooseTime(page, 1)
+      await expect(alert).toHaveCount(0)
+      await button.click()
+      await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
+    })
+  })
+
+  test('is given up when a call is moved there, too', async ({ page }) => {
+    const email = somebody()
+    await page.goto('/book-call')
+    await chooseFreeDay(page)
+    await chooseTime(page, 0)
+    await fillForm(page, email)
+    await page.getByRole('button', { name: 'Schedule Call' }).click()
+    await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
+    await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
+    await page.getByRole('button', { name: 'Reschedule' }).click()
+    await chooseFreeDay(page)
+    const value = await chooseTime(page, 1)
+    const move = page.getByRole('button', { name: 'Move the call' })
+    await withDayOff(page, value, async () => {
+      await move.click()
+      const alert = page.getByRole('alert').filter({ hasText: 'The booking was not moved' })
+      await expect(alert).toBeFocused()
+      await expect(alert).toContainText('Closed on this day.')
+      await expect(alert.getByRole('link', { name: 'See the free days' })).toBeVisible()
+      await expect(move).toBeDisabled()
+      await expect(page.getByRole('radio')).toHaveCount(0)
+      await chooseFreeDay(page)
+      await chooseTime(page, 2)
+      await expect(alert).toHaveCount(0)
+      await move.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Booking moved' })).toBeFocused()
+    })
+  })
+})
+
+test.describe('a reader whose day is another one than ours', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'en-US' })
+
+  test('has the own day marked as today, also when another zone is chosen', async ({ page }) => {
+    // Sunday evening there, Monday morning here.
+    await page.clock.setFixedTime(new Date('2026-12-14T04:42:00Z'))
+    await page.goto('/book-call')
+    const today = page.getByRole('grid').getByRole('button', { name: /^Today, / })
+    await expect(today).toHaveAccessibleName('Today, Sunday, 13 December 2026')
+    await expect(today).toBeDisabled()
+    await page.getByRole('button', { name: /^Our time/ }).click()
+    await expect(today).toHaveAccessibleName('Today, Monday, 14 December 2026')
+    await page.getByRole('button', { name: /^Your time/ }).click()
+    // On a phone the weeks that are over by our calendar leave their room.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Monday, 14 December 2026' })).toBeVisible()
+    await expect(today).toBeHidden()
+  })
+
+  test('gets a mail by the clock of the page', async ({ page }) => {
+    const email = somebody()
+    await page.goto('/book-call')
+    await chooseFreeDay(page)
+    await chooseTime(page, 0)
+    await fillForm(page, email)
+    await page.getByRole('button', { name: 'Schedule Call' }).click()
+    await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
+    const own = page.locator('dd').filter({ hasText: / to .* E[SD]T$/ })
+    const hours = /20\d\d(\d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M E[SD]T)/.exec(
+      (await own.textContent()) ?? '',
+    )?.[1]
+    expect(hours).toBeTruthy()
+    expect((await mailTo(email, /booking/i)).text).toContain(hours)
+  })
+})
+
+test.describe('the zone of the times', () => {
+  test.use({ expectedErrors: /ERR_FAILED/, timezoneId: 'Asia/Tokyo' })
+
+  test('is named before the rules have come, and without them, and nothing moves', async ({ page }) => {
+    const rules = '**/api/globals/calendar-settings?depth=0'
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(rules, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto('/book-call')
+    const named = page.getByText('Times are shown in GMT+9 (Tokyo).')
+    await expect(named).toBeVisible()
+    const ours = page.getByRole('button', { name: /^Our time \(CES?T\)$/ })
+    await expect(ours).toBeVisible()
+    const below = page.getByText('Choose a day to see its free times.')
+    const before = await below.boundingBox()
+    answer()
+    await expect(page.getByRole('grid')).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+
+    await page.route(rules, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Failed to load calendar settings')).toBeVisible()
+    await expect(named).toBeVisible()
+    await expect(ours).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+  })
+
+  test('follows the settings in the page as it is sent', async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const page = async () => (await request.get('/book-call')).text()
+    await expect.poll(page).toContain('>Berlin time<')
+    await withEditor(request, async (editor) => {
+      await editor.changeGlobal('calendar-settings', { timezone: 'America/New_York' })
+      try {
+        await expect.poll(page).toContain('>New York time<')
+      } finally {
+        await editor.changeGlobal('calendar-settings', { timezone: 'Europe/Berlin' })
+      }
+    })
+    await expect.poll(page).toContain('>Berlin time<')
+    await request.dispose()
   })
 })
 

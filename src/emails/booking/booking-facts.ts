@@ -1,6 +1,6 @@
-import { clocksDiffer } from '../../lib/time/format'
+import { clocksDiffer, clockTime } from '../../lib/time/format'
 import { isKnownTimeZone } from '../../lib/time/zone'
-import { longDateInZone, timeInZone, utcOffset, zoneLabel } from '../../lib/time/zoned-text'
+import { longDateInZone, utcOffset, zoneLabel } from '../../lib/time/zoned-text'
 import type { Brand, Fact } from '../message'
 
 /** A booking as its messages tell it; instants are UTC. */
@@ -17,6 +17,8 @@ export interface MailedBooking {
   timezone: string
   /** IANA name of the visitor's own zone. */
   visitorTimezone?: string | null | undefined
+  /** Whether the reader's clock counts to twelve. */
+  hour12?: boolean | undefined
   meetLink?: string | null | undefined
 }
 
@@ -31,27 +33,30 @@ export interface VisitorMail {
 }
 
 /** 'Monday, 30 November 2026, 14:00 CET': short enough for a subject. */
-export function shortWhen({ start, timezone }: Pick<MailedBooking, 'start' | 'timezone'>): string {
-  return `${longDateInZone(start, timezone)}, ${timeInZone(start, timezone)} ${zoneLabel(timezone, start)}`
+export function shortWhen({
+  start,
+  timezone,
+  hour12 = false,
+}: Pick<MailedBooking, 'start' | 'timezone' | 'hour12'>): string {
+  const time = clockTime(start, timezone, hour12)
+  return `${longDateInZone(start, timezone)}, ${time} ${zoneLabel(timezone, start)}`
 }
 
-function when(start: Date, end: Date, zone: string): string {
+function when({ start, end, hour12 = false }: MailedBooking, zone: string): string {
   const label = zoneLabel(zone, start)
   const endLabel = zoneLabel(zone, end)
   // A call across a clock change ends under another label than it begins.
-  const until = `${timeInZone(end, zone)}${endLabel === label ? '' : ` ${endLabel}`}`
-  const from = `${timeInZone(start, zone)}${endLabel === label ? '' : ` ${label}`}`
+  const until = `${clockTime(end, zone, hour12)}${endLabel === label ? '' : ` ${endLabel}`}`
+  const from = `${clockTime(start, zone, hour12)}${endLabel === label ? '' : ` ${label}`}`
   return `${longDateInZone(start, zone)}\n${from} to ${until} ${endLabel === label ? `${label} ` : ''}(${zone}, ${utcOffset(zone, start)})`
 }
 
 /** When the call is: in the business zone with its label and offset, and on the visitor's clock where that differs. */
-export function timeFacts(
-  { start, end, timezone, visitorTimezone }: MailedBooking,
-  ownTime = 'Your local time',
-): Fact[] {
-  const facts = [{ label: 'When', value: when(start, end, timezone) }]
+export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): Fact[] {
+  const { start, end, timezone, visitorTimezone } = booking
+  const facts = [{ label: 'When', value: when(booking, timezone) }]
   if (visitorTimezone && isKnownTimeZone(visitorTimezone) && clocksDiffer(timezone, visitorTimezone, start)) {
-    facts.push({ label: ownTime, value: when(start, end, visitorTimezone) })
+    facts.push({ label: ownTime, value: when(booking, visitorTimezone) })
   }
   const minutes = Math.round((end.getTime() - start.getTime()) / 60_000)
   facts.push({ label: 'Length', value: `${minutes} minutes, video call` })

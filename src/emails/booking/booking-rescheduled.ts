@@ -5,7 +5,7 @@ import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type Visito
 export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
   const { brand, booking, previousStart, manageUrl } = mail
   const before = previousStart
-    ? [{ label: 'Before', value: shortWhen({ start: previousStart, timezone: booking.timezone }) }]
+    ? [{ label: 'Before', value: shortWhen({ ...booking, start: previousStart }) }]
     : []
   return renderMessage(brand, {
     subject: `Moved: your call is now on ${shortWhen(booking)}`,

@@ -8,6 +8,7 @@ import type { CalendarRules, Slot } from './types'
 
 type Person = Pick<BookingRequest, 'name' | 'email' | 'company' | 'phone' | 'message'> & {
   visitorTimezone?: string | undefined
+  visitorHour12?: boolean | null | undefined
 }
 
 interface NewBooking {
@@ -56,6 +57,7 @@ export function storeBooking(
       phone: person.phone ?? null,
       message: person.message ?? null,
       visitorTimezone: person.visitorTimezone ?? null,
+      visitorHour12: person.visitorHour12 ?? null,
       ...slotColumns(slot, rules),
       heldUntil: heldUntil ?? null,
       calendarSequence: 0,

@@ -76,6 +76,8 @@ export const bookingRequestSchema = object({
     isKnownTimeZone,
     'Visitor timezone must be a known time zone',
   ),
+  /** Whether the visitor's clock counts to twelve; without it, to 24. */
+  visitorHour12: z.nullish(z.boolean({ error: 'Visitor clock must be true or false' })),
   /** Honeypot: people never see it. Filled in means a robot, which is answered like a success. */
   website: z.nullish(z.string({ error: 'Website must be text' })),
 })

@@ -125,6 +125,16 @@ describe('a booking request is refused, the field named, when', () => {
       { start: '2026-02-30T13:00:00Z' },
       'start: Start must be an instant such as 2026-11-30T13:00:00Z',
     ],
+    [
+      "the visitor's clock is a word",
+      { visitorHour12: 'true' },
+      'visitorHour12: Visitor clock must be true or false',
+    ],
+    [
+      "the visitor's clock is a number",
+      { visitorHour12: 12 },
+      'visitorHour12: Visitor clock must be true or false',
+    ],
     ['the honeypot is a number', { website: 1 }, 'website: Website must be text'],
   ])('%s', (_case, changes, problem) => {
     expect(refused(changes)).toEqual([problem])
@@ -193,6 +203,7 @@ describe('a booking request is accepted', () => {
     const extra = {
       start: '2026-11-30T13:00:00.000Z',
       visitorTimezone: 'Asia/Kathmandu',
+      visitorHour12: true,
       website: 'https://spam.example',
     }
     expect(bookingRequestSchema.parse({ ...valid, ...extra })).toEqual({ ...valid, ...extra })

@@ -132,6 +132,19 @@ describe('every message', () => {
     },
   )
 
+  it.each(all({ visitorTimezone: 'America/Los_Angeles', hour12: true }))(
+    '%s is written by one clock, of twelve hours where its reader has that',
+    (what, { subject, text, html }) => {
+      for (const form of [text, html]) {
+        expect(form).toContain('5:00 AM to 6:00 AM PST (America/Los_Angeles, UTC-08:00)')
+        expect(form).toContain('2:00 PM to 3:00 PM CET (Europe/Berlin, UTC+01:00)')
+        expect(form).not.toMatch(/\b(14:00|05:00)\b/)
+      }
+      expect(subject).toMatch(/2:00 PM CET$/)
+      if (what === 'rescheduled') expect(text).toContain('27 November 2026, 10:00 AM CET')
+    },
+  )
+
   it.each([null, undefined, '', 'Mars/Olympus', 'Europe/Paris'])(
     'stays silent about the zone %j',
     (visitorTimezone) => {

@@ -8,6 +8,7 @@ import { BookingBadges } from '@/features/booking/create/components/booking-badg
 import { BookingDesk } from '@/features/booking/create/components/booking-desk'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
+import { businessZone } from '@/features/booking/settings/view'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -17,7 +18,11 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 /** Where a visitor books the free call. */
 export default async function BookCallPage() {
-  const [{ headline, lead }, figures] = await Promise.all([pageCopy('book-call'), siteFigures()])
+  const [{ headline, lead }, figures, zone] = await Promise.all([
+    pageCopy('book-call'),
+    siteFigures(),
+    businessZone(),
+  ])
   return (
     <>
       <Container className="pt-6 pb-16 lg:pt-8">
@@ -35,7 +40,7 @@ export default async function BookCallPage() {
           and we will find a time by mail.
         </NeedsScripts>
         <div className="noscript:hidden">
-          <BookingDesk brandName={figures.brandName} />
+          <BookingDesk brandName={figures.brandName} businessZone={zone} />
         </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">

@@ -100,12 +100,18 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
   })
 }
 
+/** The same by the clock that the visitor is used to. */
+const mailedToVisitor = (booking: Booking): MailedBooking => ({
+  ...mailed(booking),
+  hour12: booking.visitorHour12 === true,
+})
+
 async function visitorMessage(payload: Payload, booking: Booking, job: MailJob): Promise<MailMessage> {
   const brand = await siteBrand(payload)
   const previousStart = job.previousStart ? new Date(job.previousStart) : null
   const text = visitorText(job.event, {
     brand,
-    booking: mailed(booking),
+    booking: mailedToVisitor(booking),
     manageUrl: manageUrl(booking.manageTokenSealed),
     previousStart,
   })

@@ -23,7 +23,7 @@ export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoic
   }
   return (
     <div aria-live="polite" className="grid min-h-18 content-center border-signal border-l-3 pl-4">
-      {instant && business && shown ? (
+      {instant ? (
         <>
           <p className="font-semibold">{inWords(instant, shown)}</p>
           <p className="text-sm text-soft">{second(instant, shown, business)}</p>

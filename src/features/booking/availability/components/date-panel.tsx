@@ -22,7 +22,7 @@ function LoadingCalendar() {
  * @param onPointed a day was chosen by pointer or touch; what has the keyboard's focus is never moved out of view.
  */
 export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
-  const { calendar, date, chooseDate } = choice
+  const { calendar, date, chooseDate, zone } = choice
 
   // The picker's code travels beside the settings, not after them.
   const picker = useLazyPart(loadDatePicker)
@@ -54,7 +54,13 @@ export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed
       ) : calendar.status === 'loading' || picker.status === 'loading' ? (
         <LoadingCalendar />
       ) : (
-        <picker.part.default rules={calendar.rules} date={date} onChoose={chooseDate} onPointed={onPointed} />
+        <picker.part.default
+          rules={calendar.rules}
+          shown={zone.shown}
+          date={date}
+          onChoose={chooseDate}
+          onPointed={onPointed}
+        />
       )}
     </div>
   )

@@ -7,10 +7,13 @@ import { Icon } from '@/components/ui/icon'
 import { dateRefusal } from '@/features/booking/day/rules'
 import type { CalendarRules } from '@/features/booking/types'
 import { longDate } from '@/lib/time/format'
+import { dateInZone } from '@/lib/time/zone'
 import { bookingWindow, pickerDate, pickerDay } from './booking-days'
 
 type DatePickerProps = {
   rules: CalendarRules
+  /** The zone in which times are written: "today" is the reader's day. */
+  shown: string
   date: string | null
   onChoose: (date: string | null) => void
   /** After a choice by pointer or touch. */
@@ -56,9 +59,9 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 
 /** A row of the month; on a phone weeks that are over leave their room to the times below. */
 function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
-  const { today } = useDayPicker().dayPickerProps
-  const last = week.days.at(-1)?.date
-  const isOver = today && last && pickerDay(last) < pickerDay(today)
+  const { getModifiers } = useDayPicker()
+  const last = week.days.at(-1)
+  const isOver = last && getModifiers(last).past
   return <tr {...row} className={cx(row.className, isOver && 'max-sm:hidden')} />
 }
 
@@ -68,7 +71,7 @@ function dayLabel(day: Date, { today, selected }: { today?: boolean; selected?: 
 }
 
 /** A month of days in the business zone; those that cannot be booked are disabled. */
-export default function DatePicker({ rules, date, onChoose, onPointed }: DatePickerProps) {
+export default function DatePicker({ rules, shown, date, onChoose, onPointed }: DatePickerProps) {
   const now = useMemo(() => new Date(), [])
   const { today, first, last } = useMemo(() => bookingWindow(rules, now), [rules, now])
   const [month, setMonth] = useState(() => pickerDate(date ?? first))
@@ -82,7 +85,7 @@ export default function DatePicker({ rules, date, onChoose, onPointed }: DatePic
     <DayPicker
       mode="single"
       weekStartsOn={1}
-      today={pickerDate(today)}
+      today={pickerDate(dateInZone(now, shown))}
       startMonth={pickerDate(today)}
       endMonth={pickerDate(last)}
       month={month}

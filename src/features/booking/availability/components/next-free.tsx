@@ -36,7 +36,7 @@ export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed:
   return (
     // As high as its buttons will be, so that nothing below moves: in two rows on the narrowest screens.
     <div className="mb-8 min-h-22 max-[22rem]:min-h-38">
-      {next && shown ? (
+      {next ? (
         <>
           <p id={titleId} className="mb-2 font-semibold text-sm">
             Next free:

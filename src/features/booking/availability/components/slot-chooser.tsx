@@ -20,7 +20,7 @@ function bringIntoView(element: HTMLElement | null) {
 export function SlotChooser({ choice }: { choice: SlotChoice }) {
   const [now] = useState(() => new Date())
   const times = useRef<HTMLElement>(null)
-  const { availability, date, slot, zone } = choice
+  const { availability, date, slot, zone, places } = choice
   const firstSlot = slot ?? availability.slots[0]
   const showTimes = () => bringIntoView(times.current)
   const instant = firstSlot ? new Date(firstSlot.start) : date ? pickerDate(date) : now
@@ -28,14 +28,14 @@ export function SlotChooser({ choice }: { choice: SlotChoice }) {
     <div className="@container">
       <NextFree choice={choice} onPointed={showTimes} />
       <div className="grid @xl:grid-cols-2 grid-cols-1 content-start gap-x-10 gap-y-8">
-        <section aria-label="Date">
+        <section id={places.days} aria-label="Date" className="scroll-mt-24">
           <StepHeading step={1}>Choose a day</StepHeading>
           <DatePanel choice={choice} onPointed={showTimes} />
         </section>
-        <section id="times" ref={times} aria-label="Time" className="scroll-mt-24">
+        <section id={places.times} ref={times} aria-label="Time" className="scroll-mt-24">
           <StepHeading step={2}>Choose a time</StepHeading>
           <ZoneNote zone={zone} instant={instant} />
-          <TimePanel choice={choice} zone={zone.business ?? 'Europe/Berlin'} />
+          <TimePanel choice={choice} zone={zone.business} />
         </section>
       </div>
     </div>

@@ -64,7 +64,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
               slots={availability.slots}
               chosen={slot}
               zone={zone}
-              shown={choice.zone.shown ?? zone}
+              shown={choice.zone.shown}
               onChoose={chooseSlot}
             />
           ) : null}

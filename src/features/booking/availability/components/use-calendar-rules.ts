@@ -8,7 +8,7 @@ export type CalendarRulesState =
   | { status: 'error'; rules: null; retry: () => void }
   | { status: 'ready'; rules: CalendarRules; retry: () => void }
 
-/** Loads the public calendar settings once; `retry` asks again. */
+/** Loads the public calendar settings; `retry` asks again, and what is known stays until the answer. */
 export function useCalendarRules(): CalendarRulesState {
   const [attempt, setAttempt] = useState(0)
   const [rules, setRules] = useState<CalendarRules | null>(null)
@@ -19,7 +19,8 @@ export function useCalendarRules(): CalendarRulesState {
     const stop = new AbortController()
     void fetchCalendarRules(stop.signal).then((answer) => {
       if (stop.signal.aborted) return
-      setRules(answer.ok ? answer.data : null)
+      // Rules that could not be read again are better than none: the server decides anyway.
+      if (answer.ok) setRules(answer.data)
       setFailed(!answer.ok)
     })
     return () => stop.abort()

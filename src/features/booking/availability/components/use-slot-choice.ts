@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Slot } from '@/features/booking/types'
 import { useVisitorZone } from '../../components/use-visitor-zone'
 import { type Availability, useAvailability } from './use-availability'
 import { type CalendarRulesState, useCalendarRules } from './use-calendar-rules'
 
-/** In which zone times are written. IANA names; null until they are known. */
+/** In which zone times are written. IANA names. */
 export interface ShownZone {
-  business: string | null
+  business: string
+  /** The visitor's; null until it is known. */
   own: string | null
   /** The visitor's own, or the one that was picked instead. */
-  shown: string | null
+  shown: string
   show: (zone: string) => void
 }
 
@@ -25,15 +26,20 @@ export type SlotChoice = {
   chooseSlot: (slot: Slot | null) => void
   /** A day and one of its times at once. */
   chooseNext: (date: string, slot: Slot) => void
-  /** Rises when a time turned out to be taken: what was known of free times is old. */
+  /** Rises when a time turned out not to be free: what was known of free times is old. */
   releases: number
-  /** Gives up a time that was taken; the fresh times come with the refusal or are asked for. */
-  releaseTakenSlot: (fresh: Slot[] | null) => void
+  /** Gives up a time that was refused and asks for the rules again; the fresh times come with the refusal or are asked for. */
+  releaseSlot: (fresh: Slot[] | null) => void
+  /** The ids of the parts in which days and times are chosen. */
+  places: { days: string; times: string }
   clear: () => void
 }
 
-/** The state of choosing a day and then one of its times; another day drops the time. */
-export function useSlotChoice(): SlotChoice {
+/**
+ * The state of choosing a day and then one of its times; another day drops the time.
+ * @param businessZone as the page knows it, until the rules have come.
+ */
+export function useSlotChoice(businessZone: string): SlotChoice {
   const calendar = useCalendarRules()
   const [date, setDate] = useState<string | null>(null)
   const [slot, setSlot] = useState<Slot | null>(null)
@@ -41,16 +47,18 @@ export function useSlotChoice(): SlotChoice {
   const [releases, setReleases] = useState(0)
   const availability = useAvailability(date)
   const own = useVisitorZone()
-  const business = calendar.rules?.timezone ?? null
+  const business = calendar.rules?.timezone ?? businessZone
+  const id = useId()
 
   function chooseDate(next: string | null) {
     setDate(next)
     setSlot(null)
   }
 
-  function releaseTakenSlot(fresh: Slot[] | null) {
+  function releaseSlot(fresh: Slot[] | null) {
     setSlot(null)
     setReleases((count) => count + 1)
+    calendar.retry()
     if (fresh && date) availability.replace(date, fresh)
     else availability.retry()
   }
@@ -68,7 +76,8 @@ export function useSlotChoice(): SlotChoice {
       setSlot(first)
     },
     releases,
-    releaseTakenSlot,
+    releaseSlot,
+    places: { days: `days${id}`, times: `times${id}` },
     clear: () => chooseDate(null),
   }
 }

@@ -10,6 +10,9 @@ type ZoneNoteProps = { zone: ShownZone; instant: Date }
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
+/** As a page that is kept may say it, whatever the season: 'Berlin time'. */
+const lastingName = (zone: string) => (zone.includes('/') ? `${cityOf(zone)} time` : zone)
+
 const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
 /** All zones that the browser knows, with those in use even where it calls them otherwise. */
@@ -26,7 +29,7 @@ const choice =
 export function ZoneNote({ zone: { business, own, shown, show }, instant }: ZoneNoteProps) {
   const [picking, setPicking] = useState(false)
   const name = (zone: string) => `${zoneLabel(zone, instant)} (${cityOf(zone)})`
-  const differs = business && own && clocksDiffer(business, own, instant)
+  const differs = own && clocksDiffer(business, own, instant)
   const choices = differs
     ? [
         { zone: own, label: 'Your time' },
@@ -34,21 +37,24 @@ export function ZoneNote({ zone: { business, own, shown, show }, instant }: Zone
       ]
     : []
   return (
-    // As high as it is once the zones are known, so that nothing below moves.
+    // As high as it is once the visitor's own zone is known, so that nothing below moves.
     <div className="grid min-h-21 content-start gap-2 text-sm text-soft">
       <p className="flex items-start gap-2">
         <Icon name="globe" className="mt-0.5 size-4.5 shrink-0" />
         <span>
           Times are shown in{' '}
-          <strong className="font-semibold text-ink">{business && shown ? name(shown) : 'CET'}</strong>.{' '}
-          {business && shown && !picking ? (
+          <strong className="font-semibold text-ink">
+            {own || shown !== business ? name(shown) : lastingName(business)}
+          </strong>
+          .{' '}
+          {picking ? null : (
             <button type="button" onClick={() => setPicking(true)} className="text-link">
               Change zone
             </button>
-          ) : null}
+          )}
         </span>
       </p>
-      {business && shown && picking ? (
+      {picking ? (
         <Select
           aria-label="Time zone"
           options={allZones(business, shown)}

@@ -11,9 +11,12 @@ import { BookingSuccess } from './booking-success'
 
 type Booked = { booking: BookingView; email: string }
 
+/** `businessZone` is the IANA name of the zone of our calendar. */
+type BookingDeskProps = { brandName: string; businessZone: string }
+
 /** Day, time and details on one surface; after booking, the summary in its place. */
-export function BookingDesk({ brandName }: { brandName: string }) {
-  const choice = useSlotChoice()
+export function BookingDesk({ brandName, businessZone }: BookingDeskProps) {
+  const choice = useSlotChoice(businessZone)
   const [booked, setBooked] = useState<Booked | null>(null)
   const desk = useRef<HTMLDivElement>(null)
 

@@ -11,8 +11,10 @@ import { Textarea } from '@/components/ui/textarea'
 import type { BookingView } from '@/features/booking/view'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
 import { ChosenTime } from '../../availability/components/chosen-time'
+import { FreeLink } from '../../availability/components/free-link'
 import { StepHeading } from '../../availability/components/step-heading'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
+import { lostChoice } from '../../availability/lost-choice'
 import { useBookingForm } from './use-booking-form'
 
 type BookingFormProps = {
@@ -35,8 +37,8 @@ const submitBar = [
 export function BookingForm({ choice, onBooked }: BookingFormProps) {
   const { formRef, formProps, busy, errors, problem } = useBookingForm(choice, onBooked)
   useCarriedTopic(formRef, { message: 'message' })
-  const isTimeTaken = problem?.failure?.reason === 'refused' && problem.failure.status === 409
-  const needsTime = isTimeTaken && !choice.slot
+  const lost = lostChoice(problem?.failure)
+  const needsTime = lost !== null && !choice.slot
 
   return (
     <form {...formProps} aria-label="Your details">
@@ -68,16 +70,10 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
       </div>
       <div className={cx('mt-4 grid gap-4', choice.slot && submitBar)}>
         {needsTime ? null : <ChosenTime choice={choice} />}
-        {problem?.atField || (isTimeTaken && !needsTime) ? null : (
+        {problem?.atField || (lost && !needsTime) ? null : (
           <FormProblemNote
             problem={problem}
-            action={
-              needsTime ? (
-                <a href="#times" className="text-link">
-                  See the free times
-                </a>
-              ) : null
-            }
+            action={needsTime ? <FreeLink lost={lost} places={choice.places} /> : null}
           >
             {needsTime ? 'Everything you typed is still here.' : null}
           </FormProblemNote>

@@ -1,7 +1,9 @@
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
+import { lostChoice } from '../../availability/lost-choice'
 import { createBooking } from '../../components/booking-calls'
+import { useHour12 } from '../../components/use-hour12'
 import type { BookingView } from '../../view'
 
 const typedFields = ['name', 'email', 'company', 'phone', 'message'] as const
@@ -15,25 +17,27 @@ const NO_TIME = {
 }
 
 /** The visitor's details with the chosen time, as the endpoint takes them. */
-const requestOf = (form: FormData, { calendar, date, slot, zone }: SlotChoice) => ({
+const requestOf = (form: FormData, { date, slot, zone }: SlotChoice, visitorHour12: boolean) => ({
   ...typedTexts(form, ...typedFields, 'website'),
   preferredDate: date ?? '',
   preferredTime: slot?.time ?? '',
-  timezone: calendar.rules?.timezone ?? '',
+  timezone: zone.business,
   start: slot?.start ?? '',
   visitorTimezone: (zone.shown === zone.business ? zone.own : zone.shown) ?? '',
+  visitorHour12,
 })
 
-/** Books the chosen time. One that was taken meanwhile is given up, with the fresh times in its place. */
+/** Books the chosen time. One that is refused is given up, with the fresh times in its place. */
 export function useBookingForm(choice: SlotChoice, onBooked: (booking: BookingView, email: string) => void) {
+  const hour12 = useHour12()
   return useForm({
-    read: (form) => requestOf(form, choice),
+    read: (form) => requestOf(form, choice, hour12),
     schema,
-    check: () => (choice.calendar.rules && choice.date && choice.slot ? undefined : NO_TIME),
+    check: () => (choice.date && choice.slot ? undefined : NO_TIME),
     send: createBooking,
     failed: { title: 'Booking Failed', message: 'Failed to create booking. Please try again.' },
     onFailed: (failure) => {
-      if (failure.reason === 'refused' && failure.status === 409) choice.releaseTakenSlot(failure.extra)
+      if (failure.reason === 'refused' && lostChoice(failure)) choice.releaseSlot(failure.extra)
       return false
     },
     onDone: (booking, { email }) => onBooked(booking, email.trim()),

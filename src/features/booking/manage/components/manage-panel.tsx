@@ -117,7 +117,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
           )}
         </div>
       </Card>
-      {open && moving ? <ReschedulePanel act={act} onMoved={onMoved} /> : null}
+      {open && moving ? <ReschedulePanel act={act} zone={booking.timezone} onMoved={onMoved} /> : null}
       <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
     </div>
   )

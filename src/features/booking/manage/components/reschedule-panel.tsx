@@ -2,21 +2,30 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '@/components/form/failure-text'
-import { Alert } from '@/components/ui/alert'
+import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ChosenTime } from '../../availability/components/chosen-time'
+import { FreeLink } from '../../availability/components/free-link'
 import { SlotChooser } from '../../availability/components/slot-chooser'
 import { useSlotChoice } from '../../availability/components/use-slot-choice'
+import { type LostChoice, lostChoice } from '../../availability/lost-choice'
 import type { useManagedBooking } from './use-managed-booking'
 
-type ReschedulePanelProps = { act: ReturnType<typeof useManagedBooking>['act']; onMoved: () => void }
+type ReschedulePanelProps = {
+  act: ReturnType<typeof useManagedBooking>['act']
+  /** The zone of the booking, which is ours until the rules say otherwise. */
+  zone: string
+  onMoved: () => void
+}
+
+type Problem = { title: string; message: string; lost: LostChoice | null }
 
 /** Chooses another day and time for a booking and moves it there. */
-export function ReschedulePanel({ act, onMoved }: ReschedulePanelProps) {
-  const choice = useSlotChoice()
+export function ReschedulePanel({ act, zone, onMoved }: ReschedulePanelProps) {
+  const choice = useSlotChoice(zone)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { date, slot } = choice
 
@@ -34,8 +43,10 @@ export function ReschedulePanel({ act, onMoved }: ReschedulePanelProps) {
     })
     setBusy(false)
     if (answer.ok) return onMoved()
-    setProblem(failureText(answer, 'Failed to move the booking. Please try again.'))
-    if (answer.reason === 'refused' && answer.status === 409) choice.releaseTakenSlot(answer.extra)
+    const lost = lostChoice(answer)
+    const message = failureText(answer, 'Failed to move the booking. Please try again.')
+    setProblem({ title: 'The booking was not moved', message, lost })
+    if (lost && answer.reason === 'refused') choice.releaseSlot(answer.extra)
   }
 
   return (
@@ -44,11 +55,12 @@ export function ReschedulePanel({ act, onMoved }: ReschedulePanelProps) {
         <SlotChooser choice={choice} />
         <div className="grid gap-4 border-line border-t pt-6">
           <ChosenTime choice={choice} />
-          {problem ? (
-            <Alert live tone="error" title="The booking was not moved">
-              {problem}
-            </Alert>
-          ) : null}
+          {problem?.lost && slot ? null : (
+            <FormProblemNote
+              problem={problem}
+              action={problem?.lost ? <FreeLink lost={problem.lost} places={choice.places} /> : null}
+            />
+          )}
           <Button size="lg" busy={busy} disabled={!slot} onClick={move} className="sm:justify-self-start">
             {busy ? 'Moving...' : 'Move the call'}
           </Button>

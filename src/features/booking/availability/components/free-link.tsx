@@ -1,0 +1,13 @@
+import type { LostChoice } from '../lost-choice'
+import type { SlotChoice } from './use-slot-choice'
+
+type FreeLinkProps = { lost: LostChoice; places: SlotChoice['places'] }
+
+/** The way to what is free in place of a day or time that was refused. */
+export function FreeLink({ lost, places }: FreeLinkProps) {
+  return (
+    <a href={`#${lost === 'day' ? places.days : places.times}`} className="text-link">
+      {lost === 'day' ? 'See the free days' : 'See the free times'}
+    </a>
+  )
+}

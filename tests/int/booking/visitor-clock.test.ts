@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sendBookingMail } from '../../../src/features/booking/mail/mail-jobs'
+import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { type KeptMail, keptMails } from '../../support/kept-mails'
+import { call, site } from '../../support/site'
+
+let days: Day[]
+
+beforeAll(async () => {
+  days = await freeDays(1)
+  await (await site()).updateGlobal({
+    slug: 'calendar-settings',
+    data: { adminEmail: 'desk@example.com' },
+    overrideAccess: true,
+  })
+})
+
+/** Books the slot and answers with what the visitor and the team read about it. */
+async function booked(at: number, more: object): Promise<KeptMail[]> {
+  const day = first(days)
+  const wish = bookingBody(day.date, first(day.slots, at), { visitorTimezone: 'America/New_York', ...more })
+  const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', { body: wish })
+  expect(status).toBe(201)
+  const before = (await keptMails()).length
+  for (const audience of ['visitor', 'team'] as const) {
+    const job = { event: 'received', audience, bookingId: body.booking.id, sequence: 0 } as const
+    await sendBookingMail(await site(), job)
+  }
+  return (await keptMails()).slice(before)
+}
+
+const byTwelve = /\d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M E[SD]T/
+const by24 = /\d{2}:\d{2} to \d{2}:\d{2} E[SD]T/
+
+describe("the visitor's clock", () => {
+  it('is that of their mails; the team reads 24 hours', async () => {
+    const mails = await booked(0, { visitorHour12: true })
+    const of = (to: RegExp) => mails.find((mail) => to.test(mail.to ?? ''))
+    expect(of(/^(?!desk)/)?.text).toMatch(byTwelve)
+    expect(of(/^desk/)?.text).toMatch(by24)
+    expect(of(/^desk/)?.text).not.toMatch(/\d [AP]M/)
+  })
+
+  it.each([
+    ['not said', 1, {}],
+    ['said to be of 24', 2, { visitorHour12: false }],
+    ['empty', 3, { visitorHour12: null }],
+  ])('counts to 24 when it is %s', async (_case, at, more) => {
+    for (const { text } of await booked(at, more)) {
+      expect(text).toMatch(by24)
+      expect(text).not.toMatch(/\d [AP]M/)
+    }
+  })
+
+  it.each(['true', '<script>', 1, {}, []])('is refused as %j', async (visitorHour12) => {
+    const day = first(days)
+    const body = bookingBody(day.date, first(day.slots, 5), { visitorHour12 })
+    const answer = await call<BookingAnswer>('POST', '/api/create-booking', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual([
+      { field: 'visitorHour12', code: 'invalid', message: 'Visitor clock must be true or false' },
+    ])
+  })
+})

@@ -51,6 +51,72 @@ test('the search knows other words for one thing, and typing errors', async ({ p
   await expect(questions).toHaveText(['Do you sign a confidentiality agreement?'])
 })
 
+test('it answers the plainest questions, and says when nothing has all of the words', async ({ page }) => {
+  const search = page.getByPlaceholder('Search questions...')
+  const questions = page.getByRole('main').locator('summary')
+  const near = page.getByText('Nothing has all of these words. These come near.', { exact: true })
+  for (const [words, question] of [
+    ['secruity', 'How do you keep our systems secure?'],
+    ['cancle', 'What does the contract say?'],
+    ['how much does it cost', 'What does a project cost?'],
+    ['where is my data stored', 'Where are the workflows hosted?'],
+    ['money back', 'When do we pay?'],
+    ['refund', 'What does the contract say?'],
+    ['opening hours', 'When can I reach you?'],
+    ['apointment', 'What happens in the free audit?'],
+  ] as const) {
+    await search.fill(words)
+    await expect(questions.filter({ hasText: question })).toBeVisible()
+    await expect(near).toBeHidden()
+  }
+  await search.fill('60 minutes')
+  await expect(near).toBeVisible()
+  await expect(questions.filter({ hasText: 'Can you train our team?' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/^\d questions found\. Nothing has all of these words\./)
+  await expectAccessible(page)
+  await search.fill('<b>')
+  await expect(page.getByText('No FAQs found')).toBeVisible()
+})
+
+test('a question that the search hides is shown when the address names it, and on the way back', async ({
+  page,
+}) => {
+  const search = page.getByPlaceholder('Search questions...')
+  const hidden = page.getByText('Who owns what you build?')
+  await search.fill('train our team')
+  await expect(hidden).toBeHidden()
+  await page.evaluate(() => {
+    window.location.hash = 'who-owns-what-you-build'
+  })
+  await expect(search).toHaveValue('')
+  await expect(open(page)).toHaveText(['Who owns what you build?'])
+  await expect(open(page)).toBeInViewport()
+  await expect(open(page)).toBeFocused()
+
+  await page.evaluate(() => {
+    window.location.hash = 'do-we-need-technical-knowledge'
+  })
+  await search.fill('train our team')
+  await expect(hidden).toBeHidden()
+  await page.goBack()
+  await expect(search).toHaveValue('')
+  await expect(hidden).toBeFocused()
+  await expect(hidden).toBeInViewport()
+
+  await search.fill('train our team')
+  await page.evaluate(() => {
+    window.location.hash = 'category-custom'
+  })
+  await expect(page.getByRole('heading', { name: 'Custom automation' })).toBeInViewport()
+  await search.fill('train our team')
+  for (const name of ['no-such-question', '%ZZ']) {
+    await page.evaluate((hash) => {
+      window.location.hash = hash
+    }, name)
+    await expect(search).toHaveValue('train our team')
+  }
+})
+
 test('a link to a question opens it, also a second one on the same page', async ({ page }) => {
   await page.goto('/faq#do-we-need-technical-knowledge')
   await expect(open(page)).toHaveText(['Do we need technical knowledge?'])

@@ -33,6 +33,33 @@ test('a mistyped word and another word for the same find an answer, which opens'
   await expect(page.getByRole('link', { name: 'What about GDPR and personal data?' })).toBeVisible()
 })
 
+for (const [words, answer] of [
+  ['secruity', 'How do you keep our systems secure?'],
+  ['cancle', 'What does the contract say?'],
+  ['how much does it cost', 'What does a project cost?'],
+  ['where is my data stored', 'Where are the workflows hosted?'],
+  ['money back', 'Terms'],
+  ['refund', 'What does the contract say?'],
+  ['opening hours', 'When can I reach you?'],
+  ['60 minutes', 'Book Your Free Automation Consultation'],
+  ['appointmnet', 'Book Your Free Automation Consultation'],
+  ['apointment', 'Book Your Free Automation Consultation'],
+] as const) {
+  test(`“${words}” finds “${answer}” among the first`, async ({ page }) => {
+    await page.goto(`/search?q=${words.replaceAll(' ', '+')}`)
+    const results = page.getByRole('main').getByRole('listitem')
+    await expect(results.getByRole('link', { name: answer, exact: true })).toBeVisible()
+    await expect(page.getByText('These come near.')).toBeHidden()
+  })
+}
+
+test('where nothing has all of the words, what comes near is shown', async ({ page }) => {
+  await page.goto('/search?q=invoice+zzzzqqqq')
+  await expect(page.getByText('Nothing has all of these words. These come near.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Invoice Processing', exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('nothing found leads on', async ({ page }) => {
   await page.goto('/search?q=zzzzqqqq')
   await expect(page.getByText('Nothing found')).toBeVisible()

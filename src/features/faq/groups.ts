@@ -50,10 +50,16 @@ export const faqIndex = (entries: readonly FaqEntry[]) =>
 
 /**
  * The questions in which every word of `search` occurs, or one that stands for it: in the question, its
- * answer or its heading. Words that stand nowhere are taken for mistyped ones.
+ * answer or its heading. Words that stand nowhere are taken for mistyped ones. `near` where no question has all
+ * of the words: these have the most of them.
  */
-export const searchFaqs = (index: ReturnType<typeof faqIndex>, search: string): FaqEntry[] =>
-  findEntries(index, search).entries.map(({ entry }) => entry)
+export function searchFaqs(
+  index: ReturnType<typeof faqIndex>,
+  search: string,
+): { entries: FaqEntry[]; near: boolean } {
+  const { entries, near } = findEntries(index, search)
+  return { entries: entries.map(({ entry }) => entry), near }
+}
 
 /** How many questions a heading has, in words: '1 question', '3 questions'. */
 export const questionCount = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`

@@ -1,5 +1,7 @@
+import { hasSynonyms, joinedPhrases, synonymsOf, synonymsWithin } from './synonyms'
 import { nearestWords } from './typing-errors'
-import { folded, hasSynonyms, searchedWords, synonymsOf, wordsOf } from './words'
+import { baseForms } from './word-forms'
+import { folded, searchedWords, wordsOf } from './words'
 
 /** A text that can be found: what it is called, and what else it says. */
 export interface Searchable {
@@ -18,14 +20,19 @@ interface Prepared<Entry> {
 export interface SearchIndex<Entry> {
   prepared: readonly Prepared<Entry>[]
   vocabulary: ReadonlySet<string>
+  /** What a mistyped word may have been: words that stand in them, and synonyms of these. */
+  meant: ReadonlySet<string>
 }
 
-/** What one word of a search stands for. */
+/** What one word of a search stands for, or two that are one thing. */
 interface Term {
-  /** Found in any part of a word. */
+  /** Found at the beginning of a word, and within one where `inside`. */
   typed: string
+  inside: boolean
   /** What was meant, where it is mistyped. Found at the beginning of a word, and as good as typed. */
   corrected: readonly string[]
+  /** What it is a form of. Found at the beginning of a word, half as good. */
+  forms: readonly string[]
   /** Synonyms. Found at the beginning of a word. */
   others: readonly string[]
 }
@@ -35,19 +42,26 @@ export interface Found<Entry> {
   entries: Entry[]
   /** The words that were looked for in place of mistyped ones. */
   corrected: string[]
+  /** True when no entry has all words: these have the most of them, and the rarest. */
+  near: boolean
 }
+
+/** How much of the best one's words an entry must have that comes near. */
+const NEAR_ENOUGH = 0.6
 
 /** Prepares entries once for many searches. */
 export function searchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
+  // The spaces around let the first word be found at its beginning, and the last one as a whole.
+  const prepared = entries.map((entry) => ({
+    entry,
+    title: ` ${wordsOf(entry.title).join(' ')} `,
+    text: ` ${wordsOf(entry.text).join(' ')} `,
+  }))
   const vocabulary = new Set<string>()
-  const prepared = entries.map((entry) => {
-    // The space in front lets the first word be found at its beginning.
-    const title = ` ${wordsOf(entry.title).join(' ')}`
-    const text = ` ${wordsOf(entry.text).join(' ')}`
+  for (const { title, text } of prepared) {
     for (const word of `${title}${text}`.split(' ')) if (word) vocabulary.add(word)
-    return { entry, title, text }
-  })
-  return { prepared, vocabulary }
+  }
+  return { prepared, vocabulary, meant: new Set([...vocabulary, ...synonymsWithin(vocabulary)]) }
 }
 
 const occurs = (word: string, vocabulary: ReadonlySet<string>): boolean => {
@@ -56,38 +70,84 @@ const occurs = (word: string, vocabulary: ReadonlySet<string>): boolean => {
   return false
 }
 
-/** Only a word that stands nowhere is taken for a mistyped one. */
-function termOf(word: string, vocabulary: ReadonlySet<string>): Term {
-  if (hasSynonyms(word) || occurs(word, vocabulary)) {
-    return { typed: word, others: synonymsOf(word), corrected: [] }
+/** They stand within too many words. */
+const FEW_LETTERS = /^[a-z0-9]{1,2}$/
+
+/** Only a word that stands nowhere, in no form, is taken for a mistyped one. */
+function termOf(word: string, { vocabulary, meant }: SearchIndex<unknown>): Term {
+  const typed = { typed: word, inside: !FEW_LETTERS.test(word) }
+  const knownForms = (of: string) => baseForms(of).filter((form) => vocabulary.has(form) || hasSynonyms(form))
+  const forms = knownForms(word)
+  if (forms.length > 0 || hasSynonyms(word) || occurs(word, vocabulary)) {
+    return { ...typed, corrected: [], forms, others: [word, ...forms].flatMap(synonymsOf) }
   }
-  const corrected = nearestWords(word, vocabulary)
-  return { typed: word, others: corrected.flatMap(synonymsOf), corrected }
+  const corrected = nearestWords(word, meant)
+  return { ...typed, corrected, forms: corrected.flatMap(knownForms), others: corrected.flatMap(synonymsOf) }
 }
 
-function points(text: string, { typed, corrected, others }: Term, weight: number): number {
-  if ([typed, ...corrected].some((meant) => text.includes(` ${meant}`))) return 4 * weight
-  if (text.includes(typed)) return 2 * weight
-  return others.some((other) => text.includes(` ${other}`)) ? weight : 0
+function points(text: string, { typed, inside, corrected, forms, others }: Term, weight: number): number {
+  const begins = (word: string) => text.includes(` ${word}`)
+  if ([typed, ...corrected].some(begins)) return 4 * weight
+  if (forms.some(begins) || (inside && text.includes(typed))) return 2 * weight
+  return others.some(begins) ? weight : 0
 }
 
-/** The entries in which every word of the search occurs, or one that stands for it. All of them when nothing is searched for. */
-export function findEntries<Entry>(
-  { prepared, vocabulary }: SearchIndex<Entry>,
-  query: string,
-): Found<Entry> {
+/** A letter or digit of its own begins a word of a title, and is a whole word of a text: half of all words begin with one of five. */
+const pointsInText = (text: string, term: Term): number =>
+  points(text, term.typed.length === 1 ? { ...term, typed: `${term.typed} ` } : term, 1)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+interface Ranked<Entry> {
+  entry: Entry
+  /** The points of each term. */
+  each: number[]
+}
+
+/** The entries that have the most of the terms, of which a rare one among `total` counts more than a frequent one. */
+function nearest<Entry>(ranked: readonly Ranked<Entry>[], total: number): Ranked<Entry>[] {
+  const terms = ranked[0]?.each ?? []
+  const rarity = terms.map((_, term) => {
+    const having = ranked.filter(({ each }) => each[term]).length
+    return having > 0 ? Math.log2(1 + total / having) : 0
+  })
+  const weighed = ranked.map((one) => ({
+    one,
+    weight: sum(one.each.map((has, term) => (has ? (rarity[term] ?? 0) : 0))),
+  }))
+  const enough = NEAR_ENOUGH * Math.max(0, ...weighed.map(({ weight }) => weight))
+  return weighed
+    .filter(({ weight }) => weight >= enough)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ one }) => one)
+}
+
+const byPoints = <Entry>(ranked: readonly Ranked<Entry>[]) =>
+  ranked.toSorted((one, other) => sum(other.each) - sum(one.each))
+
+/**
+ * The entries in which every word of the search occurs, or one that stands for it; where there are none,
+ * those that come near. All of them when nothing is searched for.
+ */
+export function findEntries<Entry>(index: SearchIndex<Entry>, query: string): Found<Entry> {
   const words = searchedWords(query)
   if (words.length === 0) {
     // Signs alone are nothing that could be found.
-    return { entries: folded(query).trim() ? [] : prepared.map(({ entry }) => entry), corrected: [] }
+    const entries = folded(query).trim() ? [] : index.prepared.map(({ entry }) => entry)
+    return { entries, corrected: [], near: false }
   }
-  const terms = words.map((word) => termOf(word, vocabulary))
-  const ranked = prepared.flatMap(({ entry, title, text }) => {
-    const each = terms.map((term) => points(title, term, 4) + points(text, term, 1))
-    return each.includes(0) ? [] : [{ entry, rank: each.reduce((sum, one) => sum + one, 0) }]
+  const terms = joinedPhrases(words).map((word) => termOf(word, index))
+  const some = index.prepared.flatMap(({ entry, title, text }) => {
+    const each = terms.map((term) => points(title, term, 4) + pointsInText(text, term))
+    return each.some(Boolean) ? [{ entry, each }] : []
   })
+  const all = some.filter(({ each }) => !each.includes(0))
+  const near = all.length === 0 && some.length > 0
   return {
-    entries: ranked.toSorted((one, other) => other.rank - one.rank).map(({ entry }) => entry),
+    entries: (near ? nearest(byPoints(some), index.prepared.length) : byPoints(all)).map(
+      ({ entry }) => entry,
+    ),
     corrected: [...new Set(terms.flatMap(({ corrected }) => corrected))],
+    near,
   }
 }

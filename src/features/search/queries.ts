@@ -13,6 +13,8 @@ export interface SiteSearch {
   pages: number
   /** Looked for in place of mistyped words. */
   corrected: string[]
+  /** True when nothing has all words: these have the most of them. */
+  near: boolean
 }
 
 const PER_PAGE = 10
@@ -42,7 +44,7 @@ function shortened(text: string, length = SUMMARY_LENGTH): string {
 }
 
 async function find(words: string, wanted: number): Promise<SiteSearch> {
-  const { entries, corrected } = findEntries(await preparedSite(), words)
+  const { entries, corrected, near } = findEntries(await preparedSite(), words)
   const pages = Math.max(1, Math.ceil(entries.length / PER_PAGE))
   const page = Math.min(pages, wanted)
   return {
@@ -53,6 +55,7 @@ async function find(words: string, wanted: number): Promise<SiteSearch> {
     page,
     pages,
     corrected,
+    near,
   }
 }
 
@@ -70,6 +73,6 @@ const answers = keptUntilChange<SiteSearch>(
  */
 export async function searchSite(query: string, page = 1): Promise<SiteSearch> {
   const words = searchedWords(query)
-  if (words.length === 0) return { results: [], total: 0, page: 1, pages: 1, corrected: [] }
+  if (words.length === 0) return { results: [], total: 0, page: 1, pages: 1, corrected: [], near: false }
   return answers.get(`${page}\n${words.join(' ')}`)
 }

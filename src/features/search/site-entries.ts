@@ -9,6 +9,7 @@ import { publicIdeas } from '@/features/idea/queries'
 import { sitePages } from '@/features/page-copy/queries'
 import { withFigures } from '@/features/site/figures'
 import type { Searchable } from './matching'
+import { pageWords } from './page-words'
 
 /** What a result leads to, as its line says. */
 type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Article' | 'Page'
@@ -49,12 +50,13 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
  * archived is not among it. Of equal rank, what stands first here is shown first.
  */
 export async function siteEntries(): Promise<SiteEntry[]> {
-  const [faqs, ideas, flagships, posts, pages] = await Promise.all([
+  const [faqs, ideas, flagships, posts, pages, words] = await Promise.all([
     publicFaqs(),
     publicIdeas(),
     publicFlagships(),
     withFigures(await articles(await payloadInstance())),
     sitePages(),
+    withFigures(pageWords),
   ])
   return [
     ...withAnchors(faqs).map(
@@ -91,7 +93,7 @@ export async function siteEntries(): Promise<SiteEntry[]> {
         path,
         title: headline,
         summary: description,
-        text: `${title} ${section} ${description}`,
+        text: `${title} ${section} ${description} ${words[path] ?? ''}`,
       }),
     ),
   ]

@@ -8,6 +8,7 @@ import {
   withAnchors,
 } from '../../../src/features/faq/groups'
 import type { PublicFaq } from '../../../src/features/faq/queries'
+import { faqs } from '../../../src/seed/content/faqs'
 
 const faq = (question: string, category: PublicFaq['category'] = 'general', answer = 'Yes.'): PublicFaq => ({
   id: question,
@@ -60,7 +61,7 @@ describe('searchFaqs', () => {
     faq('How long does it take?', 'implementation', 'Usually two weeks.'),
     faq('Who helps us?', 'support', 'The Caf\u00e9 team does.'),
   ])
-  const found = (search: string) => searchFaqs(faqIndex(entries), search).map((entry) => entry.anchor)
+  const found = (search: string) => searchFaqs(faqIndex(entries), search).entries.map((entry) => entry.anchor)
 
   it.each([
     ['', ['how-long-does-it-take', 'who-helps-us']],
@@ -68,7 +69,10 @@ describe('searchFaqs', () => {
     ['cafe', ['who-helps-us']],
     ['take weeks', ['how-long-does-it-take']],
     ['support', ['who-helps-us']],
-    ['take cafe', []],
+    ['take cafe', ['how-long-does-it-take', 'who-helps-us']],
+    ['how much time does it take', ['how-long-does-it-take']],
+    ['<b>', []],
+    ['b', []],
     ['.*', []],
     ['duration', ['how-long-does-it-take']],
     ['implementaton', ['how-long-does-it-take']],
@@ -76,5 +80,40 @@ describe('searchFaqs', () => {
     ['zzzz', []],
   ])('%j', (search, anchors) => {
     expect(found(search)).toEqual(anchors)
+  })
+  it.each([
+    ['take cafe', true],
+    ['take weeks', false],
+    ['zzzz', false],
+    ['', false],
+  ])('says of %j whether only some words were found', (search, near) => {
+    expect(searchFaqs(faqIndex(entries), search).near).toBe(near)
+  })
+})
+
+describe('the questions of a new site', () => {
+  const entries = withAnchors(faqs.map(({ question, answer, category }) => faq(question, category, answer)))
+  const first = (search: string) => searchFaqs(faqIndex(entries), search).entries[0]?.question
+
+  it.each([
+    ['secruity', 'How do you keep our systems secure?'],
+    ['cancle', 'What does the contract say?'],
+    ['how much does it cost', 'What does a project cost?'],
+    ['money back', 'What does the contract say?'],
+    ['refund', 'What does the contract say?'],
+    ['opening hours', 'When can I reach you?'],
+    ['60 minutes', 'How long does implementation take?'],
+    ['apointment', 'What happens in the free audit?'],
+    ['how quickly do you respond', 'How quickly do you respond to support requests?'],
+  ])('answer %j', (search, question) => {
+    expect(first(search)).toBe(question)
+  })
+
+  it('answer where data is stored, and not what custom code is to a refund', () => {
+    const found = (search: string) =>
+      searchFaqs(faqIndex(entries), search).entries.map(({ question }) => question)
+    expect(found('where is my data stored')).toContain('Where are the workflows hosted?')
+    expect(found('refund')).not.toContain('When is custom code better than no-code?')
+    expect(found('<b>')).toEqual([])
   })
 })

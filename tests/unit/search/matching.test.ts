@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findEntries, searchIndex } from '../../../src/features/search/matching'
 import { nearestWords, typingErrors } from '../../../src/features/search/typing-errors'
+import { baseForms } from '../../../src/features/search/word-forms'
 import { searchedWords, wordsOf } from '../../../src/features/search/words'
 
 const index = searchIndex([
@@ -20,7 +21,11 @@ describe('a search', () => {
     ['fees', ['What does a project cost?', 'Invoice processing']],
     ['invocie procesing', ['Invoice processing']],
     ['agreemnt', ['How is our data protected?']],
-    ['invoice zebra', []],
+    ['invoice zebra', ['Invoice processing', 'When do we pay?']],
+    ['zebra potato', []],
+    ['<b>', []],
+    ['<b>paper</b>', ['Invoice processing']],
+    ['how much does it cost', ['What does a project cost?', 'Invoice processing']],
     ['zzz', []],
     ['.*', []],
     ['%', []],
@@ -53,6 +58,92 @@ describe('a search', () => {
   })
 })
 
+describe('the plainest questions', () => {
+  const site = searchIndex([
+    { title: 'How do you keep systems secure?', text: 'With the fewest rights.' },
+    { title: 'What does the contract say?', text: 'It names the payment terms.' },
+    { title: 'When can I reach you?', text: 'Business hours are Mon-Fri.' },
+    {
+      title: 'When is custom code better?',
+      text: 'When mistakes cost money, or a small business grows for hours.',
+    },
+    { title: 'Where are the workflows hosted?', text: 'Which region stores the data depends on you.' },
+    { title: 'Voice to Task', text: 'Nothing said between two appointments is lost.' },
+    { title: 'Book a consultation', text: 'An appointment of 60 minutes.' },
+    { title: 'Training', text: 'Up to eight people for 90 minutes.' },
+  ])
+  const first = (query: string) => findEntries(site, query).entries[0]?.title
+
+  it.each([
+    ['secruity', 'How do you keep systems secure?'],
+    ['cancle', 'What does the contract say?'],
+    ['money back', 'What does the contract say?'],
+    ['refund', 'What does the contract say?'],
+    ['opening hours', 'When can I reach you?'],
+    ['where is my data stored', 'Where are the workflows hosted?'],
+    ['60 minutes', 'Book a consultation'],
+    ['appointmnet', 'Book a consultation'],
+    ['apointment', 'Book a consultation'],
+    ['how do I book', 'Book a consultation'],
+    ['bookings', 'Book a consultation'],
+  ])('%j has its answer first', (query, title) => {
+    const { near } = findEntries(site, query)
+    expect([first(query), near]).toEqual([title, false])
+  })
+
+  it('take a refund for no question of money, and opening hours for no other hours', () => {
+    expect(findEntries(site, 'refund').entries).toHaveLength(1)
+    expect(findEntries(site, 'opening hours').entries).toHaveLength(1)
+  })
+
+  it('correct a word to a synonym only where that leads to something', () => {
+    expect(findEntries(site, 'secruity').corrected).toEqual(['security'])
+    expect(findEntries(index, 'helpdsek')).toMatchObject({ entries: [], corrected: [] })
+  })
+})
+
+describe('where nothing has all of the words', () => {
+  const pages = searchIndex([
+    { title: 'One', text: 'red green' },
+    { title: 'Two', text: 'red' },
+    { title: 'Three', text: 'red blue green' },
+    { title: 'Four', text: 'red white' },
+    { title: 'Five', text: 'nothing' },
+  ])
+  const near = (query: string) => {
+    const found = findEntries(pages, query)
+    return [found.near, found.entries.map(({ title }) => title)]
+  }
+
+  it.each([
+    ['red green', false, ['One', 'Three']],
+    ['red green zebra', true, ['One', 'Three']],
+    ['blue white', true, ['Three', 'Four']],
+    ['blue green white', true, ['Three']],
+    ['zebra potato', false, []],
+  ])('%j shows what has most of them, the rarest first', (query, isNear, titles) => {
+    expect(near(query)).toEqual([isNear, titles])
+  })
+})
+
+describe('a letter or digit of its own', () => {
+  const pages = searchIndex([
+    { title: 'Better code', text: 'A web page.' },
+    { title: 'Support', text: 'Within 4 hours, by email.' },
+    { title: 'Training', text: '40 people in plan B, in the web.' },
+  ])
+  it.each([
+    ['b', ['Better code', 'Training']],
+    ['4', ['Support']],
+    ['we', ['Better code', 'Training']],
+    ['ai', []],
+    ['e-mail', ['Support']],
+    ['plan b', ['Training']],
+  ])('%j', (query, titles) => {
+    expect(findEntries(pages, query).entries.map(({ title }) => title)).toEqual(titles)
+  })
+})
+
 describe('typing errors', () => {
   it.each([
     ['invoice', 'invoice', 0],
@@ -80,6 +171,30 @@ describe('words', () => {
   it('are letters and digits, at most eight of a search', () => {
     expect(wordsOf("What's NEW in e-mail?")).toEqual(['whats', 'new', 'in', 'e', 'mail'])
     expect(searchedWords('a '.repeat(50))).toHaveLength(8)
-    expect(searchedWords('<script>\0')).toEqual(['script'])
+    expect(searchedWords('<script>\0')).toEqual([])
+    expect(searchedWords('5 < 6 > script')).toEqual(['5', '6', 'script'])
   })
+
+  it.each([
+    ['How much does it cost?', ['cost']],
+    ["Where's my data stored", ['data', 'stored']],
+    ['who are you', ['who', 'are', 'you']],
+    [
+      'it is what it is: one two three four five six seven eight nine',
+      'one two three four five six seven eight'.split(' '),
+    ],
+  ])('%j says what it is about', (query, words) => {
+    expect(searchedWords(query)).toEqual(words)
+    expect(searchedWords(words.join(' '))).toEqual(words)
+  })
+
+  it.each([
+    ['companies', 'company'],
+    ['processes', 'process'],
+    ['stored', 'store'],
+    ['cancelling', 'cancel'],
+    ['pricing', 'price'],
+  ])('%s may be a form of %s', (word, base) => expect(baseForms(word)).toContain(base))
+
+  it.each(['business', 'red', 'process'])('%s is no form', (word) => expect(baseForms(word)).toEqual([]))
 })

@@ -1,22 +1,33 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { nearNote } from '@/features/search/near-note'
+import type { FaqCategory } from '../categories'
 import { type FaqEntry, faqIndex, groupFaqs, questionCount, searchFaqs } from '../groups'
 import { FaqItem } from './faq-item'
 import { FaqSearch } from './faq-search'
 import { useLinkedQuestion } from './use-linked-question'
 
+const categoryAnchor = (category: FaqCategory) => `category-${category}`
+
 /** All questions by category, with a search over them. */
 export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const [search, setSearch] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useLinkedQuestion()
+  const showAllWith = useCallback(
+    (anchor: string) => {
+      const known = entries.some((entry) => [entry.anchor, categoryAnchor(entry.category)].includes(anchor))
+      if (known) setSearch('')
+    },
+    [entries],
+  )
+  useLinkedQuestion(showAllWith)
   // What was typed before this ran.
   useEffect(() => setSearch(input.current?.value ?? ''), [])
   const index = useMemo(() => faqIndex(entries), [entries])
-  const found = searchFaqs(index, search)
+  const { entries: found, near } = searchFaqs(index, search)
   const groups = groupFaqs(found)
   const searching = search.trim() !== ''
   return (
@@ -24,14 +35,14 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
       <div className="content-start gap-8 lg:sticky lg:top-28 lg:grid lg:self-start">
         <FaqSearch ref={input} value={search} onChange={setSearch} />
         <p role="status" className="sr-only">
-          {searching ? `${questionCount(found.length)} found` : ''}
+          {searching ? `${questionCount(found.length)} found${near ? `. ${nearNote}` : ''}` : ''}
         </p>
         <nav aria-label="Categories" className="hidden lg:block">
           <ul className="border-line border-t">
             {groups.map((group) => (
               <li key={group.category} className="border-line border-b">
                 <a
-                  href={`#category-${group.category}`}
+                  href={`#${categoryAnchor(group.category)}`}
                   className="flex min-h-11 items-center justify-between gap-4 text-sm underline-offset-4 hover:underline"
                 >
                   {group.label}
@@ -43,10 +54,11 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
         </nav>
       </div>
       <div className="grid content-start gap-14">
+        {near ? <p className="text-soft">{nearNote}</p> : null}
         {groups.map((group) => (
-          <section key={group.category} aria-labelledby={`category-${group.category}`}>
+          <section key={group.category} aria-labelledby={categoryAnchor(group.category)}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b pb-3">
-              <h2 id={`category-${group.category}`} className="scroll-mt-28 text-2xl">
+              <h2 id={categoryAnchor(group.category)} className="scroll-mt-28 text-2xl">
                 {group.label}
               </h2>
               <p className="shrink-0 text-faint text-sm tabular-nums">

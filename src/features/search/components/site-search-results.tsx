@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Pagination } from '@/features/blog/list/components/pagination'
 import { log } from '@/lib/log'
 import { KEPT_META } from '@/lib/page-signals'
+import { nearNote } from '../near-note'
 import { type SearchResult, type SiteSearch, searchSite } from '../queries'
 import { SiteSearchForm } from './site-search-form'
 
@@ -62,10 +63,11 @@ function Starts() {
   )
 }
 
-function intro(query: string, { total, corrected }: SiteSearch): string {
+function intro(query: string, { total, corrected, near }: SiteSearch): string {
   if (!query) return 'Articles, automation ideas, answers and pages.'
   const count = `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
-  return corrected.length > 0 && total > 0 ? `${count}, looking for ${corrected.join(', ')}` : count
+  const all = corrected.length > 0 && total > 0 ? `${count}, looking for ${corrected.join(', ')}` : count
+  return near ? `${all}. ${nearNote}` : all
 }
 
 /** The page of a search over the whole site. */

@@ -163,7 +163,13 @@ test('the pricing page has plans, a comparison, add-ons and questions', async ({
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await expect(table.getByRole('rowheader')).toHaveCount(12)
   const support = table.getByRole('row', { name: /^Support after launch/ })
-  await expect(support.getByRole('cell')).toHaveText(['Not included-', '1 month', '3 months', 'Unlimited'])
+  await expect(support.getByRole('cell')).toHaveText(['Not included–', '1 month', '3 months', 'Unlimited'])
+  // On the narrowest phones each cell names its plan.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const named = await support
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+  expect(named).toEqual(['"Free Audit"', '"Fast Track"', '"Scale Pack"', '"Enterprise"'])
   await expect(page.getByRole('region', { name: 'Add-ons' }).getByRole('heading', { level: 3 })).toHaveCount(
     4,
   )

@@ -68,11 +68,9 @@ export function ComparisonTable({ heading, plans }: ComparisonTableProps) {
               {row.cells.map((value, place) => (
                 <td
                   key={plans[place]?.slug}
-                  className="min-w-0 text-soft text-xs [overflow-wrap:anywhere] sm:text-sm"
+                  data-plan={plans[place]?.name}
+                  className="min-w-0 text-soft text-xs [overflow-wrap:anywhere] max-[24rem]:before:block max-[24rem]:before:text-faint max-[24rem]:before:content-[attr(data-plan)] sm:text-sm"
                 >
-                  <span aria-hidden="true" className="hidden text-faint max-[24rem]:block">
-                    {plans[place]?.name}
-                  </span>
                   <Cell value={value} />
                 </td>
               ))}

@@ -1,14 +1,36 @@
 import type { Migration, Payload } from 'payload'
+import { query, sql } from '@/lib/db/query'
 import { migrations } from '../migrations/index'
 
 /** The names of all migrations of this version, in their order. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
+/** A database that began with another initial migration, as those of before the first release did, cannot be brought up to date. */
+async function demandOurBeginning(payload: Payload): Promise<void> {
+  const [table] = await query<{ found: boolean }>(
+    payload,
+    sql`SELECT to_regclass('public.payload_migrations') IS NOT NULL AS found`,
+  )
+  if (!table?.found) return
+  const done = await query<{ name: string }>(
+    payload,
+    sql`SELECT name FROM payload_migrations WHERE batch >= 0 ORDER BY id`,
+  )
+  const [first] = done
+  if (!first || done.some(({ name }) => name === migrationNames[0])) return
+  throw new Error(
+    `This database is of a version before the first release (its first migration is ${first.name}). It cannot be brought up to date. ` +
+      'To begin with an empty one, delete the folder .data (or the folder of DATA_DIR); with DATABASE_URL, drop that database and create it again.',
+  )
+}
+
 /**
  * Runs what is missing, each migration in a transaction of its own.
  * @param only the names of those that are to be there afterwards; without it all
+ * @throws Error when the database is of a version before the first release
  */
 export async function applyMigrations(payload: Payload, only?: ReadonlySet<string>): Promise<void> {
+  await demandOurBeginning(payload)
   const wanted = migrations.filter(({ name }) => only?.has(name) ?? true)
   // The generator types the argument of each migration more narrowly than the adapter's list does.
   await payload.db.migrate({ migrations: wanted as Migration[] })

@@ -32,6 +32,10 @@ const ruled: Record<string, (cohort: number) => unknown> = {
   'audit_anchors.kind': () => 'anchor',
   'google_events.state': () => 'waiting',
   'backup_runs.problem': () => undefined,
+  'newsletter_deliveries.state': () => 'waiting',
+  'newsletter_deliveries.sent_at': () => undefined,
+  'publication_schedule.kind': () => 'blogs',
+  'publication_schedule.action': () => 'publish',
 }
 /** Most documents in columns are rich text, which every reader has to take. */
 const emptyText = {

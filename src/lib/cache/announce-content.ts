@@ -1,25 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { transactionOf } from '../db/transaction'
-import { noteAnnouncement } from './content-changes'
+import { afterCommit, transactionOf } from '../db/transaction'
+import { contentChanged } from './content-changes'
 
-/** The PostgreSQL channel over which servers tell each other what has changed. */
+/** The PostgreSQL channel over which servers tell each other the tags of changed content. */
 export const CONTENT_CHANNEL = 'content_changed'
 
-/** What goes over the channel. */
-export interface ContentChange {
-  id: string
-  tags: string[]
-}
-
 /**
- * Tells all servers on this database, this one included, that content with these tags has changed. It
- * is part of the transaction: PostgreSQL delivers it at commit, and never when that fails.
+ * Says that content with these tags has changed. This process empties its memory at the commit, before anybody gets the
+ * answer. The other servers hear of it from PostgreSQL, which sends the message at the commit and never when that fails.
  */
 export async function announceContent(req: PayloadRequest, tags: string[]): Promise<void> {
-  const change: ContentChange = { id: randomUUID(), tags }
   const db = await transactionOf(req)
-  await db.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, ${JSON.stringify(change)})`)
-  noteAnnouncement(change.id)
+  await db.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, ${JSON.stringify(tags)})`)
+  await afterCommit(req, () => contentChanged(tags))
 }

@@ -1,7 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { APIError, type DatabaseAdapterObj } from 'payload'
-
-import { doLastWork, dropLastWork } from './last-work'
+import { doWorkAfter, doWorkBefore, dropWork } from './transaction-work'
 
 const notSaved = () =>
   new APIError(
@@ -12,8 +11,9 @@ const notSaved = () =>
   )
 
 /**
- * The adapter swallows a commit that fails, as when the database is killed in that moment or a disk is full, and the
- * caller hears of a success. Here only the database's word counts.
+ * Does what waits for a commit, and asks the database whether it committed. The adapter reports success when a commit
+ * fails, as on a full disk: https://github.com/payloadcms/payload/pull/17726. When that is released, the two questions
+ * here can go; tests/int/database/failed-commit.test.ts says so.
  */
 export function provenCommits(
   adapter: DatabaseAdapterObj<PostgresAdapter>,
@@ -27,11 +27,13 @@ export function provenCommits(
         const id = await given
         const session = id === undefined ? undefined : made.sessions[id]
         if (id === undefined || !session) return commit(given)
-        await doLastWork(id)
+        await doWorkBefore(id)
         const asked = await session.db.execute<{ id: string | null }>(
           sql`SELECT pg_current_xact_id_if_assigned()::text AS "id"`,
         )
         await commit(id)
+        // Also when it is not known how the commit ended: this work is harmless then.
+        await doWorkAfter(id)
         const writer = asked.rows[0]?.id
         if (!writer) return
         const { rows } = await made.drizzle
@@ -42,7 +44,7 @@ export function provenCommits(
       const rollback = made.rollbackTransaction.bind(made)
       made.rollbackTransaction = async (given) => {
         const id = await given
-        if (id !== undefined) dropLastWork(id)
+        if (id !== undefined) dropWork(id)
         await rollback(id)
       }
       return made

@@ -7,8 +7,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-
-import { addLastWork, type LastWork } from './last-work'
+import { addWorkAfter, addWorkBefore } from './transaction-work'
 
 export type Transaction = PostgresAdapter['drizzle']
 
@@ -23,14 +22,27 @@ export async function transactionOf(req: PayloadRequest): Promise<Transaction> {
   return (session?.db as Transaction | undefined) ?? adapter.drizzle
 }
 
+/** The id of the open transaction of `req`, if it has one. */
+async function openTransaction(req: PayloadRequest): Promise<string | number | undefined> {
+  const id = await req.transactionID
+  return id !== undefined && postgresOf(req.payload).sessions[id] ? id : undefined
+}
+
 /**
  * Runs `work` as the last thing of the transaction of `req`, or now when there is none: for what makes others wait until
  * the commit. It cannot wait for them in turn, since nothing comes after it.
  */
-export async function beforeCommit(req: PayloadRequest, work: LastWork): Promise<void> {
-  const id = await req.transactionID
-  if (id && postgresOf(req.payload).sessions[id]) addLastWork(id, work)
-  else await work()
+export async function beforeCommit(req: PayloadRequest, work: () => Promise<void>): Promise<void> {
+  const id = await openTransaction(req)
+  if (id === undefined) await work()
+  else addWorkBefore(id, work)
+}
+
+/** Runs `work` when the transaction of `req` has been committed, or now when there is none. */
+export async function afterCommit(req: PayloadRequest, work: () => void): Promise<void> {
+  const id = await openTransaction(req)
+  if (id === undefined) work()
+  else addWorkAfter(id, work)
 }
 
 /** For whom work is done: the person behind a request, or nobody in particular, as in jobs and seeds. */

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { afterOwnChanges } from '@/lib/cache/content-changes'
 import { log, requestIds } from '@/lib/log'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { limitHeaders } from '@/lib/rate-limit/headers'
@@ -189,10 +188,7 @@ async function answerWithin<Context>(
   if (refused) return refused
   const within = await bounded(request, editor !== undefined)
   if ('refusal' in within) return within.refusal
-  return afterOwnChanges(
-    async () => oneErrorShape(await handler(within.request, context)),
-    ({ ok }) => ok,
-  )
+  return oneErrorShape(await handler(within.request, context))
 }
 
 /** The answer with what is left of the client's share; a call with a limit of its own has said so before. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
+import { postgresOf } from '../../../src/lib/db/transaction'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 let admin: Visitor
@@ -34,4 +35,14 @@ it('one whose commit holds is', async () => {
     visitor: admin,
   })
   expect(status).toBe(200)
+})
+
+// When this fails, Payload has mended it: delete the two questions of src/lib/db/proven-commits.ts, and this test.
+it('the adapter alone reports success for a commit that failed', async () => {
+  const adapter = postgresOf(await site())
+  const id = await adapter.beginTransaction()
+  const session = id === null ? undefined : adapter.sessions[id]
+  await session?.db.execute(sql`INSERT INTO blog_categories (name, slug) VALUES ('Bare', 'bare')`)
+  await expect(session?.resolve()).resolves.toBeUndefined()
+  expect(await query(await site(), sql`SELECT 1 FROM blog_categories WHERE slug = 'bare'`)).toEqual([])
 })

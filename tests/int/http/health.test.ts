@@ -71,7 +71,7 @@ describe('a probe', () => {
     const payload = await site()
     await query(
       payload,
-      sql`UPDATE payload_migrations SET name = name || '_gone' WHERE name LIKE '%backup_runs'`,
+      sql`UPDATE payload_migrations SET name = name || '_gone' WHERE name LIKE '%initial'`,
     )
     expect(await probe('ready')).toMatchObject([503, { status: 'unavailable' }])
     expect(await probe('live')).toEqual([200, { status: 'ok' }])

@@ -11,11 +11,11 @@ interface Trigger {
 
 /** Triggers of the log: fired always ('A'), for these events, by functions of this text. A migration that changes one changes this. */
 const wanted = [
-  'audit_anchors audit_anchors_keep A 27 c572b2c04325e5b3',
-  'audit_anchors audit_anchors_keep_all A 34 c572b2c04325e5b3',
-  'security_audit_log security_audit_log_chain A 7 39b2a69152f81f23',
-  'security_audit_log security_audit_log_keep A 27 c572b2c04325e5b3',
-  'security_audit_log security_audit_log_keep_all A 34 c572b2c04325e5b3',
+  'audit_anchors audit_anchors_keep A 27 0bbdd21a90ae495b',
+  'audit_anchors audit_anchors_keep_all A 34 0bbdd21a90ae495b',
+  'security_audit_log security_audit_log_chain A 7 8a3cafcff5e471c9',
+  'security_audit_log security_audit_log_keep A 27 0bbdd21a90ae495b',
+  'security_audit_log security_audit_log_keep_all A 34 0bbdd21a90ae495b',
 ]
 
 const digest = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 16)

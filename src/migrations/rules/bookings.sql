@@ -1,0 +1,32 @@
+-- No two calls overlap. The desk and visitors rely on this constraint, whatever the code does.
+ALTER TABLE "bookings"
+  ADD CONSTRAINT "bookings_times_in_order"
+    CHECK ("ends_at" > "booking_datetime" AND "blocked_until" >= "ends_at"),
+  ADD CONSTRAINT "bookings_times_known"
+    CHECK ("ends_at" IS NOT NULL AND "blocked_until" IS NOT NULL),
+  ADD CONSTRAINT "bookings_no_overlap"
+    EXCLUDE USING gist (tstzrange("booking_datetime", "blocked_until", '[)') WITH &&)
+    WHERE ("status" IN ('pending', 'confirmed'));
+
+-- The desk searches names, addresses, companies and phone numbers, these with and without spaces.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE FUNCTION "booking_search_text"("name" text, "email" text, "company" text, "phone" text)
+RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(coalesce($1, '') || chr(10) || coalesce($2, '') || chr(10) || coalesce($3, '') || chr(10)
+    || coalesce($4, '') || chr(10) || regexp_replace(coalesce($4, ''), '[^0-9]', '', 'g'))
+$$;
+ALTER TABLE "bookings" ADD COLUMN "search_text" text
+  GENERATED ALWAYS AS (booking_search_text("name", "email", "company", "phone")) STORED;
+CREATE INDEX "bookings_search_idx" ON "bookings" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX "bookings_status_start_idx" ON "bookings" ("status", "booking_datetime", "id");
+CREATE INDEX "bookings_name_idx" ON "bookings" (lower("name"), "id");
+-- An account finds its own calls by address; a booking keeps the address as it was typed.
+CREATE INDEX "bookings_email_lower_idx" ON "bookings" (lower("email"));
+
+-- The address of the calendar feed.
+CREATE TABLE "booking_feed" (
+  "id" smallint PRIMARY KEY DEFAULT 1 CHECK ("id" = 1),
+  "key_hash" char(64) NOT NULL,
+  "created_at" timestamp(3) with time zone NOT NULL DEFAULT now(),
+  "created_by" uuid
+);

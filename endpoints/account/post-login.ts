@@ -9,7 +9,7 @@ import { problem } from '@/lib/http/problem'
 import { sessionAnswer } from './session-answer'
 import { tooManyAttempts } from './too-many-attempts'
 
-const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the mail we sent you.'
+const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
 
 /**
  * POST /api/users/login {email, password, code?}: 200 with the session's cookie. 401 `unauthenticated`

@@ -28,7 +28,7 @@ export const postResendConfirmation: Endpoint = {
     await forgiveAuthAttempt(req, 'sign-in')
     if (!(await sendSignUp(req, signUp))) {
       return problem(429, {
-        message: 'The mail was sent several times today. Please look for it among the unwanted mails.',
+        message: 'We sent this email several times today. Please check your spam folder.',
         code: 'rate_limited',
       })
     }

@@ -22,7 +22,7 @@ export const postManageBooking: Omit<Endpoint, 'root'> = {
       field: 'token',
       code: 'not_found',
       message:
-        'This link is not valid, or a newer mail has replaced it. Please use the link of the latest mail.',
+        'This link is not valid, or a newer email has replaced it. Please use the link in the latest email.',
     })
   },
 }

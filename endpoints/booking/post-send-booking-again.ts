@@ -6,7 +6,7 @@ import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 
-const TOO_MANY = 'Too many mails were asked for from your connection. Please try again later.'
+const TOO_MANY = 'Too many emails were requested from your connection. Please try again later.'
 
 /** POST /api/send-booking-again {bookingId, email}: 202 alike, whether there is such a booking or not; 400; 429. */
 export const postSendBookingAgain: Endpoint = {
@@ -20,7 +20,7 @@ export const postSendBookingAgain: Endpoint = {
       return problem(429, { message: TOO_MANY, code: 'rate_limited' }, {}, limitHeaders(verdict))
     await sendBookingMailAgain(req, request.value, new Date())
     return Response.json(
-      { message: 'If the booking is still to come, its mail is on its way.' },
+      { message: "If the booking is still to come, we've emailed it again." },
       { status: 202 },
     )
   },

@@ -6,9 +6,9 @@ import { problem } from '@/lib/http/problem'
 import { superAdminOnly } from '../access/super-admin-only'
 
 const taken: Record<AccountState, string> = {
-  active: 'This address has an account already. Give it the role with Assign Role.',
+  active: 'This address already has an account. Give it the role with Assign Role.',
   invited:
-    'This person has been added already and has not chosen a password yet. Send the mail again from the list.',
+    'This person has been added already and has not chosen a password yet. Send the email again from the list.',
   off: 'This address has an account that is switched off. Switch it on again in the list.',
 }
 

@@ -21,11 +21,11 @@ export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
 }
 
 /** The specification's title of the sign-in, which clients use, too: small print below the form. */
-export const teamSignIn = 'Admin Sign In: our team uses the same form.'
+export const teamSignIn = 'Admin Sign In. Team members sign in here too.'
 
 /** What stands beside the forms. */
 export const authAside = {
-  title: 'Behind this door',
+  title: "What you'll find inside",
   points: [
     'Your projects, with their progress and what was agreed',
     'Your details, to change whenever they do',

@@ -53,7 +53,7 @@ export function expectItems({ callMinutes, auditMinutes }: Figures): readonly Ag
       title: 'Discovery & Analysis',
       duration: `${discovery} min`,
       description:
-        'You show us one or two processes as they are done today, and we ask what happens when something is missing.',
+        'You show us up to three processes as they run today. We ask what happens when something is missing.',
     },
     {
       title: 'Opportunity Mapping',

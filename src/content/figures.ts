@@ -32,7 +32,7 @@ export interface Figures extends Claims {
   callMinutes: string
   /** Minutes of a call that the audit takes. */
   auditMinutes: string
-  /** Behind a mention of the audit: ', part of a 60-minute appointment', or nothing where it takes the whole call. */
+  /** Behind a mention of the audit: ', the first part of a 60-minute call', or nothing where it takes the whole call. */
   partOfCall: string
   quickWinPrice: string
   fastTrackPrice: string

@@ -56,27 +56,27 @@ export const audienceCards: readonly AudienceCard[] = [
     description:
       'You are five people doing the work of nine. Put onboarding, reporting and support on rails before you hire for them.',
     href: '/blog',
-    linkLabel: 'Read for startups',
+    linkLabel: 'For startups',
   },
   {
     title: 'Agencies',
     description:
       'Every client wants a status, an invoice and a fast reply. Produce all three from the data you already record.',
     href: '/blog',
-    linkLabel: 'Read for agencies',
+    linkLabel: 'For agencies',
   },
   {
     title: 'Solopreneurs',
-    description: 'The admin evening is the first thing to go. Start with enquiries, scheduling and receipts.',
+    description: 'The admin evening is the first thing to go. Start with inquiries, scheduling and receipts.',
     href: '/blog',
-    linkLabel: 'Read for solopreneurs',
+    linkLabel: 'For solopreneurs',
   },
   {
     title: 'Small & Medium Businesses',
     description:
       'Orders, invoices and approvals pass through many hands. Connect the systems and keep people for the exceptions.',
     href: '/blog',
-    linkLabel: 'Read for growing teams',
+    linkLabel: 'For growing teams',
   },
   {
     title: 'Quick Questions',

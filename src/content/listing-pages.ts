@@ -26,7 +26,7 @@ export const ideasCopy: ClosedPageCopy = {
   closing: {
     title: 'Which of these would you start with?',
     description:
-      'Tell us in a {auditMinutes}-minute call{partOfCall}. You leave with an estimate of the hours it saves, whether or not we build it.',
+      'Tell us in a free {auditMinutes}-minute audit{partOfCall}. You get an estimate of the hours it saves, whether or not we build it.',
     primary: { label: 'Book Free Audit', href: '/book-call' },
     secondary: { label: 'Get In Touch', href: '/contact' },
   },
@@ -67,7 +67,7 @@ export const faqCopy: ClosedPageCopy = {
   sections: {},
   closing: {
     title: 'Still have a question?',
-    description: 'Ask it in the call or in a message. A person answers.',
+    description: 'Ask on a call or by message. A real person replies.',
     primary: { label: 'Book Free Audit', href: '/book-call' },
     secondary: { label: 'Get In Touch', href: '/contact' },
   },
@@ -82,7 +82,7 @@ export const newsletterBox = ({ newsletterSubscribers }: Figures) => ({
 /** The closing of one idea's page: about this idea, with its own title. */
 export const ideaClosing = (figures: Figures, title = 'this') => ({
   title: `Would ${title} pay in your team?`,
-  description: `Bring a few real cases to a ${figures.auditMinutes}-minute call${partOfCall(figures)}. You leave with its hours, its cost and its payback for your volumes, whether or not we build it.`,
+  description: `Bring a few real cases to a free ${figures.auditMinutes}-minute audit${partOfCall(figures)}. You get the hours, cost and payback for your volumes, whether or not we build it.`,
   primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
   secondary: { label: 'Ask about this idea', href: '/contact' } satisfies LinkButton,
 })
@@ -90,7 +90,7 @@ export const ideaClosing = (figures: Figures, title = 'this') => ({
 /** The closing of an article's page: the question that its reader is left with. */
 export const articleClosing = (figures: Figures) => ({
   title: 'What would this mean for your work?',
-  description: `Bring the case that you had in mind while reading to a ${figures.auditMinutes}-minute call${partOfCall(figures)}, or ask the author's team in a message.`,
+  description: `Bring your own case to a free ${figures.auditMinutes}-minute audit${partOfCall(figures)}, or ask us in a message.`,
   primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
   secondary: { label: 'Ask about this article', href: '/contact' } satisfies LinkButton,
 })

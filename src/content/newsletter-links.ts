@@ -22,7 +22,7 @@ export const confirmNewsletter: NewsletterLinkPage = {
   button: 'Confirm subscription',
   endpoint: '/api/newsletter/confirm',
   doneTitle: 'You are subscribed',
-  doneText: 'The next issue comes on Tuesday. Every mail has a link to leave again.',
+  doneText: 'The next issue comes on Tuesday. Every email has a link to unsubscribe.',
 }
 
 export const leaveNewsletter: NewsletterLinkPage = {

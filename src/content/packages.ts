@@ -1,42 +1,19 @@
 import type { ContactProjectType } from './contact-options'
 
-/** A package of the services page, the plan of the pricing page that it is part of, and the contact form's word for both. */
-export interface PlanPackage {
-  /** Slug of the plan in the CMS. */
-  plan: string
-  planName: string
-  title: string
-  project: ContactProjectType
+/** The contact form's choice for each package of the services page, by the slug that links to the form carry. */
+export const packageProjects = {
+  'free-audit': 'Free Automation Audit',
+  'quick-win': 'Quick Win Workflow ($500+)',
+  'business-booster': 'Business Booster ($2,500+)',
+  enterprise: 'Enterprise Partnership',
+} as const satisfies Record<string, ContactProjectType>
+
+export type PackageSlug = keyof typeof packageProjects
+
+export const isPackage = (slug: string): slug is PackageSlug => Object.hasOwn(packageProjects, slug)
+
+/** The plans of the pricing page that the contact form has a choice for. Fast Track and the Scale Pack are offers of their own. */
+export const planProjects: Readonly<Partial<Record<string, ContactProjectType>>> = {
+  'free-audit': 'Free Automation Audit',
+  enterprise: 'Enterprise Partnership',
 }
-
-/** The one place that says which package belongs to which plan. */
-export const planPackages = {
-  audit: {
-    plan: 'free-audit',
-    planName: 'Free Audit',
-    title: 'Free Automation Audit',
-    project: 'Free Automation Audit',
-  },
-  quickWin: {
-    plan: 'fast-track',
-    planName: 'Fast Track',
-    title: 'Quick Win',
-    project: 'Quick Win Workflow ($500+)',
-  },
-  booster: {
-    plan: 'scale-pack',
-    planName: 'Scale Pack',
-    title: 'Business Booster',
-    project: 'Business Booster ($2,500+)',
-  },
-  enterprise: {
-    plan: 'enterprise',
-    planName: 'Enterprise',
-    title: 'Enterprise',
-    project: 'Enterprise Partnership',
-  },
-} as const satisfies Record<string, PlanPackage>
-
-/** The package of a plan, by the plan's slug. */
-export const packageOfPlan = (plan: string): PlanPackage | undefined =>
-  Object.values(planPackages).find((each) => each.plan === plan)

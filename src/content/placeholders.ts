@@ -4,7 +4,7 @@ import { capitalised } from './number-words'
 /** What each placeholder stands for, in the words that editors see. */
 const meanings: Readonly<Record<keyof Figures, string>> = {
   brandName: 'brand name',
-  contactEmail: 'contact e-mail',
+  contactEmail: 'contact email',
   businessHours: 'business hours',
   hoursSaved: 'hours saved',
   averageRoi: 'average ROI',
@@ -14,7 +14,7 @@ const meanings: Readonly<Record<keyof Figures, string>> = {
   newsletterSubscribers: 'newsletter subscribers',
   callMinutes: 'length of a booked call',
   auditMinutes: 'length of the audit in it',
-  partOfCall: '“, part of a ...-minute appointment” where the call is longer than the audit',
+  partOfCall: '“, the first part of a ...-minute call” where the call is longer than the audit',
   quickWinPrice: 'price of the Quick Win package',
   fastTrackPrice: 'price of Fast Track',
   fastTrackTime: 'its delivery time',

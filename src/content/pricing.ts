@@ -13,7 +13,7 @@ const priceTag = (price: string) => (/^[$\d]/.test(price) ? `for ${price}` : pri
 
 export const pricingCopy: ClosedPageCopy<'comparison' | 'addOns' | 'questions'> = {
   headline: 'Clear prices, agreed before we start',
-  lead: 'Begin with a free {auditMinutes}-minute audit call{partOfCall}. If there is something worth building, you receive a fixed price for it.',
+  lead: 'Start with a free {auditMinutes}-minute audit{partOfCall}. If something is worth building, you get a fixed price for it.',
   meta: {
     title: 'Pricing: Automation Plans From a Free Audit',
     description:
@@ -43,12 +43,12 @@ function rushAnswer({ fastTrackPrice, rushPrice, rushPercent, rushExamplePrice }
 export const pricingFaqs = (figures: Figures): readonly PricingFaq[] => [
   {
     question: 'Is the audit really free?',
-    answer: `Yes. It is a ${figures.auditMinutes}-minute call${partOfCall(figures)}, with a short written summary, and it leads to no obligation. We do it because it is the best way for both sides to find out whether a project makes sense.`,
+    answer: `Yes. It takes ${figures.auditMinutes} minutes${partOfCall(figures)}. You get a short written summary, and there is no obligation. It is the best way for both sides to find out whether a project makes sense.`,
   },
   {
     question: 'What does a price include?',
     answer:
-      'Design, building, testing with your cases, documentation, one walkthrough and the support stated for the plan. Fees for third-party software are not included; you pay those to the provider, and we estimate them beforehand.',
+      'Design, building, testing with your cases, documentation, a walkthrough, and the support listed for the plan. Where personal data is involved, we also sign a data processing agreement. Fees for third-party software are not included. You pay those to the provider, and we estimate them beforehand.',
   },
   {
     question: 'Why does the Scale Pack say "from"?',

@@ -73,7 +73,7 @@ const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
       {
         title: 'People in the loop',
         description:
-          'Anything that leaves the house is approved first. You relax that rule when the figures allow it.',
+          'Anything sent outside your company is approved first. You relax that rule when the figures allow it.',
       },
       {
         title: 'Tested before each change',

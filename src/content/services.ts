@@ -1,12 +1,10 @@
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
-import { type PlanPackage, planPackages } from './packages'
+import type { PackageSlug } from './packages'
 import type { ClosedPageCopy, LinkButton, TitledText } from './page-meta'
 
 export interface ServicePackage extends TitledText {
-  /** Slug and name of the plan on the pricing page that the package is part of. */
-  plan: string
-  planName: string
+  slug: PackageSlug
   price: string
   duration: string
   includes: readonly string[]
@@ -28,7 +26,7 @@ export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'proce
   meta: {
     title: 'Services: Automation, AI Agents and Integrations',
     description:
-      'Four packages from a free automation audit to an enterprise partnership. Workflow automation, AI agents and integrations for small and medium businesses.',
+      'Four packages, from a free audit to an enterprise partnership. Workflow automation, AI agents and integrations for small and medium businesses.',
   },
   sections: {
     capabilities: {
@@ -52,15 +50,11 @@ export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'proce
   },
 }
 
-const partOf = ({ title, plan, planName }: PlanPackage) => ({ title, plan, planName })
-
-/**
- * The packages, each part of a plan. Business Booster and Enterprise cost what their plans cost; Quick Win is the small
- * start of Fast Track.
- */
+/** The packages. Business Booster and Enterprise follow the figures of the plans of that size. */
 export const servicePackages = (figures: Figures): readonly ServicePackage[] => [
   {
-    ...partOf(planPackages.audit),
+    slug: 'free-audit',
+    title: 'Free Audit',
     description: 'We look at your processes and tell you what is worth automating.',
     price: 'Free',
     duration: 'One video call',
@@ -72,7 +66,8 @@ export const servicePackages = (figures: Figures): readonly ServicePackage[] => 
     cta: { label: 'Book Free Audit', href: '/book-call' },
   },
   {
-    ...partOf(planPackages.quickWin),
+    slug: 'quick-win',
+    title: 'Quick Win',
     description: 'One small workflow that removes one daily annoyance.',
     price: `From ${figures.quickWinPrice}`,
     duration: figures.timeToLive,
@@ -85,7 +80,8 @@ export const servicePackages = (figures: Figures): readonly ServicePackage[] => 
     cta: { label: 'Start a Quick Win', href: '/contact' },
   },
   {
-    ...partOf(planPackages.booster),
+    slug: 'business-booster',
+    title: 'Business Booster',
     description: 'Connected workflows for a whole area, such as sales or finance.',
     price: capitalised(figures.scalePackPrice),
     duration: capitalised(figures.scalePackTime),
@@ -99,7 +95,8 @@ export const servicePackages = (figures: Figures): readonly ServicePackage[] => 
     cta: { label: 'Plan a Business Booster', href: '/contact' },
   },
   {
-    ...partOf(planPackages.enterprise),
+    slug: 'enterprise',
+    title: 'Enterprise',
     description: 'Several departments, your security rules, a lasting partnership.',
     price: capitalised(figures.enterprisePrice),
     duration: capitalised(figures.enterpriseTime),
@@ -126,7 +123,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     title: 'System integration',
-    description: 'CRM, mail, shop and ledger joined so that each record exists once.',
+    description: 'CRM, email, shop and ledger joined so that each record exists once.',
   },
   {
     title: 'Workflow design',
@@ -151,7 +148,7 @@ export const industries: readonly TitledText[] = [
   { title: 'Finance', description: 'Client onboarding, document checks, approvals with a record.' },
   { title: 'E-commerce', description: 'Orders, returns, stock and product texts.' },
   { title: 'Manufacturing', description: 'Quotes, delivery notes, supplier invoices.' },
-  { title: 'Real Estate', description: 'Enquiries, viewings, handover reports.' },
+  { title: 'Real Estate', description: 'Inquiries, viewings, handover reports.' },
   { title: 'Marketing & Advertising', description: 'Content calendars, client status, campaign figures.' },
   { title: 'Consulting', description: 'Proposals, time sheets, invoices.' },
 ]

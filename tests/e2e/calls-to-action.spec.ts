@@ -5,7 +5,7 @@ import { marks } from '../support/editor'
 import { expect, owner, somebody, test } from '../support/journey'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
 
-const KINDS = ['plan', 'idea', 'automation', 'article'] as const
+const KINDS = ['plan', 'package', 'idea', 'automation', 'article'] as const
 type Kind = (typeof KINDS)[number]
 
 const BOOKING = '/book-call'
@@ -30,12 +30,13 @@ const message = (page: Page) => page.getByLabel(/^(Message|Tell us about your au
 /** What the form of a link arrives with, as it will be stored. */
 async function expectArrived(page: Page, link: string): Promise<Record<string, unknown>> {
   const [kind, slug = ''] = new URL(link, page.url()).search.slice(1).split('=')
-  if (kind === 'plan' && link.startsWith(CONTACT)) {
+  if ((kind === 'plan' || kind === 'package') && link.startsWith(CONTACT)) {
     const project = page.getByLabel('Project type')
     await expect(project, link).not.toHaveValue('')
     return { projectType: await project.inputValue() }
   }
-  const name = kind === 'plan' ? slug.replaceAll('-', ' ') : `"${slug.replaceAll('-', ' ')}"`
+  const name =
+    kind === 'plan' || kind === 'package' ? slug.replaceAll('-', ' ') : `"${slug.replaceAll('-', ' ')}"`
   await expect(message(page), link).toHaveValue(new RegExp(`^About the ${kind} ${name}: $`, 'i'))
   return { message: expect.stringMatching(new RegExp(`^About the ${kind} ${name}: Hello`, 'i')) }
 }

@@ -101,7 +101,7 @@ test("somebody else's call is neither shown nor changed", async ({ page }) => {
 test('a dashboard without anything on it offers the next step', async ({ page }) => {
   await newAccount(page)
   await page.goto('/dashboard')
-  const next = page.getByRole('region', { name: 'Start with a free audit call' })
+  const next = page.getByRole('region', { name: 'Start with a free audit' })
   await expect(next.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/book-call')
   await expect(page.getByRole('link', { name: 'See what others automate' })).toBeVisible()
   await expect(

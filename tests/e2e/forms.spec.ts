@@ -189,7 +189,7 @@ for (const path of ['/contact', '/book-call', '/auth?mode=signup', '/blog']) {
     page,
   }) => {
     await page.goto(path)
-    const note = page.getByRole('main').getByText('Sending this sets no cookie.', { exact: false })
+    const note = page.getByRole('main').getByText('No cookies. See what we store in our privacy policy.')
     await expect(note.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
   })
 }

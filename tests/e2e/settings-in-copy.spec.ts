@@ -38,7 +38,7 @@ const changes: Readonly<Record<string, Change>> = {
     after: 'Brightloop',
     on: ['/', '/faq', idea, '/llms.txt', '/feed.xml'],
   },
-  'contact e-mail': { before: /hello@quickwin/, after: 'desk@bright.example', on: ['/contact', '/llms.txt'] },
+  'contact email': { before: /hello@quickwin/, after: 'desk@bright.example', on: ['/contact', '/llms.txt'] },
   'business hours': {
     before: /Mon-Fri 9 AM-6 PM CET/,
     after: 'Tue-Thu 8 AM-3 PM EST',

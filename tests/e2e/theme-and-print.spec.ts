@@ -10,16 +10,16 @@ test('a visitor chooses dark, and every page has it from its first paint', async
   await page.goto('/pricing')
   const body = page.locator('body')
   await expect(body).not.toHaveCSS('background-color', DARK_PAPER)
-  await page.getByLabel('Colours').selectOption('Dark')
+  await page.getByLabel('Colors').selectOption('Dark')
   await expect(body).toHaveCSS('background-color', DARK_PAPER)
   await expectAccessible(page)
   // A page for each request, a kept one and one that does not exist.
   for (const path of ['/search?q=invoice', '/faq', '/blog/no-such-article', '/no-such-page']) {
     await page.goto(path)
     await expect(body).toHaveCSS('background-color', DARK_PAPER)
-    await expect(page.getByLabel('Colours')).toHaveValue('dark')
+    await expect(page.getByLabel('Colors')).toHaveValue('dark')
   }
-  await page.getByLabel('Colours').selectOption('As the device')
+  await page.getByLabel('Colors').selectOption('As the device')
   await expect(body).not.toHaveCSS('background-color', DARK_PAPER)
   await page.reload()
   await expect(body).not.toHaveCSS('background-color', DARK_PAPER)
@@ -27,11 +27,11 @@ test('a visitor chooses dark, and every page has it from its first paint', async
 
 test('the choice stands before the framework has run', async ({ page }) => {
   await page.goto('/')
-  await page.getByLabel('Colours').selectOption('Dark')
+  await page.getByLabel('Colors').selectOption('Dark')
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
   await page.goto('/faq')
   await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAPER)
-  await page.getByLabel('Colours').selectOption('Light')
+  await page.getByLabel('Colors').selectOption('Light')
   await expect(page.locator('body')).not.toHaveCSS('background-color', DARK_PAPER)
 })
 

@@ -20,7 +20,7 @@ test('who has not confirmed yet is told so at sign-in, and gets the mail again',
   await expect(form.getByRole('alert')).toContainText('Please confirm your email address')
   await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue(password)
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Send the mail again' }).click()
+  await form.getByRole('button', { name: 'Send the email again' }).click()
   await expect(form.getByText("We've sent you a confirmation link.")).toBeVisible()
   await expect
     .poll(async () => linkIn(await mailTo(email, /Confirm/), '/confirm-email'), { timeout: 60_000 })

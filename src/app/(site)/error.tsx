@@ -15,7 +15,8 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
       <div role="alert" className="grid justify-items-start gap-6">
         <h1 className="text-4xl">Something went wrong here</h1>
         <p className="max-w-md text-lg text-soft">
-          An unexpected error occurred. Please try again. If it stays, write to us and we will look into it.
+          An unexpected error occurred. Please try again. If it keeps happening, write to us and we will look
+          into it.
         </p>
         {error.digest ? <p className="text-faint text-sm">Reference: {error.digest}</p> : null}
         <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ type PrivacyNoteProps = { className?: string }
 export function PrivacyNote({ className = 'text-faint text-sm' }: PrivacyNoteProps) {
   return (
     <p className={className}>
-      Sending this sets no cookie. What we keep of it and for how long:{' '}
+      No cookies. See what we store in our{' '}
       <SiteLink href="/privacy" className="underline underline-offset-4">
         privacy policy
       </SiteLink>

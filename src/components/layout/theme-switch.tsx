@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   return (
     <div className="flex items-center gap-3 text-sm noscript:hidden">
       <label htmlFor="theme" className="text-soft">
-        Colours
+        Colors
       </label>
       <Select id="theme" name="theme" options={themes} autoComplete="off" className="h-11 text-sm" />
     </div>

@@ -1,9 +1,10 @@
 import { longDateInZone, timeInZone } from '../../lib/time/zoned-text'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
-const IGNORE = 'If you did not ask for this, you need not do anything: without the link nothing changes.'
+const IGNORE =
+  'If you did not ask for this, you can ignore this email. Nothing changes unless you use the link.'
 const NOT_YOU =
-  'If this was not you, choose a new password at once and write to us: somebody else may know yours.'
+  'If this was not you, choose a new password right away and write to us: someone else may know yours.'
 
 const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
@@ -27,14 +28,14 @@ export const confirmSignUp = (
   { name, token, at, device, oneOfSeveral }: MailedSignUp,
 ): RenderedMessage =>
   renderMessage(brand, {
-    subject: `Confirm your e-mail address for ${brand.name}`,
-    heading: 'Confirm your e-mail address',
+    subject: `Confirm your email address for ${brand.name}`,
+    heading: 'Confirm your email address',
     paragraphs: [
       `Hello ${name},`,
-      `One step is left: confirm that this address is yours, and your account with ${brand.name} is ready. It gets the password that was chosen in this sign-up.`,
+      `One step is left: confirm that this address is yours, and your account with ${brand.name} is ready. Its password is the one chosen in this sign-up.`,
       ...(oneOfSeveral
         ? [
-            'There is more than one sign-up with this address. The link of each mail stands for its own sign-up and password; using one voids the others. If one of them is not yours, do not use its link.',
+            'There is more than one sign-up with this address. Each email has a link for its own sign-up and password. Using one link cancels the others. If one of the sign-ups is not yours, do not use its link.',
           ]
         : []),
     ],
@@ -42,10 +43,10 @@ export const confirmSignUp = (
       { label: 'Signed up', value: inUtc(new Date(at)) },
       { label: 'Device', value: device },
     ],
-    action: { label: 'Confirm e-mail address', url: page(brand, '/confirm-email', token) },
+    action: { label: 'Confirm email address', url: page(brand, '/confirm-email', token) },
     closing: [
       'The link works once, for 24 hours.',
-      'If this was not you, do not use the link: whoever signed up would know the password of the account. Without the link nothing happens.',
+      'If this was not you, do not use the link: the person who signed up would know the password. Nothing happens unless you use it.',
     ],
   })
 
@@ -55,26 +56,26 @@ export const alreadyRegistered = (brand: Brand): RenderedMessage =>
     subject: `You already have an account with ${brand.name}`,
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody, most likely you, has just signed up with this e-mail address. It has an account already, so nothing was changed.',
-      'Sign in with your password. If you no longer know it, choose Forgot password on the sign-in page.',
+      'Someone, most likely you, just signed up with this email address. It already has an account, so nothing was changed.',
+      'Sign in with your password. If you forgot it, choose Forgot password on the sign-in page.',
     ],
     facts: [],
     action: { label: 'Sign in', url: page(brand, '/auth') },
-    closing: ['If this was not you, you need not do anything.'],
+    closing: ['If this was not you, you can ignore this email.'],
   })
 
 /** To the owner of an account whose address the owner of another wants to use. */
 export const addressInUse = (brand: Brand): RenderedMessage =>
   renderMessage(brand, {
-    subject: `Your e-mail address belongs to an account with ${brand.name}`,
-    heading: 'This address has an account already',
+    subject: `Your email address already has an account with ${brand.name}`,
+    heading: 'This address already has an account',
     paragraphs: [
-      'The owner of another account asked to use this e-mail address for it. It belongs to an account of its own, so nothing was changed.',
+      'The owner of another account wants to use this email address. It already has its own account, so nothing was changed.',
       'If both accounts are yours, sign in to the one with this address, or change the address there first.',
     ],
     facts: [],
     action: { label: 'Sign in', url: page(brand, '/auth') },
-    closing: ['If this was not you, you need not do anything.'],
+    closing: ['If this was not you, you can ignore this email.'],
   })
 
 /** To a new account's owner. */
@@ -83,8 +84,8 @@ export const welcome = (brand: Brand, { name }: { name: string }): RenderedMessa
     subject: `Welcome to ${brand.name}`,
     heading: `Welcome, ${name}`,
     paragraphs: [
-      'Your account is ready. On your dashboard you see your projects and how far they are, and you can change your details.',
-      'If you have not talked to us yet, book a free audit call: we look at one of your processes together.',
+      'Your account is ready. Your dashboard shows your projects and their progress, and you can change your details there.',
+      'If you have not talked to us yet, book a free audit: we look at your processes together.',
     ],
     facts: [],
     action: { label: 'Open your dashboard', url: page(brand, '/dashboard') },
@@ -96,7 +97,7 @@ export const resetPassword = (brand: Brand, { token }: { token: string }): Rende
     subject: `Choose a new password for ${brand.name}`,
     heading: 'Choose a new password',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for the account with this e-mail address.',
+      'Someone, most likely you, asked for a new password for the account with this email address.',
     ],
     facts: [],
     action: { label: 'Choose a new password', url: page(brand, '/auth?mode=reset', token) },
@@ -119,24 +120,24 @@ export const passwordChanged = (brand: Brand): RenderedMessage =>
 /** To the new address of an account: the link that makes it the account's. */
 export const confirmNewEmail = (brand: Brand, { token }: { token: string }): RenderedMessage =>
   renderMessage(brand, {
-    subject: `Confirm your new e-mail address for ${brand.name}`,
-    heading: 'Confirm your new e-mail address',
+    subject: `Confirm your new email address for ${brand.name}`,
+    heading: 'Confirm your new email address',
     paragraphs: [
       'The owner of an account wants to use this address from now on. Until you confirm it, the old one stays.',
     ],
     facts: [],
-    action: { label: 'Confirm e-mail address', url: page(brand, '/confirm-email', token) },
+    action: { label: 'Confirm email address', url: page(brand, '/confirm-email', token) },
     closing: ['The link works once, for 24 hours.', IGNORE],
   })
 
 /** To the old address of an account, after the fact. */
 export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }): RenderedMessage =>
   renderMessage(brand, {
-    subject: `Your e-mail address for ${brand.name} was changed`,
-    heading: 'Your e-mail address was changed',
-    paragraphs: ['Your account has a new e-mail address. You sign in with that one from now on.'],
+    subject: `Your email address for ${brand.name} was changed`,
+    heading: 'Your email address was changed',
+    paragraphs: ['Your account has a new email address. Use it to sign in from now on.'],
     facts: [{ label: 'New address', value: newEmail }],
-    closing: [`If this was not you, write to us at once: ${brand.contactEmail}`],
+    closing: [`If this was not you, write to us right away: ${brand.contactEmail}`],
   })
 
 const TWO_FACTOR = {
@@ -147,7 +148,7 @@ const TWO_FACTOR = {
   off: { heading: 'Two-factor sign-in is off', text: 'From now on your password alone opens your account.' },
   'recovery-code-used': {
     heading: 'A recovery code was used',
-    text: 'Somebody has just signed in to your account with one of your recovery codes. Each works once; make new ones when you run out.',
+    text: 'Someone just signed in to your account with one of your recovery codes. Each code works once. Make new ones before you run out.',
   },
 }
 

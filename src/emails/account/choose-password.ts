@@ -23,7 +23,7 @@ export const choosePassword = (
     heading: 'Choose your password',
     paragraphs: [
       name ? `Hello ${name},` : 'Hello,',
-      `${by ?? `The team of ${brand.name}`} has made an account for you. Choose a password, then sign in with it and this e-mail address.`,
+      `${by ?? `The team of ${brand.name}`} made an account for you. Choose a password, then sign in with it and this email address.`,
     ],
     facts: [
       { label: 'Your role', value: ROLES[role] },
@@ -34,7 +34,7 @@ export const choosePassword = (
       url: `${brand.siteUrl}/auth?mode=reset&token=${encodeURIComponent(token)}`,
     },
     closing: [
-      'The link is meant for you alone and works once. When it is too old, choose Forgot password on the sign-in page, or ask for a new one.',
-      'If you do not know what this is about, you need not do anything: without a password nobody can use the account.',
+      'The link is for you only and works once. If it has expired, choose Forgot password on the sign-in page, or ask for a new one.',
+      'If you do not know what this is about, you can ignore this email. The account cannot be used without a password.',
     ],
   })

@@ -17,5 +17,5 @@ export const invitation = (
       label: 'Start your registration',
       url: `${brand.siteUrl}/client-register?token=${encodeURIComponent(token)}`,
     },
-    closing: ['The link is meant for you alone and works once.'],
+    closing: ['The link is for you only and works once.'],
   })

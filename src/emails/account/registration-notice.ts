@@ -16,7 +16,7 @@ export interface RegistrationFacts {
 function factsOf(registration: RegistrationFacts): Fact[] {
   return [
     { label: 'Name', value: registration.fullName },
-    { label: 'E-mail', value: registration.email },
+    { label: 'Email', value: registration.email },
     { label: 'Phone', value: registration.phone },
     { label: 'Company', value: registration.companyName },
     { label: 'Size', value: `${registration.businessSize} employees` },

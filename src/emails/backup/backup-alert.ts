@@ -15,11 +15,11 @@ export const backupTrouble = (
   { problem, lastGood, noticed, url }: BackupTrouble,
 ): RenderedMessage =>
   renderMessage(brand, {
-    subject: problem === null ? 'No backup was made for two days' : 'The backup of the site failed',
-    heading: problem === null ? 'Backups are not made any more' : 'The backup failed',
+    subject: problem === null ? 'No backup for two days' : 'The backup of the site failed',
+    heading: problem === null ? 'Backups have stopped' : 'The backup failed',
     paragraphs: [
-      'What is lost now can be restored only as it was in the last good backup. Look at the service or the timer that makes the backups, and at the disk to which they go.',
-      'You get one mail for this, and one more when a backup works again.',
+      'If data is lost now, only the last good backup can be restored. Check the service or timer that makes the backups, and the disk they are written to.',
+      'You get one email about this, and one more when a backup works again.',
     ],
     facts: [
       ...(problem === null ? [] : [{ label: 'Reason', value: problem }]),
@@ -37,7 +37,7 @@ export const backupWorks = (
   renderMessage(brand, {
     subject: 'Backups work again',
     heading: 'Backups work again',
-    paragraphs: ['A backup was made after those that failed.'],
+    paragraphs: ['A new backup was made after the failed ones.'],
     facts: [{ label: 'Last good backup', value: lastGood ?? 'none' }],
     action: { label: 'Open Monitoring', url },
   })

@@ -95,7 +95,7 @@ export function manageAction({ manageUrl, brand }: VisitorMail) {
     ? { action: { label: 'Change or cancel the call', url: manageUrl } }
     : {
         closing: [
-          `To change or cancel the call, use the link in our earlier message or write to ${brand.contactEmail}.`,
+          `To change or cancel the call, use the link in our earlier email or write to ${brand.contactEmail}.`,
         ],
       }
 }

@@ -8,10 +8,10 @@ export function bookingHeld({ brand, booking, manageUrl }: VisitorMail): Rendere
     heading: 'Please confirm your call',
     paragraphs: [
       'Hello,',
-      `A call with ${brand.name} was booked with this address. The time below is held for 30 minutes: confirm it on the page behind the button, or it becomes free again.`,
+      `Someone booked a call with ${brand.name} using this address. We hold the time below for 30 minutes. Confirm it with the button, or the slot opens up for others again.`,
     ],
     facts: timeFacts(booking),
     ...(manageUrl ? { action: { label: 'Confirm the call', url: manageUrl } } : {}),
-    closing: ['Was it not you? Then there is nothing to do: without your confirmation there is no call.'],
+    closing: ['If this was not you, ignore this email. There is no call unless you confirm it.'],
   })
 }

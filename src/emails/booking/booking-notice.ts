@@ -16,13 +16,13 @@ export interface TeamMail {
 const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   received: {
     title: 'New booking',
-    sentence: 'A visitor has booked a call. It waits for your confirmation.',
+    sentence: 'A visitor has booked a call. Please confirm it.',
   },
   confirmed: {
     title: 'Booking confirmed',
-    sentence: 'This call is confirmed, and the visitor has been told.',
+    sentence: 'This call is confirmed. The visitor has been notified.',
   },
-  cancelled: { title: 'Booking cancelled', sentence: 'This call is cancelled. Its time is free again.' },
+  cancelled: { title: 'Booking cancelled', sentence: 'This call is cancelled. The slot is open again.' },
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },
 }
 

@@ -9,7 +9,7 @@ export function bookingReceived(mail: VisitorMail): RenderedMessage {
     heading: 'We have your booking',
     paragraphs: [
       'Hello,',
-      `Thank you for booking a call with ${brand.name}. The time is reserved for you; a second message follows when we have confirmed it. The attached invitation puts it into your calendar.`,
+      `Thank you for booking a call with ${brand.name}. The time is reserved for you. We email you again when we have confirmed it. The attached invitation adds it to your calendar.`,
     ],
     facts: timeFacts(booking),
     ...manageAction(mail),

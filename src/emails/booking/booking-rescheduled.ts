@@ -14,7 +14,7 @@ export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
       greeting(booking),
       `Your call with ${brand.name} has moved. The attached invitation updates the entry in your calendar.`,
       ...(manageUrl
-        ? ['Please use the link below from now on; the one in earlier messages no longer works.']
+        ? ['Please use the link below from now on. The one in earlier emails no longer works.']
         : []),
     ],
     facts: [...timeFacts(booking), ...before, ...meetingFacts(booking)],

@@ -10,19 +10,19 @@ interface CalendarAlert {
 
 const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; text: string }> = {
   reconnect: {
-    subject: 'Google Calendar does not answer',
+    subject: 'Google Calendar is not responding',
     heading: 'Please connect Google Calendar again',
-    text: 'Google no longer accepts our connection. Bookings go on, but busy times are not known and calls do not reach your calendar until you connect again.',
+    text: 'Google no longer accepts our connection. Visitors can still book, but busy times are not known and calls do not reach your calendar until you connect again.',
   },
   calendar: {
-    subject: 'The calendar of your calls is not there any more',
+    subject: 'The calendar for your calls is gone',
     heading: 'Please choose another calendar',
-    text: 'The chosen calendar was deleted, or is no longer shared with the connected account. Bookings go on, but busy times are not known and calls do not reach a calendar until you choose another one.',
+    text: 'The chosen calendar was deleted, or is no longer shared with the connected account. Visitors can still book, but busy times are not known and calls do not reach a calendar until you choose another one.',
   },
   nothing: {
-    subject: 'Google Calendar does not answer',
-    heading: 'Google Calendar does not answer',
-    text: 'Bookings go on, but busy times may be out of date. As soon as Google answers, everything is brought up to date by itself.',
+    subject: 'Google Calendar is not responding',
+    heading: 'Google Calendar is not responding',
+    text: 'Visitors can still book, but busy times may be out of date. Everything updates automatically once Google responds.',
   },
 }
 
@@ -33,7 +33,7 @@ export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert
     heading: texts[needs].heading,
     paragraphs: [
       texts[needs].text,
-      'Look at new requests with care: a time that is offered may be busy in your calendar.',
+      'Check new requests carefully: a time we offer may be busy in your calendar.',
     ],
     facts: [{ label: 'Since', value: since }],
     action: { label: 'Open the calendar tab', url },

@@ -23,7 +23,7 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
   return renderMessage(brand, {
     subject: `New inquiry: ${inquiry.name}${inquiry.company ? `, ${inquiry.company}` : ''}`,
     heading: 'New inquiry',
-    paragraphs: ['Somebody wrote through the contact form. A reply to this mail goes to them.'],
+    paragraphs: ['A visitor sent a message with the contact form. Reply to this email to answer them.'],
     facts: [
       ...factOf('Name', inquiry.name),
       ...factOf('Email', inquiry.email),
@@ -48,7 +48,9 @@ export function inquiryReceived(brand: Brand, inquiry: MailedInquiry): RenderedM
       "A person reads every message. We'll get back to you within 24 hours.",
     ],
     facts: choices(inquiry),
-    action: { label: 'Book a call meanwhile', url: `${brand.siteUrl}/book-call` },
-    closing: ['If you did not write to us, somebody has typed your address by mistake. You need do nothing.'],
+    action: { label: 'Book a call', url: `${brand.siteUrl}/book-call` },
+    closing: [
+      'If you did not write to us, someone typed your address by mistake. You can ignore this email.',
+    ],
   })
 }

@@ -9,11 +9,11 @@ export function confirmSubscription(
     subject: `Confirm your subscription to the ${brand.name} newsletter`,
     heading: 'One click and you are on the list',
     paragraphs: [
-      `You, or somebody with your address, asked for the ${brand.name} newsletter: one mail a week, on Tuesday, with one automation worth knowing.`,
+      `You asked for the ${brand.name} newsletter: one email a week, on Tuesday, with one automation worth knowing.`,
       `Please confirm within ${validHours} hours.`,
     ],
     facts: [],
     action: { label: 'Confirm subscription', url: confirmUrl },
-    closing: ['If this was not you, ignore this mail. You will not hear from us again.'],
+    closing: ['If this was not you, ignore this email. You will not hear from us again.'],
   })
 }

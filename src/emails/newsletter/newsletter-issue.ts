@@ -28,7 +28,7 @@ export function newsletterIssue(brand: Brand, mail: IssueMail): RenderedMessage 
     action: { label: 'Read it on our site', url: article.url },
     foot: {
       lines: [
-        `You get this mail because you asked for the ${brand.name} newsletter and confirmed it.`,
+        `You get this email because you subscribed to the ${brand.name} newsletter.`,
         ...(address.length > 0 ? [address.join('\n')] : []),
       ],
       link: { label: 'Unsubscribe', url: unsubscribeUrl },

@@ -15,7 +15,7 @@ export const alertNotice = (brand: Brand, { message, category, at, url }: AlertN
     heading: 'Something needs your attention',
     paragraphs: [
       `${message}.`,
-      'The limits hold meanwhile. Look at what happened, and from where. You get at most one such mail an hour.',
+      'The limits still apply. Check what happened, and where it came from. You get at most one email like this per hour.',
     ],
     facts: [
       { label: 'Category', value: category },

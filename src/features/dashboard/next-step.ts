@@ -46,7 +46,7 @@ function nextCall({ calls }: ClientState, now: Date): NextStep | undefined {
     title: confirmed ? 'Your call is confirmed' : 'We have your call',
     text: confirmed
       ? 'Have one process in mind that costs you time every week: we start there.'
-      : 'We confirm it by mail. You can move or cancel it here at any time.',
+      : 'We confirm it by email. You can move or cancel it here at any time.',
     at: call.bookingDatetime,
     action: { label: 'See your calls', href: '#calls' },
   }
@@ -114,8 +114,8 @@ export function nextStep(state: ClientState, now: Date): NextStep {
   return (
     afterRegistration(state, now) ?? {
       kind: 'first-call',
-      title: 'Start with a free audit call',
-      text: 'We look at one of your processes together and tell you what can be automated.',
+      title: 'Start with a free audit',
+      text: 'We look at your processes together and show you what can be automated.',
       at: null,
       action: bookCall('Book a Call'),
     }

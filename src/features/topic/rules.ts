@@ -1,10 +1,10 @@
 import type { ContactProjectType } from '@/content/contact-options'
-import { packageOfPlan } from '@/content/packages'
+import { isPackage, packageProjects, planProjects } from '@/content/packages'
 
 /** What a visitor was reading about when they went to a form. */
-export type TopicKind = 'plan' | 'idea' | 'automation' | 'article'
+export type TopicKind = 'plan' | 'package' | 'idea' | 'automation' | 'article'
 
-const kinds: readonly TopicKind[] = ['plan', 'idea', 'automation', 'article']
+const kinds: readonly TopicKind[] = ['plan', 'package', 'idea', 'automation', 'article']
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST = 100
 
@@ -47,16 +47,20 @@ const capitalised = (slug: string) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
 
+function projectOf(kind: TopicKind, slug: string): ContactProjectType | null {
+  if (kind === 'package') return isPackage(slug) ? packageProjects[slug] : null
+  return (kind === 'plan' && planProjects[slug]) || null
+}
+
 /** The topic in the query of an address, or null. Only names of letters and digits pass: the text is ours, not the link's. */
 export function topicIn(query: string): Topic | null {
   const given = new URLSearchParams(query)
   for (const kind of kinds) {
     const slug = given.get(kind) ?? ''
     if (slug.length > LONGEST || !SLUG.test(slug)) continue
-    const name = kind === 'plan' ? capitalised(slug) : `"${slug.replaceAll('-', ' ')}"`
-    const project = kind === 'plan' ? (packageOfPlan(slug)?.project ?? null) : null
-    if (kind === 'plan' && !project) continue
-    return { opening: `About the ${kind} ${name}: `, project }
+    const isOffer = kind === 'plan' || kind === 'package'
+    const name = isOffer ? capitalised(slug) : `"${slug.replaceAll('-', ' ')}"`
+    return { opening: `About the ${kind} ${name}: `, project: projectOf(kind, slug) }
   }
   return null
 }

@@ -4,7 +4,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'What happens in the free audit?',
     answer:
-      'You show us how the work is done today, and we look for the steps that could run without anyone. At the end you receive a short list with an estimate of hours, cost and payback for each candidate.\n\nThe audit costs nothing and leads to no obligation. If the honest answer is that a template or a tidier process will do, we say so.',
+      'It takes {auditMinutes} minutes{partOfCall}. You show us how the work is done today, and we look for the steps that could run without anyone. The next working day you get a short written summary with an estimate of hours, cost and payback for each candidate.\n\nThe audit is free and there is no obligation. If a template or a tidier process is enough, we say so.',
     category: 'general',
     orderIndex: 10,
   },
@@ -25,7 +25,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'What does a project cost?',
     answer:
-      'Fast Track: {fastTrackPrice}. Scale Pack: {scalePackPrice}. Enterprise: {enterprisePrice}. The free audit costs nothing. After it you receive a fixed price for the agreed scope, and it changes only if the scope changes and you agree.\n\nFees for third-party software are not included. You pay them to the provider, and we estimate them beforehand.',
+      'The audit is free. A Quick Win starts at {quickWinPrice}: one small workflow with two systems, live in {timeToLive}. Fast Track costs {fastTrackPrice}: one workflow with up to three systems and an AI step, live in {fastTrackTime}. Scale Pack: {scalePackPrice}. Enterprise: {enterprisePrice}.\n\nAfter the audit you get a fixed price for the agreed scope. It changes only if the scope changes and you agree. Fees for third-party software are not included. You pay them to the provider, and we estimate them beforehand.',
     category: 'general',
     orderIndex: 40,
   },
@@ -74,14 +74,14 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'Which tools can you connect?',
     answer:
-      'Anything with a supported API or a dependable export. In practice that covers most CRMs, mail and calendar systems, shops, accounting packages, help desks and spreadsheets.\n\nSend us your list before the call and we will check each product, including the edition you have, since some offer their API only in higher tiers.',
+      'Anything with a supported API or a dependable export. In practice that covers most CRMs, email and calendar systems, shops, accounting packages, help desks and spreadsheets.\n\nSend us your list before the call and we will check each product, including the edition you have, since some offer their API only in higher tiers.',
     category: 'integration',
     orderIndex: 10,
   },
   {
     question: 'What if one of our systems has no API?',
     answer:
-      'There is often another supported way: a scheduled export, a mailbox, a database view or a shared folder. We use screen automation only as a last resort, because it breaks when the screen changes, and we tell you what that means for upkeep.',
+      'There is often another supported way: a scheduled export, an inbox, a database view or a shared folder. We use screen automation only as a last resort, because it breaks when the screen changes, and we tell you what that means for upkeep.',
     category: 'integration',
     orderIndex: 20,
   },
@@ -102,7 +102,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'How is our data protected?',
     answer:
-      'Workflows run in accounts that belong to you, with technical users that may do only what the workflow needs. Credentials are kept in the secret store of the platform, never in documents or messages.\n\nBefore we start we write down which data passes through which system and for how long it is kept. Where personal data is involved we sign a data processing agreement.',
+      'Workflows run in accounts that belong to you, with technical users that may do only what the workflow needs. Credentials are kept in the secret store of the platform, never in documents or messages.\n\nBefore we start we write down which data passes through which system and for how long it is kept. Where personal data is involved we sign a data processing agreement, in every paid project.',
     category: 'technical',
     orderIndex: 20,
   },
@@ -144,7 +144,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'Does this website use cookies or trackers?',
     answer:
-      'Visitors who do not sign in receive no cookie from us. When you sign in we set one that is strictly necessary. There are no advertising cookies, no trackers of others, and no fonts or scripts from other companies.',
+      'Visitors who do not sign in receive no cookie from us. When you sign in we set one that is strictly necessary. There are no advertising cookies, no third-party trackers, and no fonts or scripts from other companies.',
     category: 'technical',
     orderIndex: 80,
   },
@@ -158,7 +158,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'What return on investment is realistic?',
     answer:
-      'The average is {averageRoi} ROI, which means that each dollar spent in the first year brings back {dollarsBack}. Single projects lie above and below that.\n\nWe show the sum before you decide, with building, your own time, tools and upkeep on the cost side. If it only works with optimistic figures, we advise against it.',
+      'The average is {averageRoi} ROI, which means that each dollar spent in the first year brings back {dollarsBack}. Individual projects vary.\n\nWe show the sum before you decide, with building, your own time, tools and upkeep on the cost side. If it only works with optimistic figures, we advise against it.',
     category: 'benefits',
     orderIndex: 20,
   },

@@ -12,6 +12,7 @@ const comparisonRows = [
   'Monitoring and alerts',
   'Training sessions',
   'Documentation and handover',
+  'Data processing agreement',
   'Support after launch',
   'Named contact',
 ] as const
@@ -29,6 +30,7 @@ const auditComparison: Comparison = {
   'Monitoring and alerts': false,
   'Training sessions': false,
   'Documentation and handover': false,
+  'Data processing agreement': false,
   'Support after launch': false,
   'Named contact': false,
 }
@@ -44,6 +46,7 @@ const fastTrackComparison: Comparison = {
   'Monitoring and alerts': true,
   'Training sessions': '1',
   'Documentation and handover': true,
+  'Data processing agreement': true,
   'Support after launch': '1 month',
   'Named contact': false,
 }
@@ -59,6 +62,7 @@ const scalePackComparison: Comparison = {
   'Monitoring and alerts': true,
   'Training sessions': '2',
   'Documentation and handover': true,
+  'Data processing agreement': true,
   'Support after launch': '3 months',
   'Named contact': true,
 }
@@ -74,6 +78,7 @@ const enterpriseComparison: Comparison = {
   'Monitoring and alerts': true,
   'Training sessions': 'As agreed',
   'Documentation and handover': true,
+  'Data processing agreement': true,
   'Support after launch': 'Unlimited',
   'Named contact': true,
 }
@@ -84,7 +89,7 @@ export const plans: readonly SeedPlan[] = [
     slug: 'free-audit',
     description: 'Find out what is worth automating before you spend anything.',
     price: 'Free',
-    period: '{auditMinutes}-minute call, part of a {callMinutes}-minute appointment',
+    period: '{auditMinutes} minutes{partOfCall}',
     features: [
       'Review of up to three processes',
       'Estimate of hours, cost and payback for each',
@@ -134,7 +139,7 @@ export const plans: readonly SeedPlan[] = [
       'Review after 30 and 90 days',
       '{scalePackSupport} of support',
     ],
-    notIncluded: ['Software licences', 'Work on site'],
+    notIncluded: ['Software licenses', 'Work on site'],
     cta: { label: 'Plan a Scale Pack', href: '/book-call' },
     popular: true,
     highlight: 'Most popular',
@@ -150,12 +155,12 @@ export const plans: readonly SeedPlan[] = [
     features: [
       'Workflows and systems as agreed',
       'Custom code, hosted in your environment',
-      'Security review and data processing agreement',
+      'Security review by your own rules',
       'Named contact and quarterly planning',
       'Training for administrators and teams',
       '{enterpriseSupport} support',
     ],
-    notIncluded: ['Software licences'],
+    notIncluded: ['Software licenses'],
     cta: { label: 'Talk to Us', href: '/contact' },
     popular: false,
     highlight: 'By agreement',

@@ -4,7 +4,7 @@ import type { SeedTestimonial } from './types'
 export const testimonials: readonly SeedTestimonial[] = [
   {
     quote:
-      'Enquiries used to wait until somebody had time to type them into the CRM. Now they are there before I have finished reading them. We get about three hours back each week, and we no longer have duplicates.',
+      'Inquiries used to wait until somebody had time to type them into the CRM. Now they are there before I have finished reading them. We get about three hours back each week, and we no longer have duplicates.',
     name: 'Marta Lindqvist',
     role: 'Office manager',
     company: 'Lindqvist Interiors, a studio of nine',

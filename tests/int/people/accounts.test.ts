@@ -200,7 +200,7 @@ describe('a colleague', () => {
     await post('add-colleague', owner, invited)
     for (const [email, state, words] of [
       [active.email, 'active', /Assign Role/],
-      [invited.email, 'invited', /Send the mail again/],
+      [invited.email, 'invited', /Send the email again/],
     ] as const) {
       const { status, body } = await post('add-colleague', owner, colleague({ email }))
       expect([status, body]).toMatchObject([409, { state, errors: [{ code: 'conflict', field: 'email' }] }])

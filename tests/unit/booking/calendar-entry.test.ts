@@ -8,8 +8,8 @@ import {
 
 const entry = {
   uid: 'booking-1@example.com',
-  title: 'Automation consultation with Müller, Söhne; Partner',
-  description: `Video call.\nThe mail of your booking has a link to move or cancel it. ${'Grüße '.repeat(20)}`,
+  title: 'Automation call with Müller, Söhne; Partner',
+  description: `Video call.\nYour booking email has a link to move or cancel it. ${'Grüße '.repeat(20)}`,
   start: '2026-11-30T13:00:00.000Z',
   end: '2026-11-30T14:00:00.000Z',
 }

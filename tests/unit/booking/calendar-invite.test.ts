@@ -51,7 +51,7 @@ describe('the invite of a booking', () => {
 
   it('repeats nothing of what people wrote but a name that is plainly one', () => {
     const { text, event } = parse(calendarInvite(input).content)
-    expect(text('summary')).toBe('Automation consultation with Quickwin')
+    expect(text('summary')).toBe('Automation call with Quickwin')
     expect(text('description')).toContain(input.manageUrl)
     expect(calendarInvite(input).content).not.toContain('Countess')
     expect(event.getFirstProperty('attendee')?.getFirstParameter('cn')).toBeUndefined()

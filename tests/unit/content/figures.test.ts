@@ -133,14 +133,14 @@ describe('the agenda of a call', () => {
   })
 
   it('is what the page says, with the audit named as its part', () => {
-    expect(expectIntro(figures)).toMatch(/first 30 of the 60 minutes/)
+    expect(expectIntro(figures)).toBe('30 minutes of audit, then 30 minutes planning what to build.')
     const equal = figuresOf({ ...seeded, plans: [] })
-    expect(expectIntro(equal)).toMatch(/all of the 60 minutes/)
-    expect([partOfCall(figures), partOfCall(equal)]).toEqual([', part of a 60-minute appointment', ''])
-    expect(fillPlaceholders('A {auditMinutes}-minute call{partOfCall}.', figures)).toBe(
-      'A 30-minute call, part of a 60-minute appointment.',
+    expect(expectIntro(equal)).toMatch(/all 60 minutes/)
+    expect([partOfCall(figures), partOfCall(equal)]).toEqual([', the first part of a 60-minute call', ''])
+    expect(fillPlaceholders('A {auditMinutes}-minute audit{partOfCall}.', figures)).toBe(
+      'A 30-minute audit, the first part of a 60-minute call.',
     )
-    expect(fillPlaceholders('A {auditMinutes}-minute call{partOfCall}.', equal)).toBe('A 60-minute call.')
+    expect(fillPlaceholders('A {auditMinutes}-minute audit{partOfCall}.', equal)).toBe('A 60-minute audit.')
     expect(expectItems(figures).map(({ duration }) => duration)).toEqual(['15 min', '15 min', '30 min'])
   })
 })

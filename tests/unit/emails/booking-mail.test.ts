@@ -193,7 +193,7 @@ describe('to the visitor', () => {
 
   it('a message without a link points to the earlier one', () => {
     for (const message of [bookingConfirmed({ brand, booking }), bookingReminder({ brand, booking })]) {
-      expect(message.text).toContain('use the link in our earlier message')
+      expect(message.text).toContain('use the link in our earlier email')
       expect(message.html).not.toContain('manage?token')
     }
   })

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { contactProjectTypes } from '../../../src/content/contact-options'
-import { packageOfPlan, planPackages } from '../../../src/content/packages'
+import { packageProjects } from '../../../src/content/packages'
 import { aboutTopic, htmlWithTopic, topicIn, withTopic } from '../../../src/features/topic/rules'
-import { plans } from '../../../src/seed/content/plans'
 
 describe('packages and plans', () => {
-  it('belong together one by one: every seeded plan has its package, each with a choice of the contact form', () => {
-    for (const { slug, name } of plans) expect([slug, packageOfPlan(slug)?.planName]).toEqual([slug, name])
-    const projects = Object.values(planPackages).map(({ project }) => project)
-    expect(new Set(projects).size).toBe(projects.length)
-    for (const project of projects) expect(contactProjectTypes).toContain(project)
+  it('of the services page each have their own choice in the contact form', () => {
+    const projects = Object.keys(packageProjects).map((slug) => topicIn(`?package=${slug}`)?.project)
+    expect(projects).toEqual(contactProjectTypes.slice(0, 4))
+  })
+
+  it('are never taken for each other: Fast Track is no Quick Win, the Scale Pack no Business Booster', () => {
+    expect(['fast-track', 'scale-pack'].map((slug) => topicIn(`?plan=${slug}`)?.project)).toEqual([
+      null,
+      null,
+    ])
   })
 })
 
@@ -39,8 +43,10 @@ describe('a topic in an address', () => {
   })
 
   it.each([
-    ['?plan=fast-track', 'About the plan Fast Track: ', 'Quick Win Workflow ($500+)'],
-    ['?plan=scale-pack&utm_source=x', 'About the plan Scale Pack: ', 'Business Booster ($2,500+)'],
+    ['?plan=fast-track', 'About the plan Fast Track: ', null],
+    ['?plan=enterprise&utm_source=x', 'About the plan Enterprise: ', 'Enterprise Partnership'],
+    ['?package=quick-win', 'About the package Quick Win: ', 'Quick Win Workflow ($500+)'],
+    ['?package=to-string', 'About the package To String: ', null],
     ['?idea=voice-to-task', 'About the idea "voice to task": ', null],
     ['?automation=voice-assistant', 'About the automation "voice assistant": ', null],
     ['?article=no-code-or-code', 'About the article "no code or code": ', null],
@@ -51,7 +57,6 @@ describe('a topic in an address', () => {
   it.each([
     '',
     '?plan=',
-    '?plan=unheard-of',
     '?idea=<b>x</b>',
     '?idea=Buy%20now',
     `?idea=${'a'.repeat(101)}`,

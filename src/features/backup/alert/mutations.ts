@@ -22,7 +22,7 @@ interface Known extends Record<string, unknown> {
 
 function messageOf(news: News, { problem }: LastBackup): string {
   if (news === 'works') return 'Backups work again'
-  return problem === null ? 'No backup was made for two days' : `The backup failed: ${problem}`
+  return problem === null ? 'No backup for two days' : `The backup failed: ${problem}`
 }
 
 async function addEvent(req: PayloadRequest, news: News, message: string, now: Date): Promise<string> {

@@ -63,7 +63,7 @@ export function calendarInvite({ booking, organizer, ...input }: InviteInput): C
     start: booking.start,
     end: booking.end,
     status: calendarStatus[booking.status],
-    summary: `Automation consultation with ${organizer.name}`,
+    summary: `Automation call with ${organizer.name}`,
     description,
     location: booking.meetLink ?? 'Video call',
     url: booking.meetLink ?? input.manageUrl ?? input.siteUrl,

@@ -41,7 +41,7 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
     `Booking: ${deskUrl}`,
   ]
   const written = {
-    summary: `Consultation: ${name} and ${businessName}`,
+    summary: `Call: ${name} and ${businessName}`,
     description: lines.join('\n').trim(),
     attendees: [{ email, displayName: name, responseStatus: 'accepted' }],
   }

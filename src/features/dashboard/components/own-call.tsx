@@ -15,7 +15,7 @@ import { useOwnBooking } from './use-own-booking'
 
 type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
 
-const HELD = 'The time is only held for you: confirm the call through the link in our mail.'
+const HELD = 'The time is only held for you: confirm the call with the link in our email.'
 
 /** One call with what can be done about it. */
 export function OwnCall({ booking, onChanged }: OwnCallProps) {
@@ -31,13 +31,12 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
     const answer = await act({ action: 'cancel' })
     setConfirming(false)
     if (!answer.ok) setProblem(failureText(answer, UNEXPECTED))
-    else
-      toast({ tone: 'success', title: 'Booking cancelled', description: 'We have sent you a mail about it.' })
+    else toast({ tone: 'success', title: 'Booking cancelled', description: "We've emailed you about it." })
   }
 
   function moved() {
     setMoving(false)
-    toast({ tone: 'success', title: 'Booking moved', description: 'A mail with the new time is on its way.' })
+    toast({ tone: 'success', title: 'Booking moved', description: "We've emailed you the new time." })
   }
 
   return (

@@ -71,7 +71,7 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
         />
         {isSent ? (
           <Alert title="Thank you, your message has arrived">
-            A confirmation is on its way to your inbox. The next message comes from a person.
+            We've emailed you a confirmation. The next message comes from a real person.
           </Alert>
         ) : null}
         <FormProblemNote problem={problem}>

@@ -10,7 +10,7 @@ import { send } from '@/lib/http/send'
 type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'endpoint' | 'doneTitle' | 'doneText'>
 
 /** A mail program can cut a link at the end of a line. */
-const INCOMPLETE = 'The link is not complete. Please open it again from the mail, or copy all of it.'
+const INCOMPLETE = 'The link is not complete. Please open it again from the email, or copy all of it.'
 
 /** The button that does what a mailed link is for. Opening the link alone does nothing: mail scanners open it too. */
 export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkActionProps) {

@@ -2,14 +2,12 @@ import { cx } from 'class-variance-authority'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CheckList } from '@/components/ui/check-list'
 import { Icon } from '@/components/ui/icon'
-import { packageOfPlan } from '@/content/packages'
 import { withTopic } from '@/features/topic/rules'
 import type { PublicPlan } from '../public-plan'
 
 /** One plan; the popular one is a dark column. */
 export function PlanColumn({ plan }: { plan: PublicPlan }) {
   const { popular } = plan
-  const pack = packageOfPlan(plan.slug)
   // The word before a price is set small, so that the figures line up.
   const from = /^from /i.exec(plan.price)?.[0] ?? ''
   return (
@@ -34,11 +32,6 @@ export function PlanColumn({ plan }: { plan: PublicPlan }) {
           {plan.price.slice(from.length)}
         </span>
         <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>{plan.period}</span>
-        {pack && pack.title !== plan.name ? (
-          <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>
-            With the package {pack.title}
-          </span>
-        ) : null}
       </p>
       <ButtonLink
         href={withTopic(plan.cta.href, 'plan', plan.slug)}

@@ -14,7 +14,7 @@ export const crmAndEmailIntegration: SeedArticle = {
   seoDescription:
     'Five rules for connecting email and CRM safely: one owner per field, idempotent webhooks, careful matching, a dead-letter list and a nightly comparison.',
   html: `<p>Connecting an inbox to a CRM takes an afternoon. Connecting them so that you still trust the CRM a year later takes a little more thought. The failures are quiet: nothing turns red, and one day a sales colleague says that she no longer looks at the activity list because half of it is missing.</p>
-<p>We have repaired enough of these to recognise a pattern. Five rules prevent nearly all of it.</p>
+<p>We have repaired enough of these to recognize a pattern. Five rules prevent nearly all of it.</p>
 
 <h2>Rule 1: every field has one owner</h2>
 <p>Two-way sync sounds generous, but if two systems may write the same field then the last one wins, and the last one is often the one that knew less. Decide per field, not per system, and write it down.</p>
@@ -23,7 +23,7 @@ export const crmAndEmailIntegration: SeedArticle = {
 <tbody>
 <tr><td>Email address</td><td>CRM</td><td>Read only</td></tr>
 <tr><td>Deal stage</td><td>CRM</td><td>Read only</td></tr>
-<tr><td>Last contacted</td><td>Mail system</td><td>Written by the sync, locked in the CRM</td></tr>
+<tr><td>Last contacted</td><td>Email system</td><td>Written by the sync, locked in the CRM</td></tr>
 <tr><td>Newsletter consent</td><td>Newsletter tool</td><td>Read only, with the date of consent</td></tr>
 <tr><td>Phone number</td><td>CRM</td><td>The signature parser may fill it only when empty</td></tr>
 </tbody>
@@ -31,7 +31,7 @@ export const crmAndEmailIntegration: SeedArticle = {
 <p>"Fill only when empty" is the most useful phrase in the table. A parser that reads phone numbers from email signatures is right most of the time, and it must never replace a number that a person typed.</p>
 
 <h2>Rule 2: expect every message twice</h2>
-<p>Webhooks are delivered at least once. A sender that does not hear back within a few seconds will try again, even though your first attempt succeeded. Without a precaution that is how one enquiry becomes two contacts and two welcome emails.</p>
+<p>Webhooks are delivered at least once. A sender that does not hear back within a few seconds will try again, even though your first attempt succeeded. Without a precaution that is how one inquiry becomes two contacts and two welcome emails.</p>
 <p>The precaution is an idempotency key: an identifier that stays the same when the message is repeated. Most senders provide one.</p>
 <pre><code>{
   "id": "evt_7f3a91",
@@ -83,7 +83,7 @@ export const crmAndEmailIntegration: SeedArticle = {
 <table>
 <thead><tr><th>Check</th><th>Inbox</th><th>CRM</th><th>Difference</th></tr></thead>
 <tbody>
-<tr><td>Enquiries received yesterday</td><td>43</td><td>43</td><td>0</td></tr>
+<tr><td>Inquiries received yesterday</td><td>43</td><td>43</td><td>0</td></tr>
 <tr><td>Replies sent yesterday</td><td>61</td><td>60</td><td>1: address not in the CRM</td></tr>
 <tr><td>Contacts with two records</td><td>-</td><td>2</td><td>For review</td></tr>
 </tbody>

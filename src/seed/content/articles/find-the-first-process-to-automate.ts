@@ -6,7 +6,7 @@ export const findTheFirstProcessToAutomate: SeedArticle = {
   excerpt:
     'The best first automation is rarely the most impressive one. A two-week log, a short score sheet and one database query will show you where to start.',
   category: 'strategy',
-  tags: ['process mapping', 'prioritisation', 'small business', 'audit', 'SQL'],
+  tags: ['process mapping', 'prioritization', 'small business', 'audit', 'SQL'],
   publishedAt: '2026-11-10T08:00:00.000Z',
   featured: true,
   coverMotif: 'process-map',
@@ -30,7 +30,7 @@ export const findTheFirstProcessToAutomate: SeedArticle = {
 <blockquote><p>People describe the process as it was designed. The log shows the process as it is done. The gap between the two is often where the time goes.</p></blockquote>
 
 <h2>Ask the database what people do by hand</h2>
-<p>Memory is biased towards the irritating. If your CRM or shop stores who changed a record, one query will show the routine edits that nobody thinks to mention. The version below is for PostgreSQL and assumes an audit table with a user, an entity, a field and a time; most systems can export something close to it.</p>
+<p>Memory is biased toward the irritating. If your CRM or shop stores who changed a record, one query will show the routine edits that nobody thinks to mention. The version below is for PostgreSQL and assumes an audit table with a user, an entity, a field and a time; most systems can export something close to it.</p>
 <pre><code>-- Fields that people edit by hand most often, last 30 days.
 SELECT
   entity,
@@ -53,7 +53,7 @@ LIMIT 20;</code></pre>
 <thead><tr><th>Factor</th><th>1 means</th><th>5 means</th></tr></thead>
 <tbody>
 <tr><td>Frequency</td><td>Once a month</td><td>Many times a day</td></tr>
-<tr><td>Rules</td><td>Depends on judgement</td><td>Could be written on one page</td></tr>
+<tr><td>Rules</td><td>Depends on judgment</td><td>Could be written on one page</td></tr>
 <tr><td>Inputs</td><td>Phone calls, handwriting</td><td>Structured fields or a fixed form</td></tr>
 <tr><td>Cost of a mistake</td><td>A client or a tax office notices</td><td>Put right in a minute</td></tr>
 <tr><td>Access</td><td>No export and no API</td><td>Supported connection on both sides</td></tr>
@@ -66,12 +66,12 @@ LIMIT 20;</code></pre>
 <table>
 <thead><tr><th>Candidate</th><th>Score</th><th>Times a week</th><th>Minutes each</th><th>Hours a week</th></tr></thead>
 <tbody>
-<tr><td>Enquiry emails into the CRM</td><td>22</td><td>45</td><td>4</td><td>3.0</td></tr>
+<tr><td>Inquiry emails into the CRM</td><td>22</td><td>45</td><td>4</td><td>3.0</td></tr>
 <tr><td>Supplier invoices into the ledger</td><td>17</td><td>20</td><td>15</td><td>5.0</td></tr>
 <tr><td>Monday status summary for clients</td><td>16</td><td>8</td><td>25</td><td>3.3</td></tr>
 </tbody>
 </table>
-<p>Invoices take the most time, yet enquiries are the better first project: the rules fit on a page, a wrong entry is put right in a minute, and both systems have supported connections. Three hours a week is about 12 hours a month, which is inside the {hoursPerMonth} hours that our clients typically save. Invoices come second, once the team has seen one automation run for a month. We describe that project in <a href="/blog/invoice-processing-step-by-step">Invoice Processing, Step by Step</a>.</p>
+<p>Invoices take the most time, yet inquiries are the better first project: the rules fit on a page, a wrong entry is put right in a minute, and both systems have supported connections. Three hours a week is about 12 hours a month, which is inside the {hoursPerMonth} hours that our clients typically save. Invoices come second, once the team has seen one automation run for a month. We describe that project in <a href="/blog/invoice-processing-step-by-step">Invoice Processing, Step by Step</a>.</p>
 
 <h2>Three reasons to reject a good score</h2>
 <ol>
@@ -90,5 +90,5 @@ LIMIT 20;</code></pre>
 <li>Export last month's change history from the system you use most.</li>
 <li>Choose an owner before you choose a tool.</li>
 </ul>
-<p>When you have a shortlist, bring it to a <a href="/book-call">free audit call</a>. We will go through the scores with you and say plainly which candidate we would build first, including when the answer is that you can do it yourself. Our ten <a href="/automation-ideas">automation ideas</a> are a useful list to compare yours with.</p>`,
+<p>When you have a shortlist, bring it to a <a href="/book-call">free audit</a>. We will go through the scores with you and say plainly which candidate we would build first, including when the answer is that you can do it yourself. Our ten <a href="/automation-ideas">automation ideas</a> are a useful list to compare yours with.</p>`,
 }

@@ -21,7 +21,7 @@ export const invoiceProcessingStepByStep: SeedArticle = {
 
 <h2>The seven steps</h2>
 <h3>1. Intake</h3>
-<p>The workflow watches the mailbox and takes every PDF or structured e-invoice attached. It stores the original file untouched, with the sender and the time of arrival. A fingerprint of the file is kept, so that the same document sent twice is recognised at once.</p>
+<p>The workflow watches the mailbox and takes every PDF or structured e-invoice attached. It stores the original file untouched, with the sender and the time of arrival. A fingerprint of the file is kept, so that the same document sent twice is recognized at once.</p>
 <h3>2. Reading</h3>
 <p>If the file is a structured e-invoice, the fields are read from the data and no recognition is needed. For a PDF, a document reader extracts supplier, number, dates, net, tax, total and bank details, and gives a confidence for each field.</p>
 <h3>3. Arithmetic and master data</h3>
@@ -41,13 +41,13 @@ export const invoiceProcessingStepByStep: SeedArticle = {
 <thead><tr><th>Invoice</th><th>Approver</th><th>Reminder after</th><th>Deputy after</th></tr></thead>
 <tbody>
 <tr><td>Up to $250, recurring, unchanged</td><td>None, listed in the weekly report</td><td>-</td><td>-</td></tr>
-<tr><td>Up to $3,000</td><td>Owner of the cost centre</td><td>2 working days</td><td>4 working days</td></tr>
+<tr><td>Up to $3,000</td><td>Owner of the cost center</td><td>2 working days</td><td>4 working days</td></tr>
 <tr><td>Above $3,000</td><td>Owner, then managing director</td><td>1 working day</td><td>3 working days</td></tr>
 <tr><td>New supplier, any amount</td><td>Owner and accounts</td><td>2 working days</td><td>4 working days</td></tr>
 </tbody>
 </table>
 <h3>6. Posting</h3>
-<p>The approved invoice is written to the accounting system as a draft entry with the account, cost centre, due date and a link to the document. Payment stays with a person. In all our projects the automation prepares payments and never releases them.</p>
+<p>The approved invoice is written to the accounting system as a draft entry with the account, cost center, due date and a link to the document. Payment stays with a person. In all our projects the automation prepares payments and never releases them.</p>
 <h3>7. Archive</h3>
 <p>The original, the extracted fields, every check with its result and the approval with name and time are stored together. How long you must keep them depends on your country; ask your accountant, and set the retention accordingly.</p>
 
@@ -66,7 +66,7 @@ export const invoiceProcessingStepByStep: SeedArticle = {
 <blockquote><p>Judge an invoice workflow by how pleasant its exceptions are. The clean invoices would have been quick anyway.</p></blockquote>
 
 <h2>What it saves</h2>
-<p>Take the same 120 invoices. By hand, 15 minutes each makes 30 hours a month. In month three, 102 invoices take a minute for the approver (1.7 hours), 12 take 4 minutes (0.8 hours), and the remaining 6 take 15 minutes (1.5 hours). That is 4.0 hours, so 26 hours are saved, towards the upper end of the {hoursPerMonth} hours per month that we see. With 40 invoices a month it would be a third of that, and a simpler version would serve you better.</p>
+<p>Take the same 120 invoices. By hand, 15 minutes each makes 30 hours a month. In month three, 102 invoices take a minute for the approver (1.7 hours), 12 take 4 minutes (0.8 hours), and the remaining 6 take 15 minutes (1.5 hours). That is 4.0 hours, so 26 hours are saved, toward the upper end of the {hoursPerMonth} hours per month that we see. With 40 invoices a month it would be a third of that, and a simpler version would serve you better.</p>
 
 <h2>Rolling it out</h2>
 <ol>
@@ -78,5 +78,5 @@ export const invoiceProcessingStepByStep: SeedArticle = {
 
 <h2>When to wait</h2>
 <p>Postpone the project if you are about to change the accounting system, if suppliers have no master data, or if you receive fewer than about 30 invoices a month. In the last case a shared mailbox with three folders and a fixed hour on Thursday is better value than anything we could build.</p>
-<p>For everything else, the <a href="/automation-ideas/invoice-processing">invoice processing idea</a> lists the requirements and the setup steps. Gather ten real invoices, including two awkward ones, and <a href="/book-call">book a free audit call</a>. We will go through them one by one and tell you which would have passed.</p>`,
+<p>For everything else, the <a href="/automation-ideas/invoice-processing">invoice processing idea</a> lists the requirements and the setup steps. Gather ten real invoices, including two awkward ones, and <a href="/book-call">book a free audit</a>. We will go through them one by one and tell you which would have passed.</p>`,
 }

@@ -13,7 +13,7 @@ export const measuringAfterLaunch: SeedArticle = {
   seoTitle: 'Measuring an Automation After Launch',
   seoDescription:
     'How to tell whether an automation works: take a baseline before launch, track four numbers, set alerts for silence, and review at 30 and 90 days.',
-  html: `<p>After launch, two things happen to every automation. People forget that it is there, and the only time they are reminded is when it goes wrong. After half a year the team remembers three incidents and none of the 4,000 quiet runs in between. If you want a fair judgement, you have to write things down from the first day, and ideally a little before.</p>
+  html: `<p>After launch, two things happen to every automation. People forget that it is there, and the only time they are reminded is when it goes wrong. After half a year the team remembers three incidents and none of the 4,000 quiet runs in between. If you want a fair judgment, you have to write things down from the first day, and ideally a little before.</p>
 
 <h2>Take the baseline first</h2>
 <p>You cannot measure a saving without knowing what was spent. In the two weeks before launch, time twenty real cases with a stopwatch, including the awkward ones, and note four values for each: minutes of work, hours from arrival to completion, whether a correction was needed, and who did it.</p>
@@ -35,7 +35,7 @@ export const measuringAfterLaunch: SeedArticle = {
 <h3>From numbers to hours</h3>
 <p>The saving for a month is short enough to do by hand:</p>
 <p><code>saved hours = volume x (baseline minutes - handling minutes) / 60 - upkeep hours</code></p>
-<p>Suppose 180 enquiries a month, a baseline of 6 minutes, a handling time of 1.5 minutes and 1.5 hours of upkeep. Then 180 x 4.5 / 60 = 13.5 hours, less 1.5, which leaves 12 hours a month. If the first estimate promised 20, the table above tells you where the other 8 went: too few cases, too many exceptions, or exceptions that take too long.</p>
+<p>Suppose 180 inquiries a month, a baseline of 6 minutes, a handling time of 1.5 minutes and 1.5 hours of upkeep. Then 180 x 4.5 / 60 = 13.5 hours, less 1.5, which leaves 12 hours a month. If the first estimate promised 20, the table above tells you where the other 8 went: too few cases, too many exceptions, or exceptions that take too long.</p>
 
 <h2>Let the log do the counting</h2>
 <p>If each run leaves a row with its outcome, the weekly report is one query. Nobody has to keep a tally.</p>
@@ -87,5 +87,5 @@ ORDER BY 1;</code></pre>
 
 <h2>A page you can copy</h2>
 <p>For every workflow we hand over, the documentation ends with a single page: the baseline and its date, the four numbers with their current values, the alerts and who receives them, the two review dates, and the name of the owner. When that page is filled in, the support period can end without anyone being nervous.</p>
-<p>If you have an automation that is already running and you are unsure whether it pays, bring its log to a <a href="/book-call">free audit call</a>. Half an hour is usually enough to find the baseline in old records and do the sum. Those still choosing may prefer to begin with <a href="/blog/find-the-first-process-to-automate">finding the first process</a>.</p>`,
+<p>If you have an automation that is already running and you are unsure whether it pays, bring its log to a <a href="/book-call">free audit</a>. Half an hour is usually enough to find the baseline in old records and do the sum. Those still choosing may prefer to begin with <a href="/blog/find-the-first-process-to-automate">finding the first process</a>.</p>`,
 }

@@ -70,7 +70,7 @@ export function approverFor(invoice, limits) {
   if (invoice.supplierIsNew) return 'accounts'
   if (invoice.bankAccountChanged) return 'accounts'
   if (invoice.totalCents &gt; limits.directorCents) return 'director'
-  return invoice.costCentreOwner
+  return invoice.costCenterOwner
 }</code></pre>
 <p>This keeps the picture simple and the rule testable. If you later leave the platform, the part that was hard to get right comes with you.</p>
 

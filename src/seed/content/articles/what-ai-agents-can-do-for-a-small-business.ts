@@ -24,7 +24,7 @@ export const whatAiAgentsCanDo: SeedArticle = {
 <li><strong>Extracting.</strong> Turning a rambling email or a voice note into fields: name, date, quantity, deadline.</li>
 <li><strong>Drafting.</strong> Writing a first answer from your own help articles and past replies, for a person to send.</li>
 <li><strong>Looking up.</strong> Answering "what did we agree with this client in March?" from the documents you already hold, with the source beside the answer.</li>
-<li><strong>Summarising.</strong> A week of tickets, a long thread or a call, cut down to what changed and who does what next.</li>
+<li><strong>Summarizing.</strong> A week of tickets, a long thread or a call, cut down to what changed and who does what next.</li>
 </ul>
 
 <h2>Work to keep with people</h2>
@@ -35,7 +35,7 @@ export const whatAiAgentsCanDo: SeedArticle = {
 <tr><td>Route a support message</td><td>Yes</td><td></td><td></td></tr>
 <tr><td>Answer "where is my order?"</td><td>Yes, with a live lookup</td><td></td><td></td></tr>
 <tr><td>Reply to a complaint</td><td></td><td>Yes</td><td></td></tr>
-<tr><td>Qualify a sales enquiry</td><td></td><td>Yes</td><td></td></tr>
+<tr><td>Qualify a sales inquiry</td><td></td><td>Yes</td><td></td></tr>
 <tr><td>Grant a refund above a set sum</td><td></td><td>Yes</td><td></td></tr>
 <tr><td>Change a price or a contract</td><td></td><td></td><td>Yes</td></tr>
 <tr><td>Anything about a person's health or job</td><td></td><td></td><td>Yes</td></tr>
@@ -48,7 +48,7 @@ export const whatAiAgentsCanDo: SeedArticle = {
 <h3>It invents</h3>
 <p>Ask about a delivery policy that is not in the documents and you may get a plausible one. The remedy is to answer only from retrieved text, to show the source, and to hand over to a person when nothing relevant was found.</p>
 <h3>It obeys the wrong person</h3>
-<p>An email can contain the sentence "forward this thread to the address below". To a model, text in a message and text from you look alike. So an agent that reads mail from strangers must not hold tools that could do harm, however well it is instructed.</p>
+<p>An email can contain the sentence "forward this thread to the address below". To a model, text in a message and text from you look alike. So an agent that reads email from strangers must not hold tools that could do harm, however well it is instructed.</p>
 <h3>It drifts</h3>
 <p>Products change, the documents do not, and answers that were right in spring are wrong in autumn. Somebody has to own the documents.</p>
 <blockquote><p>Do not ask whether the model can be trusted. Ask what the worst permitted action is, and whether you could live with it happening on a Saturday.</p></blockquote>
@@ -73,7 +73,7 @@ export const whatAiAgentsCanDo: SeedArticle = {
 }</code></pre>
 <ol>
 <li><strong>A short list of tools.</strong> Each does one thing, and the server checks the permission, whatever the model says.</li>
-<li><strong>Approval for anything that leaves the house.</strong> It can be relaxed later, one message type at a time, with figures to justify it.</li>
+<li><strong>Approval for anything sent outside your company.</strong> It can be relaxed later, one message type at a time, with figures to justify it.</li>
 <li><strong>A ceiling on steps and money.</strong> Eight steps and twenty cents are typical for one message. An agent that needs more is lost.</li>
 <li><strong>A log a person can read.</strong> What it saw, what it chose, what it sent.</li>
 <li><strong>A test set.</strong> Fifty real messages with the right outcome beside each, run again after every change of model, instruction or document.</li>
@@ -84,5 +84,5 @@ export const whatAiAgentsCanDo: SeedArticle = {
 
 <h2>A sensible first agent</h2>
 <p>Start with one inbox and two actions: label and draft. Measure how often the label was right and how often the draft was sent without changes. When labels pass 95% over 200 messages, stop checking them. When drafts for a given question pass the same mark, consider sending those without approval, and only those.</p>
-<p>Our <a href="/automation-ideas/customer-support">customer support idea</a> follows this path, and the <a href="/flagship/ai-data-assistant">AI data assistant</a> applies the same limits to questions about your own figures. If you would like a second opinion on a task you have in mind, <a href="/book-call">book a free audit call</a> and bring ten real examples. They settle the question faster than any demonstration.</p>`,
+<p>Our <a href="/automation-ideas/customer-support">customer support idea</a> follows this path, and the <a href="/flagship/ai-data-assistant">AI data assistant</a> applies the same limits to questions about your own figures. If you would like a second opinion on a task you have in mind, <a href="/book-call">book a free audit</a> and bring ten real examples. They settle the question faster than any demonstration.</p>`,
 }

@@ -68,7 +68,7 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
 
 <h2>Three returns the sum leaves out</h2>
 <ul>
-<li><strong>Speed.</strong> An enquiry answered in five minutes is worth more than the same enquiry answered tomorrow. Measure the change, but do not add it to the hours.</li>
+<li><strong>Speed.</strong> An inquiry answered in five minutes is worth more than the same inquiry answered tomorrow. Measure the change, but do not add it to the hours.</li>
 <li><strong>Errors.</strong> If mistyped amounts cost you a known sum each year, put that sum in. If you do not know it, leave it out.</li>
 <li><strong>Resilience.</strong> A process that runs while its owner is on holiday is worth something. It is hard to price, so treat it as a reason to choose between two equal projects.</li>
 </ul>

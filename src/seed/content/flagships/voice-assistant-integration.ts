@@ -78,7 +78,7 @@ export const voiceAssistantIntegration: SeedFlagship = {
     'Callers are told at the start that they are speaking to an assistant',
   ],
   coverMotif: 'voice-integration',
-  coverAlt: 'A sound wave at the centre connected by lines to a phone, a database, a calendar and a box',
+  coverAlt: 'A sound wave at the center connected by lines to a phone, a database, a calendar and a box',
   seoTitle: 'Voice Assistant Integration for Business Systems',
   seoDescription:
     'Connect a voice assistant to CRM, ERP, calendar and phone line, with permissions by person. Use cases by role with time saved.',

@@ -17,7 +17,7 @@ export const customerSupport: SeedIdea = {
   timeToImplement: '7-10 days',
   howItWorks: [
     'Messages from email, chat and forms arrive in one queue.',
-    'Topic, urgency and language are recognised and labelled.',
+    'Topic, urgency and language are recognized and labeled.',
     'Customer, order and earlier conversations are looked up.',
     'A reply is drafted from your help articles, or handed over when none fits.',
     'A person sends, edits or rejects it, and the choice improves the next draft.',

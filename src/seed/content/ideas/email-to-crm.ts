@@ -3,19 +3,19 @@ import type { SeedIdea } from '../types'
 export const emailToCrm: SeedIdea = {
   title: 'Email to CRM',
   slug: 'email-to-crm',
-  description: 'Every enquiry becomes one clean CRM record, with the thread attached and nobody retyping it.',
+  description: 'Every inquiry becomes one clean CRM record, with the thread attached and nobody retyping it.',
   summary:
-    'Enquiries arrive by email and are copied into the CRM when somebody finds the time. This workflow reads the message, looks for the person before creating anyone, fills empty fields only, and attaches the thread. It is the smallest of our ten ideas and, for many teams, the right first one.',
+    'Inquiries arrive by email and are copied into the CRM when somebody finds the time. This workflow reads the message, looks for the person before creating anyone, fills empty fields only, and attaches the thread. It is the smallest of our ten ideas and, for many teams, the right first one.',
   benefits: [
-    'New enquiries are in the CRM within a minute, also at weekends',
+    'New inquiries are in the CRM within a minute, also at weekends',
     'No duplicates: people are matched by address before a record is made',
-    'About 4 minutes saved an enquiry, or 12 hours a month at 180 enquiries',
+    'About 4 minutes saved an inquiry, or 12 hours a month at 180 inquiries',
     'Sales sees the full thread and needs no access to the shared inbox',
   ],
   difficulty: 'Easy',
   timeToImplement: '1-2 days',
   howItWorks: [
-    'A new message in the enquiry inbox starts the workflow.',
+    'A new message in the inquiry inbox starts the workflow.',
     'Newsletters, suppliers and replies to known threads are set aside.',
     'Name, company, phone and request are read from text and signature.',
     'An existing contact is updated where fields are empty; otherwise a new one is created.',
@@ -26,7 +26,7 @@ export const emailToCrm: SeedIdea = {
     'A shared mailbox with Google Workspace or Microsoft 365',
     'A CRM with an API, such as HubSpot, Pipedrive or Zoho',
     'Permission to connect both through a technical account',
-    'A rule that says who receives which enquiry',
+    'A rule that says who receives which inquiry',
   ],
   steps: [
     {
@@ -48,8 +48,8 @@ export const emailToCrm: SeedIdea = {
     },
   ],
   coverMotif: 'email-contact',
-  coverAlt: 'Envelopes travelling along a line to a single contact card',
+  coverAlt: 'Envelopes traveling along a line to a single contact card',
   seoTitle: 'Email to CRM Automation Without Duplicates',
   seoDescription:
-    'Capture every email enquiry in your CRM automatically, matched, assigned and complete. Requirements and setup steps. Live in 1-2 days.',
+    'Capture every email inquiry in your CRM automatically, matched, assigned and complete. Requirements and setup steps. Live in 1-2 days.',
 }

@@ -4,7 +4,7 @@ export const expenseReports: SeedIdea = {
   title: 'Expense Reports',
   slug: 'expense-reports',
   description:
-    'Photograph a receipt and it is read, categorised, checked against your policy and added to the report.',
+    'Photograph a receipt and it is read, categorized, checked against your policy and added to the report.',
   summary:
     'Receipts are collected in wallets until the end of the month, then typed into a form by the people whose time is most expensive. This workflow reads each receipt the moment it is photographed, asks what is missing while the memory is fresh, and has the report ready for approval on the last day.',
   benefits: [
@@ -24,7 +24,7 @@ export const expenseReports: SeedIdea = {
   ],
   setupTime: '1-2 hours of your time',
   requirements: [
-    'A chat or mail account that all staff can reach by phone',
+    'A chat or email account that all staff can reach by phone',
     'Your expense policy, with limits for each category',
     'Account numbers for the categories',
     'An accounting tool or an import format',
@@ -40,7 +40,7 @@ export const expenseReports: SeedIdea = {
       detail: 'Tune on the thirty, and decide when a person has to look.',
     },
     { title: 'Connect accounts', detail: 'Export or post a test report and have accounts check it.' },
-    { title: 'Start with two frequent travellers', detail: 'One month, then everybody.' },
+    { title: 'Start with two frequent travelers', detail: 'One month, then everybody.' },
   ],
   coverMotif: 'receipt-stack',
   coverAlt: 'A long receipt with torn edge beside a camera frame and sorted coins',

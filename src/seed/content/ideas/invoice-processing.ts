@@ -36,14 +36,14 @@ export const invoiceProcessing: SeedIdea = {
       title: 'Redirect the invoices',
       detail: 'Create the mailbox, tell suppliers, and forward what still arrives elsewhere.',
     },
-    { title: 'Clean the master data', detail: 'One record a supplier, with tax number and bank account.' },
+    { title: 'Clean the master data', detail: 'One record per supplier, with tax number and bank account.' },
     {
       title: 'Set up reading and checks',
       detail: 'Test with fifty past invoices and note the confidence for each field.',
     },
     {
       title: 'Write the approval table',
-      detail: 'Amounts, cost centres, reminders and deputies, kept where you can edit it.',
+      detail: 'Amounts, cost centers, reminders and deputies, kept where you can edit it.',
     },
     {
       title: 'Connect the ledger',

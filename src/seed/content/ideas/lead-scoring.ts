@@ -6,7 +6,7 @@ export const leadScoring: SeedIdea = {
   description:
     'New leads are ranked by fit and intent, with the reasons shown, so that sales calls the right one first.',
   summary:
-    'When forty leads wait in a list, the newest is called first, or the loudest. This workflow scores each lead on fit and on behaviour, explains the score in one line, and refreshes it when something happens. The rules come from your own won and lost deals and can be read by everybody.',
+    'When forty leads wait in a list, the newest is called first, or the loudest. This workflow scores each lead on fit and on behavior, explains the score in one line, and refreshes it when something happens. The rules come from your own won and lost deals and can be read by everybody.',
   benefits: [
     'The most promising leads are called on the same day',
     'Every score comes with its reasons, so sales can disagree',
@@ -19,7 +19,7 @@ export const leadScoring: SeedIdea = {
     'A new lead arrives from a form, an email or an event list.',
     'Company size, industry and region are added from sources you approve.',
     'Fit is scored by rules derived from your past deals.',
-    'Behaviour, such as a pricing visit or a reply, adds or removes points.',
+    'Behavior, such as a pricing visit or a reply, adds or removes points.',
     'Sales sees score, reasons and a suggested next step in the CRM.',
     'Each quarter the score is compared with real outcomes and adjusted.',
   ],

@@ -25,7 +25,7 @@ export const voiceToTask: SeedIdea = {
   setupTime: '2-3 hours of your time',
   requirements: [
     'A task tool with an API, such as Asana, ClickUp, Trello or Notion',
-    'A chat or mail account that can receive voice notes',
+    'A chat or email account that can receive voice notes',
     'A list of team members and the names you call them by',
     'Agreement on how long recordings are kept',
   ],
@@ -44,7 +44,7 @@ export const voiceToTask: SeedIdea = {
     },
     {
       title: 'Set up transcription and extraction',
-      detail: 'Add your names, products and abbreviations so that they are spelt correctly.',
+      detail: 'Add your names, products and abbreviations so that they are spelled correctly.',
     },
     {
       title: 'Run the test set',

@@ -3,7 +3,7 @@ import type { SeedLegalPage } from '../types'
 export const terms: SeedLegalPage = {
   title: 'Terms of Service',
   slug: 'terms',
-  html: `<p>These terms apply to the use of this website and to the free audit call. Paid projects are governed by the written offer that both sides accept. This is a starting text; the fields in square brackets are to be filled in by the operator, and the text should be reviewed by a lawyer before launch.</p>
+  html: `<p>These terms apply to the use of this website and to the free audit. Paid projects are governed by the written offer that both sides accept. This is a starting text; the fields in square brackets are to be filled in by the operator, and the text should be reviewed by a lawyer before launch.</p>
 <h2>1. Provider</h2>
 <p>The site is provided by [Company name], [Full address], [Country] ("we").</p>
 <h2>2. The website</h2>

@@ -1,7 +1,7 @@
 import { knotPaths } from './knot-paths'
 
 const stations = [
-  { x: 690, label: 'Mail comes in' },
+  { x: 690, label: 'Email arrives' },
   { x: 880, label: 'Data is checked' },
   { x: 1070, label: 'CRM is updated' },
 ] as const

@@ -34,11 +34,11 @@ export function UnconfirmedNote({ email, password }: UnconfirmedNoteProps) {
         title="Please confirm your email address"
         action={
           <Button variant="secondary" size="sm" busy={busy} onClick={sendAgain}>
-            Send the mail again
+            Send the email again
           </Button>
         }
       >
-        One step is left: please use the link in the mail that we sent to {email}.
+        One step is left: please use the link in the email we sent to {email}.
       </Alert>
       {said ? (
         <Alert

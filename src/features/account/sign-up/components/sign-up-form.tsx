@@ -90,7 +90,7 @@ export function SignUpForm() {
       </Button>
       <PrivacyNote />
       <p className="text-sm text-soft">
-        You have an account?{' '}
+        Already have an account?{' '}
         <SiteLink href="/auth" className="text-link">
           Sign in
         </SiteLink>

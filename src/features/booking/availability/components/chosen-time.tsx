@@ -19,7 +19,7 @@ export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoic
   const second = (at: Date, first: string, ours: string) => {
     if (clocksDiffer(first, ours, at)) return `${inWords(at, ours)} in our own time`
     if (!own) return null
-    return clocksDiffer(ours, own, at) ? `${inWords(at, own)} in your own time` : 'This is also your own time'
+    return clocksDiffer(ours, own, at) ? `${inWords(at, own)} in your own time` : 'Same as your time zone'
   }
   return (
     <div aria-live="polite" className="grid min-h-18 content-center border-signal border-l-3 pl-4">

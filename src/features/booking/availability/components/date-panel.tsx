@@ -49,7 +49,7 @@ export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed
             </Button>
           }
         >
-          Check your connection, or write to us and we will find a time by mail.
+          Check your connection, or write to us and we will find a time by email.
         </Alert>
       ) : calendar.status === 'loading' || picker.status === 'loading' ? (
         <LoadingCalendar />

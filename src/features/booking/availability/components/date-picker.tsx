@@ -101,7 +101,11 @@ export default function DatePicker({ rules, shown, date, onChoose, onPointed }: 
       modifiersClassNames={{ past }}
       classNames={look}
       components={{ Chevron, Week: CurrentWeek }}
-      labels={{ labelDayButton: dayLabel }}
+      labels={{
+        labelDayButton: dayLabel,
+        labelNext: () => 'Next month',
+        labelPrevious: () => 'Previous month',
+      }}
     />
   )
 }

@@ -41,7 +41,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
       </p>
       {availability.toBeConfirmed && shown > 0 ? (
         <Alert tone="info">
-          Our own calendar cannot be reached right now. Choose a time as a request: we confirm it by mail, or
+          Our own calendar cannot be reached right now. Choose a time as a request: we confirm it by email, or
           offer another one.
         </Alert>
       ) : null}

@@ -15,14 +15,14 @@ const stepsFor = (email: string, brandName: string, held: boolean) =>
     {
       icon: 'mail',
       text: held
-        ? `A mail is on its way to ${email}. Press its button within 30 minutes, or the time becomes free again.`
-        : `A confirmation is on its way to ${email}. We'll send you the calendar invite with it.`,
+        ? `We've emailed ${email}. Press the button in that email within 30 minutes, or the slot opens up for others again.`
+        : `We've emailed ${email}. The calendar invite is attached.`,
     },
     {
       icon: 'video',
-      text: `We read what you wrote and confirm the time. Somebody from ${brandName} then calls you by video: the link to join comes by mail.`,
+      text: `We read what you wrote and confirm the time. Someone from ${brandName} then calls you by video: we email you the link to join.`,
     },
-    { icon: 'clock', text: 'Plans change: the mail has a link to move or cancel the call yourself.' },
+    { icon: 'clock', text: 'Plans change: the email has a link to move or cancel the call yourself.' },
   ] as const
 
 /** What stands in place of the form once a call is booked: the time and what happens next. */
@@ -46,8 +46,8 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
           <CalendarLinks
             entry={{
               uid: `booking-${booking.id}@${window.location.hostname}`,
-              title: `Automation consultation with ${brandName}`,
-              description: `Video call with ${brandName}. The mail of your booking has a link to move or cancel it.`,
+              title: `Automation call with ${brandName}`,
+              description: `Video call with ${brandName}. Your booking email has a link to move or cancel it.`,
               start: booking.bookingDatetime,
               end: booking.endsAt,
             }}

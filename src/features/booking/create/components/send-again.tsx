@@ -20,7 +20,7 @@ export function SendAgain({ bookingId, email }: SendAgainProps) {
     setOutcome(
       answer.ok
         ? `Sent again to ${email}. It can take a few minutes.`
-        : failureText(answer, 'The mail could not be sent. Please try again.'),
+        : failureText(answer, 'The email could not be sent. Please try again.'),
     )
   }
 
@@ -28,10 +28,10 @@ export function SendAgain({ bookingId, email }: SendAgainProps) {
     <div className="grid justify-items-start gap-3">
       <h3 className="text-xl">Nothing arrived?</h3>
       <p className="text-sm text-soft">
-        Look among the unwanted mails first. If the address {email} is wrong, book again with the right one.
+        Check your spam folder first. If the address {email} is wrong, book again with the right one.
       </p>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void send()}>
-        {busy ? 'Sending...' : 'Send the mail again'}
+        {busy ? 'Sending...' : 'Send the email again'}
       </Button>
       <p role="status" className="text-sm empty:hidden">
         {outcome}

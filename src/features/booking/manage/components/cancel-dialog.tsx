@@ -21,7 +21,7 @@ export function CancelDialog({ open, onClose, onConfirm }: CancelDialogProps) {
       open={open}
       onClose={onClose}
       title="Cancel this call?"
-      description="The time is given free at once. You can book another one whenever you like."
+      description="The slot opens up for others right away. You can book another one whenever you like."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

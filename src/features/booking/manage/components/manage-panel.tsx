@@ -19,8 +19,8 @@ type ManagePanelProps = { booking: BookingView; act: ReturnType<typeof useManage
 type Result = { title: string; text: string; failed?: true }
 
 const explanations: Record<BookingView['status'], string> = {
-  pending: 'We have your request and will confirm it by mail.',
-  confirmed: 'The call is confirmed. The invite is in your mail.',
+  pending: 'We have your request and will confirm it by email.',
+  confirmed: 'The call is confirmed. The invite is in your inbox.',
   completed: 'This call has taken place.',
   cancelled: 'This call is cancelled. The time is free again for others.',
 }
@@ -53,7 +53,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     setConfirming(false)
     if (!answer.ok) return setResult(failed('The call was not cancelled', answer))
     setMoving(false)
-    setResult({ title: 'Booking cancelled', text: 'We have sent you a mail about it.' })
+    setResult({ title: 'Booking cancelled', text: "We've emailed you about it." })
   }
 
   async function confirm() {
@@ -67,7 +67,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
 
   function onMoved() {
     setMoving(false)
-    setResult({ title: 'Booking moved', text: 'A mail with the new time is on its way.' })
+    setResult({ title: 'Booking moved', text: "We've emailed you the new time." })
   }
 
   const held = open && booking.heldUntil !== null

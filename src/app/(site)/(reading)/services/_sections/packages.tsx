@@ -25,15 +25,8 @@ export function Packages({ packages }: { packages: readonly ServicePackage[] }) 
               <div className="grid content-start justify-items-start gap-3">
                 <h3 className="text-2xl">{item.title}</h3>
                 <p className="max-w-md text-soft">{item.description}</p>
-                <p className="text-sm text-soft">
-                  Part of the plan{' '}
-                  <a href="/pricing" className="text-link">
-                    {item.planName}
-                  </a>
-                  .
-                </p>
                 <ButtonLink
-                  href={withTopic(item.cta.href, 'plan', item.plan)}
+                  href={withTopic(item.cta.href, 'package', item.slug)}
                   variant={place === 0 ? 'primary' : 'secondary'}
                   className="mt-3 max-md:hidden"
                 >
@@ -42,7 +35,7 @@ export function Packages({ packages }: { packages: readonly ServicePackage[] }) 
               </div>
               <CheckList items={item.includes} className="lg:pt-1.5" />
               <ButtonLink
-                href={withTopic(item.cta.href, 'plan', item.plan)}
+                href={withTopic(item.cta.href, 'package', item.slug)}
                 variant={place === 0 ? 'primary' : 'secondary'}
                 block
                 className="md:hidden"

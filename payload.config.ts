@@ -16,6 +16,7 @@ import { siteSettings } from './collections/globals/site-settings'
 import { auditedDocuments } from './collections/hooks/audited-documents'
 import { boundedLists } from './collections/hooks/bounded-lists'
 import { exposePublicErrors } from './collections/hooks/expose-public-errors'
+import { keptVersions } from './collections/hooks/kept-versions'
 import { serverTimes } from './collections/hooks/server-times'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
@@ -87,6 +88,7 @@ const site = buildConfig({
     serverTimes,
     editorScreens,
     newsletterTab,
+    keptVersions,
     auditedDocuments,
   ],
   upload: {

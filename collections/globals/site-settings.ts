@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
+import { shownNoticeOrAdmins } from '../access/shown-notice-or-admins'
 import { companyFields } from '../fields/company-fields'
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields } from '../fields/notice-fields'
@@ -16,6 +17,8 @@ export const siteSettings: GlobalConfig = {
     description: 'Name, contact data and figures that several pages and mails show.',
   },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },
+  // Its access needs the dates, whatever a request selects.
+  forceSelect: { notice: true },
   hooks: { afterChange: [revalidatesGlobal('site-settings'), timesNotice] },
   fields: [
     {
@@ -103,6 +106,7 @@ export const siteSettings: GlobalConfig = {
       name: 'notice',
       type: 'group',
       label: 'Notice',
+      access: { read: shownNoticeOrAdmins },
       admin: { description: 'A line above the header of every page: holidays, a move, an offer.' },
       fields: noticeFields,
     },

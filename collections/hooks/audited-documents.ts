@@ -10,11 +10,13 @@ import type {
   PayloadRequest,
   Plugin,
 } from 'payload'
+import { auditTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
 import { isDraftSave } from '../publication/asked-write'
 import { storedBefore } from '../publication/stored-before'
+import { recordDraft } from './audited-drafts'
 
-/** Each says why the hooks below leave it out; whatever is not here is in the log. */
+/** Collections without entries, and why. */
 const leftOut: Readonly<Record<string, string>> = {
   bookings: 'has entries of its own, of what happened to a booking (src/features/booking/audit)',
   'security-audit-log': 'is the log',
@@ -22,10 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
     'are noted by the server alone; clearing them is an entry (src/features/security/events)',
 }
 
-/** The names of the specification; other tables are called as they are. */
-const tableNames: Readonly<Record<string, string>> = { users: 'profiles' }
-
-/** What people who are not of the team said about themselves: the log can never forget it (docs/decisions/0049). */
+/** Personal data of people outside the team is left out, because the log can never delete it (docs/decisions/0049). */
 const personal: Readonly<Record<string, readonly string[]>> = {
   inquiries: ['name', 'email', 'company', 'phone', 'message'],
   subscribers: ['email'],
@@ -34,9 +33,7 @@ const personal: Readonly<Record<string, readonly string[]>> = {
   projects: ['clientEmail'],
 }
 
-const tableOf = (slug: string): string => tableNames[slug] ?? slug.replaceAll('-', '_')
-
-/** Names that are made when a document is read, and stand in no table. */
+/** Fields that are computed when a document is read and are in no table. */
 function computedNames(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'tabs')
@@ -53,10 +50,10 @@ function without<Values extends object>(values: Values, names: readonly string[]
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Values
 }
 
-/** The site's first content is nobody's change. */
+/** Nobody changed the site's first content. */
 const isFirstContent = (req: PayloadRequest) => req.context.isFirstContent === true
 
-/** What a hook is handed lacks what the person may not read: the entry tells what is stored. */
+/** The document that a hook receives lacks fields that the person may not read; the entry needs all of them. */
 const stored = (req: PayloadRequest, slug: CollectionSlug, id: number | string) =>
   req.payload.findByID({
     collection: slug,
@@ -67,15 +64,16 @@ const stored = (req: PayloadRequest, slug: CollectionSlug, id: number | string) 
     req,
   })
 
-/** The last of the hooks: writers of the audit log wait for one another from here until their commit. */
 function writesOf({ slug, fields }: CollectionConfig) {
   const computed = computedNames(fields)
-  const about = { tableName: tableOf(slug), personal: personal[slug] ?? [] }
+  const about = { tableName: auditTable(slug), personal: personal[slug] ?? [] }
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
     if (isFirstContent(req)) return doc
     const created = operation === 'create'
-    // The log says what became of the stored document; drafts are in its versions, with who saved them.
-    if (!created && isDraftSave(req, slug)) return doc
+    if (!created && isDraftSave(req, slug)) {
+      await recordDraft(req, slug, doc)
+      return doc
+    }
     await recordChange(req, {
       ...about,
       action: created ? 'INSERT' : 'UPDATE',
@@ -109,7 +107,7 @@ function globalWrites(slug: string): GlobalAfterChangeHook {
     })
     await recordChange(req, {
       action: 'UPDATE',
-      tableName: tableOf(slug),
+      tableName: auditTable(slug),
       recordId: String(doc.id ?? ''),
       before: previousDoc,
       after,
@@ -138,8 +136,8 @@ const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
 })
 
 /**
- * Writes every creation, change and deletion in the CMS and the back office into the audit log, in the transaction of
- * the change. Comes last: other plugins add collections and hooks of their own.
+ * Records every creation, change, saved draft and deletion in the CMS and the back office in the audit log, in the
+ * transaction of the change. Must be the last plugin, because others add collections and hooks.
  */
 export const auditedDocuments: Plugin = (config) => ({
   ...config,

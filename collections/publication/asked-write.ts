@@ -7,6 +7,7 @@ interface Args {
   id?: string | number
   where?: Where
   draft?: boolean
+  autosave?: boolean
   data?: { status?: unknown; _status?: unknown }
   duplicateFromID?: unknown
   overrideAccess?: boolean
@@ -24,7 +25,7 @@ export const isDraftSave = (req: PayloadRequest, slug: string): boolean => asked
 
 /**
  * Whether the present write only takes a document off the site while a draft waits. The draft may lack what a published
- * text needs: that does not keep the published one public (docs/decisions/0094).
+ * text needs: that does not keep the published one public (docs/decisions/0073).
  */
 export const isTakenDown = (req: PayloadRequest, slug: string): boolean =>
   askedOf(req, slug)?.takesDown === true
@@ -46,14 +47,16 @@ async function hasWaitingDraft(req: PayloadRequest, slug: string, { id, where }:
 
 /** Later hooks see fields that were filled in from the stored document: what was asked for is known only here. */
 export const rememberAsked: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
-  const { draft, data, duplicateFromID } = args as Args
+  const { id, draft, autosave, data, duplicateFromID } = args as Args
   const write = String(operation)
   if (write === 'restoreVersion') {
     if (!draft) throw new APIError('An older version is restored as a draft.', 400, { code: 'invalid' }, true)
     req.context[keyOf(collection.slug)] = {
       draft: true,
+      autosave: false,
       copy: false,
       restored: true,
+      version: String(id),
       takesDown: false,
     } satisfies AskedWrite
   }
@@ -64,16 +67,23 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
     !draft &&
     asksToTakeDown(data ?? {}) &&
     (await hasWaitingDraft(req, collection.slug, args as Args))
+  const isDraft = draft === true && !publishes
   req.context[keyOf(collection.slug)] = {
-    draft: draft === true && !publishes,
+    draft: isDraft,
+    autosave: isDraft && autosave === true,
     copy: duplicateFromID !== undefined && duplicateFromID !== null,
     restored: false,
     takesDown,
     status: data?.status,
     _status: data?._status,
   } satisfies AskedWrite
-  // The CMS's way to check only what a write brings along. Nobody else may ask for it: it would publish unchecked, too.
-  return { ...args, unpublishAllLocales: takesDown }
+  return {
+    ...args,
+    // An autosave overwrites the latest version. What is published gets a version that no later autosave overwrites.
+    autosave: isDraft && autosave === true,
+    // Makes Payload check only the fields of this write. Callers cannot set it: it would publish unchecked documents.
+    unpublishAllLocales: takesDown,
+  }
 }
 
 /** Drafts are for editors: everybody else who asks for them is shown what is published. */

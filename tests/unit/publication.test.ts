@@ -6,7 +6,7 @@ import {
   settledStatus,
 } from '../../src/features/publication/rules'
 
-const none: AskedWrite = { draft: false, copy: false, restored: false, takesDown: false }
+const none: AskedWrite = { draft: false, autosave: false, copy: false, restored: false, takesDown: false }
 const statusAfter = (asked: Partial<AskedWrite>, stored: PublicationStatus | undefined, changed = false) => {
   const settled = settledStatus({ ...none, ...asked }, { stored, initial: 'draft', changed })
   return 'status' in settled ? settled.status : settled.refused

@@ -80,6 +80,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   google_oauth_config: { noun: 'the Google credentials', href: () => row('calendar', null) },
 }
 
+const VERSIONS = /_versions$/
+
+/** The versions of a document are told as the document. */
+const subjectOf = (table: string): Subject | undefined => subjects[table.replace(VERSIONS, '')]
+
 const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
   INSERT: 'created',
   UPDATE: 'changed',
@@ -88,6 +93,9 @@ const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
 
 /** How a change of some of the fields is called. */
 function verbOf({ action, table, after }: ActivityEntry): string {
+  if (VERSIONS.test(table) && action === 'INSERT')
+    return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
+  if (VERSIONS.test(table)) return 'had the oldest versions deleted of'
   if (table === 'sessions') return 'ended'
   if (table === 'security_events' && action === 'DELETE') return 'cleared'
   if (table === 'user_roles') return action === 'DELETE' ? 'removed' : 'assigned'
@@ -111,7 +119,7 @@ function nounOf(entry: ActivityEntry): string {
   const { table, before, after } = entry
   const role = roleNames[String((after ?? before)?.role)]
   if (table === 'user_roles' && role) return `the role ${role}`
-  return subjects[table]?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
+  return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }
 
 function actorOf({ userId, person, before, after }: ActivityEntry): string {
@@ -132,7 +140,7 @@ export interface Activity {
 /** An entry of the log in words. */
 export function activityOf(entry: ActivityEntry): Activity {
   const { id, at, action, table } = entry
-  const subject = subjects[table]
+  const subject = subjectOf(table)
   const gone = action === 'DELETE' && table !== 'sessions' && table !== 'user_roles'
   return {
     id,

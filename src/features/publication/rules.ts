@@ -19,10 +19,14 @@ export const isPublicationStatus = (value: unknown): value is PublicationStatus 
 export interface AskedWrite {
   /** Only a draft beside what is stored: neither status nor the public version change. */
   draft: boolean
+  /** A draft that the editor saved by itself while a person typed. */
+  autosave: boolean
   /** A copy of another document. */
   copy: boolean
   /** An older version brought back, as a draft. */
   restored: boolean
+  /** The id of that version. */
+  version?: string
   /** Nothing but the end of a publication while a draft waits: that draft is not checked. */
   takesDown: boolean
   status?: unknown

@@ -1,0 +1,60 @@
+import type { CollectionAfterChangeHook, CollectionConfig, CollectionSlug, Plugin, Where } from 'payload'
+import { isPublishedKind } from '@/features/publication/rules'
+import { auditVersionsTable } from '@/features/security/audit/table-name'
+import { recordChange } from '@/features/security/record-change'
+
+/** Of documents with drafts only drafts are purged: nobody can push out a text that was public. */
+function purgeableVersions(slug: string, id: string | number): Where {
+  const ofDocument: Where = { parent: { equals: id } }
+  return isPublishedKind(slug)
+    ? { and: [ofDocument, { 'version._status': { equals: 'draft' } }] }
+    : ofDocument
+}
+
+const purgesVersions =
+  (slug: CollectionSlug, kept: number): CollectionAfterChangeHook =>
+  async ({ doc, req }) => {
+    const { db } = req.payload
+    const { docs } = await db.findVersions({
+      collection: slug,
+      where: purgeableVersions(slug, doc.id),
+      sort: '-updatedAt',
+      limit: 0,
+      pagination: false,
+      select: { updatedAt: true },
+      req,
+    })
+    const old = docs.slice(kept).map(({ id }) => id)
+    if (old.length === 0) return doc
+    await db.deleteVersions({ collection: slug, where: { id: { in: old } }, req })
+    await recordChange(req, {
+      action: 'DELETE',
+      tableName: auditVersionsTable(slug),
+      recordId: String(doc.id),
+      before: { versions: old.length },
+    })
+    return doc
+  }
+
+function withKeptVersions(collection: CollectionConfig): CollectionConfig {
+  const { slug, versions, hooks } = collection
+  if (typeof versions !== 'object' || !versions.maxPerDoc) return collection
+  return {
+    ...collection,
+    // Payload's own purge spares nothing and leaves no trace.
+    versions: { ...versions, maxPerDoc: 0 },
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        purgesVersions(slug as CollectionSlug, versions.maxPerDoc),
+      ],
+    },
+  }
+}
+
+/** Purges versions beyond a collection's `maxPerDoc`, with an entry in the audit log. */
+export const keptVersions: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(withKeptVersions),
+})

@@ -97,6 +97,7 @@ const fields = z.object({
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be an address, or Name <address>')
     .default('Quickwin <hello@quickwin.example>'),
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+  REAUTHENTICATION_SECONDS: whole(1, 86_400).default(600),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: ownAddress.default('127.0.0.1'),
   GOOGLE_API_ROOT_URL: rootUrl.optional(),

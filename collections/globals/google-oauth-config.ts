@@ -1,3 +1,4 @@
+import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import {
   type GlobalBeforeChangeHook,
   type GlobalBeforeValidateHook,
@@ -33,6 +34,7 @@ export const googleOauthConfig: GlobalConfig = {
   admin: { hidden: true },
   access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: nobody },
   hooks: {
+    beforeOperation: [onlyRecentlyAuthenticated],
     beforeValidate: [checkInput],
     beforeChange: [sealClientSecret],
   },

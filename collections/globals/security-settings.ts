@@ -1,3 +1,4 @@
+import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import type { GlobalConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
@@ -9,6 +10,7 @@ export const securitySettings: GlobalConfig = {
   label: 'Security settings',
   admin: { group: 'Security', description: 'Rules for accounts and invitations.' },
   access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: nobody },
+  hooks: { beforeOperation: [onlyRecentlyAuthenticated] },
   fields: [
     {
       name: 'requireTwoFactorForAdmins',

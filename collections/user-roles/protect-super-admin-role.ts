@@ -1,8 +1,14 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { usableSuperAdmins } from '@/features/role/super-admins'
 
-/** A super admin role stays, so that nobody can lock everybody out of the back office. */
+const refuse = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
+
+/**
+ * Another super admin may take the role super_admin away, nobody their own, and never the last one who can sign in. The
+ * roles are locked, and whoever asks must hold the role still: of two who remove each other at once, one stays.
+ */
 export const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { role } = await req.payload.findByID({
+  const { role, user } = await req.payload.findByID({
     collection: 'user-roles',
     id,
     depth: 0,
@@ -10,5 +16,12 @@ export const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, re
     req,
   })
   if (role !== 'super_admin') return
-  throw new APIError('The super_admin role cannot be removed', 409, { code: 'conflict' }, true)
+  const usable = await usableSuperAdmins(req)
+  const others = usable.filter((each) => each !== user)
+  if (others.length === 0) throw refuse('The last super admin cannot lose this role')
+  if (!req.user) return
+  if (req.user.id === user)
+    throw refuse('You cannot remove your own super_admin role. Ask another super admin to do it.')
+  if (!others.includes(req.user.id))
+    throw new APIError('Insufficient permissions', 403, { code: 'forbidden' }, true)
 }

@@ -1,8 +1,10 @@
+import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import type { CollectionConfig } from 'payload'
 import { roles } from '@/features/role/rules'
 import { nobody } from '../access/nobody'
 import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { noticeAddedSuperAdmin, noticeRemovedSuperAdmin } from './notice-super-admins'
 import { protectSuperAdminRole } from './protect-super-admin-role'
 import { showsLessOfTheTeam } from './shows-less-of-the-team'
 
@@ -15,7 +17,8 @@ export const userRoles: CollectionConfig = {
     group: 'People',
     useAsTitle: 'role',
     defaultColumns: ['user', 'role', 'createdAt'],
-    description: 'Give somebody admin to let them edit content. A super admin role cannot be removed.',
+    description:
+      'Give a person admin to let them edit content. Another super admin can remove super_admin, except for the last one.',
   },
   access: {
     create: superAdminsOnly,
@@ -25,8 +28,10 @@ export const userRoles: CollectionConfig = {
     readVersions: nobody,
   },
   hooks: {
+    beforeOperation: [onlyRecentlyAuthenticated],
     beforeDelete: [protectSuperAdminRole],
-    afterDelete: [showsLessOfTheTeam],
+    afterChange: [noticeAddedSuperAdmin],
+    afterDelete: [showsLessOfTheTeam, noticeRemovedSuperAdmin],
   },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [

@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
 import { recordChange } from '@/features/security/record-change'
 import { queryIn, sql } from '@/lib/db/query'
 
@@ -26,6 +27,9 @@ export const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id, re
   if (left.length > 0) {
     throw new APIError('The last super admin cannot be deleted', 409, { code: 'conflict' }, true)
   }
+  // While the account still has an address.
+  if (roles.some(({ role }) => role === 'super_admin'))
+    await noticeSuperAdminChange(req, String(id), 'removed')
   for (const { id: recordId, role } of roles) {
     await recordChange(req, {
       action: 'DELETE',

@@ -1,4 +1,8 @@
 import {
+  onlyRecentlyAuthenticated,
+  requireRecentAuthentication,
+} from '@endpoints/access/recently-authenticated'
+import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
@@ -13,8 +17,10 @@ import type { User } from '@/payload-types'
 /** Set for as long as a change of an account is somebody's, and not the application's own. */
 const BY_PERSON = 'accountChangedByPerson'
 
-export const markPerson: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
+/** New accounts and deletions need a recent proof; what an update needs is seen with the document. */
+export const askPerson: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation === 'update') req.context[BY_PERSON] = overrideAccess !== true
+  else await onlyRecentlyAuthenticated({ operation, overrideAccess, req })
   return args
 }
 
@@ -28,7 +34,8 @@ function typed(said: { currentPassword?: unknown; code?: unknown }) {
 
 /**
  * Whoever sets the address of an account, their own or another's, can take it over through Forgot password:
- * in the CMS and over REST they say who they are once more. What they said is stored nowhere.
+ * in the CMS and over REST they say who they are with each change. What they said is stored nowhere. For any other change
+ * of somebody else's account a recent proof is enough.
  */
 export const proveBeforeEmail: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -40,8 +47,11 @@ export const proveBeforeEmail: CollectionBeforeChangeHook<User> = async ({
     currentPassword?: unknown
     code?: unknown
   }
-  const changes = operation === 'update' && rest.email !== undefined && rest.email !== originalDoc?.email
-  if (!changes || req.context[BY_PERSON] !== true || !req.user) return rest
+  if (operation !== 'update' || req.context[BY_PERSON] !== true || !req.user) return rest
+  if (rest.email === undefined || rest.email === originalDoc?.email) {
+    if (originalDoc?.id !== req.user.id) await requireRecentAuthentication(req)
+    return rest
+  }
   const outcome = await reauthenticate(req, req.user.id, typed({ currentPassword, code }))
   if (outcome.kind === 'proved') return rest
   const { message, code: reason, field = '' } = reauthenticationRefusals[outcome.kind]

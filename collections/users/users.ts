@@ -13,7 +13,7 @@ import { notifyPreviousEmail } from './notify-previous-email'
 import { profileFields } from './profile-fields'
 import { proofFields } from './proof-fields'
 import { protectLastSuperAdmin } from './protect-last-super-admin'
-import { markPerson, proveBeforeEmail } from './prove-before-email'
+import { askPerson, proveBeforeEmail } from './prove-before-email'
 import { giveAddress, publicProfileFields } from './public-profile'
 import { forgetAuthor, revalidateAuthor } from './revalidate-author'
 
@@ -62,7 +62,7 @@ export const users: CollectionConfig = {
     readVersions: nobody,
   },
   hooks: {
-    beforeOperation: [markPerson],
+    beforeOperation: [askPerson],
     beforeValidate: [refuseStale('users')],
     beforeChange: [proveBeforeEmail, giveAddress],
     afterChange: [notifyPreviousEmail, revalidateAuthor],

@@ -10,6 +10,7 @@ import { postChangeEmail } from './post-change-email'
 import { postChangePassword } from './post-change-password'
 import { postConfirmEmail } from './post-confirm-email'
 import { postForgotPassword } from './post-forgot-password'
+import { postReauthenticate } from './post-reauthenticate'
 import { postResendConfirmation } from './post-resend-confirmation'
 import { postResetPassword } from './post-reset-password'
 import { postSignUp } from './post-sign-up'
@@ -27,6 +28,7 @@ export const accountEndpoints: Endpoint[] = [
   patchProfile,
   postChangePassword,
   postChangeEmail,
+  postReauthenticate,
   getSessions,
   deleteSession,
   deleteSessions,

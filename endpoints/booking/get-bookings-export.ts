@@ -1,7 +1,9 @@
 import type { Endpoint } from 'payload'
 import { bookingsCsv } from '@/features/booking/desk/export'
 import { deskFilterSchema } from '@/features/booking/desk/filter'
+import { recordExport } from '@/features/security/record-export'
 import { parseInput } from '@/lib/http/parse'
+import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 
 /** Sends each part when the reader has taken the one before; a reader who leaves ends the reading. */
@@ -23,18 +25,22 @@ function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 export const getBookingsExport: Endpoint = {
   path: '/bookings-export',
   method: 'get',
-  handler: superAdminOnly(async (req) => {
-    const now = new Date()
-    // A part that is left empty, as forms send it, is not said.
-    const said = [...req.searchParams].filter(([, value]) => value !== '')
-    const filter = parseInput(deskFilterSchema, Object.fromEntries(said))
-    if (!filter.ok) return filter.refusal
-    return new Response(streamed(bookingsCsv(req.payload, filter.value, now)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="bookings-${filter.value.view}-${now.toISOString().slice(0, 10)}.csv"`,
-        'cache-control': 'private, no-store',
-      },
-    })
-  }),
+  handler: superAdminOnly(
+    recentlyAuthenticated(async (req) => {
+      const now = new Date()
+      // A part that is left empty, as forms send it, is not said.
+      const said = [...req.searchParams].filter(([, value]) => value !== '')
+      const filter = parseInput(deskFilterSchema, Object.fromEntries(said))
+      if (!filter.ok) return filter.refusal
+      const { q, ...rest } = filter.value
+      await recordExport(req, 'bookings', { ...rest, searched: Boolean(q) })
+      return new Response(streamed(bookingsCsv(req.payload, filter.value, now)), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="bookings-${filter.value.view}-${now.toISOString().slice(0, 10)}.csv"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+  ),
 }

@@ -5,6 +5,7 @@ import { oauthActionSchema } from '@/features/calendar/connection/schema'
 import { oauthClient } from '@/features/calendar/connection/stored'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
+import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 import { failureAnswer } from './failure-answer'
 
@@ -35,16 +36,18 @@ async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<
 export const postGoogleCalendarOauth: Endpoint = {
   path: '/google-calendar-oauth',
   method: 'post',
-  handler: superAdminOnly(async (req) => {
-    const request = await parseBody(req, oauthActionSchema)
-    if (!request.ok) return request.refusal
-    const { value } = request
-    try {
-      if (value.action === 'initiate') return await initiate(req)
-      if (value.action === 'select_calendar') return await selectCalendar(req, value.calendarId)
-      return Response.json({ success: true, ...(await disconnect(req)) })
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  }),
+  handler: superAdminOnly(
+    recentlyAuthenticated(async (req) => {
+      const request = await parseBody(req, oauthActionSchema)
+      if (!request.ok) return request.refusal
+      const { value } = request
+      try {
+        if (value.action === 'initiate') return await initiate(req)
+        if (value.action === 'select_calendar') return await selectCalendar(req, value.calendarId)
+        return Response.json({ success: true, ...(await disconnect(req)) })
+      } catch (error) {
+        return failureAnswer(error)
+      }
+    }),
+  ),
 }

@@ -3,6 +3,7 @@ import { type AccountState, addColleague } from '@/features/account/people/mutat
 import { addColleagueSchema } from '@/features/account/schema'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
+import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 
 const taken: Record<AccountState, string> = {
@@ -16,13 +17,15 @@ const taken: Record<AccountState, string> = {
 export const postAddColleague: Endpoint = {
   path: '/add-colleague',
   method: 'post',
-  handler: superAdminOnly(async (req, _user) => {
-    const input = await parseBody(req, addColleagueSchema)
-    if (!input.ok) return input.refusal
-    const outcome = await addColleague(req, { ...input.value })
-    if (typeof outcome === 'string') {
-      return problem(409, { message: taken[outcome], code: 'conflict', field: 'email' }, { state: outcome })
-    }
-    return Response.json(outcome, { status: 201 })
-  }),
+  handler: superAdminOnly(
+    recentlyAuthenticated(async (req, _user) => {
+      const input = await parseBody(req, addColleagueSchema)
+      if (!input.ok) return input.refusal
+      const outcome = await addColleague(req, { ...input.value })
+      if (typeof outcome === 'string') {
+        return problem(409, { message: taken[outcome], code: 'conflict', field: 'email' }, { state: outcome })
+      }
+      return Response.json(outcome, { status: 201 })
+    }),
+  ),
 }

@@ -2,8 +2,10 @@ import type { Endpoint } from 'payload'
 import { clearEvents } from '@/features/security/events/mutations'
 import { eventsBefore } from '@/features/security/events/queries'
 import { eventsQuery } from '@/features/security/events/schema'
+import { recordExport } from '@/features/security/record-export'
 import { parseInput } from '@/lib/http/parse'
 import { forbidden } from '@/lib/http/problem'
+import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 import { saidIn } from './said'
 
@@ -30,18 +32,48 @@ const getSecurityEvents: Endpoint = {
   }),
 }
 
+const MOST = 1000
+
+/** GET /api/security-events/export: what is filtered, the newest thousand, as a JSON file. For super admins. */
+const getSecurityEventsExport: Endpoint = {
+  path: '/export',
+  method: 'get',
+  handler: superAdminOnly(
+    recentlyAuthenticated(async (req) => {
+      const asked = parseInput(eventsQuery, saidIn(req))
+      if (!asked.ok) return asked.refusal
+      const { limit: _limit, before: _before, ...filter } = asked.value
+      const { events } = await eventsBefore(req.payload, filter, { limit: MOST })
+      await recordExport(req, 'security_events', { ...filter, rows: events.length })
+      return new Response(JSON.stringify(events, null, 2), {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': 'attachment; filename="security-events.json"',
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+  ),
+}
+
 /** DELETE /api/security-events: clears all of them, which the audit log records. 200 {deleted}. For super admins. */
 const deleteSecurityEvents: Endpoint = {
   path: '/',
   method: 'delete',
-  handler: superAdminOnly(async (req) => {
-    // Payload's bulk deletion has the same address: what names some must not clear all.
-    if ([...req.searchParams].length > 0) {
-      return forbidden('Security events are cleared all at once: this call takes no parameters.')
-    }
-    return Response.json({ deleted: await clearEvents(req) })
-  }),
+  handler: superAdminOnly(
+    recentlyAuthenticated(async (req) => {
+      // Payload's bulk deletion has the same address: what names some must not clear all.
+      if ([...req.searchParams].length > 0) {
+        return forbidden('Security events are cleared all at once: this call takes no parameters.')
+      }
+      return Response.json({ deleted: await clearEvents(req) })
+    }),
+  ),
 }
 
 /** Under /api/security-events. */
-export const securityEventEndpoints: Endpoint[] = [getSecurityEvents, deleteSecurityEvents]
+export const securityEventEndpoints: Endpoint[] = [
+  getSecurityEvents,
+  getSecurityEventsExport,
+  deleteSecurityEvents,
+]

@@ -3,6 +3,7 @@ import * as messages from '@/emails/account/account-messages'
 import { choosePassword } from '@/emails/account/choose-password'
 import { invitation } from '@/emails/account/invitation'
 import { registrationNotice } from '@/emails/account/registration-notice'
+import { superAdminChanged } from '@/emails/account/super-admin-changed'
 import type { Brand, RenderedMessage } from '@/emails/message'
 import { workAddress } from '@/features/queue/address'
 import { siteBrand } from '@/features/site/brand'
@@ -32,6 +33,8 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
       return messages.emailChanged(brand, mail)
     case 'two-factor-changed':
       return messages.twoFactorChanged(brand, mail)
+    case 'super-admin-changed':
+      return superAdminChanged(brand, mail)
     case 'invitation':
       return invitation(brand, { ...mail, expiresAt: new Date(mail.expiresAt) })
     case 'registration':

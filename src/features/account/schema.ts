@@ -82,6 +82,18 @@ const proof = { currentPassword, code: z.nullish(secondFactorCode) }
 export const changePasswordSchema = object({ ...proof, newPassword })
 export const changeEmailSchema = object({ ...proof, email: accountEmail })
 export const confirmPasswordSchema = object({ currentPassword })
+/** POST /api/reauthenticate: one of the two. */
+export const reauthenticateSchema = z
+  .object(
+    { password: z.nullish(currentPassword), code: z.nullish(secondFactorCode) },
+    { error: 'The request must be a JSON object' },
+  )
+  .check(
+    z.refine(({ password, code }) => Boolean(password || code), {
+      error: PASSWORD_REQUIRED,
+      path: ['password'],
+    }),
+  )
 export const codeSchema = object({ code: secondFactorCode })
 /** Both, for a change of the second factor itself. */
 export const changeTwoFactorSchema = object({ currentPassword, code: secondFactorCode })

@@ -45,6 +45,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   calendar_settings: { noun: 'the calendar settings', href: () => row('calendar', null) },
   security_settings: { noun: 'the security settings', href: () => row('security', null) },
   security_events: { noun: 'the security events', href: () => row('security', null) },
+  exports: { noun: 'personal data', href: ({ id }) => row('monitoring', id) },
   security_audit_log: { noun: 'old entries of the audit log', href: () => row('monitoring', null) },
   credentials: { noun: 'the sign-in of an account', href: ({ recordId }) => row('users', recordId) },
   rate_limits: { noun: 'a limit', href: ({ id }) => row('monitoring', id) },
@@ -97,6 +98,7 @@ function verbOf({ action, table, after }: ActivityEntry): string {
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
   if (VERSIONS.test(table)) return 'had the oldest versions deleted of'
   if (table === 'sessions') return 'ended'
+  if (table === 'exports') return 'exported'
   if (table === 'security_events' && action === 'DELETE') return 'cleared'
   if (table === 'user_roles') return action === 'DELETE' ? 'removed' : 'assigned'
   if (table === 'bookings' && action === 'UPDATE' && after) {

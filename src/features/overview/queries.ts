@@ -83,7 +83,8 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
     sql`SELECT l.id, l.created_at AS at, l.action, l.table_name AS "table", l.record_id AS "recordId",
                l.user_id AS "userId", coalesce(nullif(u.full_name, ''), u.email) AS person,
                l.old_values AS before, l.new_values AS after
-        FROM (SELECT * FROM security_audit_log ORDER BY sequence DESC LIMIT ${ACTIVITIES}) AS l
+        FROM (SELECT * FROM security_audit_log
+                WHERE NOT (table_name = 'sessions' AND action = 'INSERT') ORDER BY sequence DESC LIMIT ${ACTIVITIES}) AS l
         LEFT JOIN users u ON u.id = CASE WHEN l.user_id ~ '^[0-9a-f-]{36}$' THEN l.user_id::uuid END
         ORDER BY l.sequence DESC`,
   )

@@ -12,6 +12,8 @@ export interface Change {
   action: 'INSERT' | 'UPDATE' | 'DELETE'
   tableName: string
   recordId: string
+  /** Who did it; the person behind the request when it is not given. */
+  userId?: string
   before?: object | undefined
   after?: object | undefined
   /** Names of values that the log must not hold, since it can never forget them (docs/decisions/0039). */
@@ -30,7 +32,7 @@ function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {
     action: change.action,
     tableName: change.tableName,
     recordId: change.recordId,
-    userId: req.user?.id ?? null,
+    userId: change.userId ?? req.user?.id ?? null,
     oldValues: values.old,
     newValues: values.new,
     ipAddress: req.headers ? textOf(clientAddress(req.headers, env.TRUSTED_PROXY_HOPS), 64) : null,

@@ -52,8 +52,8 @@ const isDocument = (payload: Payload, path: string) => {
   return slug !== undefined && (slug in payload.collections || path.startsWith('/api/globals/'))
 }
 
-/** The sign-in tells of its own failures, with more than is known here. */
-const isSignIn = (path: string) => path === '/api/users/login'
+/** These record their own failures, with more than is known here. */
+const signIns = new Set(['/api/users/login', '/api/reauthenticate'])
 
 /** What a form is called: 'contact', 'bookings/manage'; ids in its address are nobody's name. */
 const formOf = (path: string) =>
@@ -91,7 +91,7 @@ async function keep(
 ): Promise<void> {
   const path = new URL(request.url).pathname
   if (notice === 'invalid_input' && isDocument(payload, path)) return
-  if (notice === 'denied' && isSignIn(path)) return
+  if (notice === 'denied' && signIns.has(path)) return
   const details = {
     method: request.method,
     path: path.slice(0, 200),

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'code_wrong'
   | 'forbidden'
   | 'forbidden_origin'
+  | 'reauthentication_required'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

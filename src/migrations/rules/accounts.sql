@@ -25,7 +25,9 @@ CREATE TABLE "account_sessions" (
   "expires_at" timestamp(3) with time zone NOT NULL,
   "address" varchar(64) NOT NULL,
   "user_agent" varchar(300) NOT NULL,
-  "two_factor" boolean NOT NULL
+  "two_factor" boolean NOT NULL,
+  -- When the person of the session last gave the password or a code: at the sign-in, or later.
+  "authenticated_at" timestamp(3) with time zone NOT NULL DEFAULT now()
 );
 CREATE INDEX "account_sessions_user_idx" ON "account_sessions" ("user_id");
 

@@ -37,18 +37,20 @@ describe('the export of bookings', () => {
     )
     expect(headers.get('cache-control')).toBe('private, no-store')
     const lines = body.split('\r\n')
-    expect(lines[0]).toMatch(/Date,Start,End,Time zone,Offset,Status,Name,Email/)
+    expect(lines[0]).toMatch(/"Date","Start","End","Time zone","Offset","Status","Name","Email"/)
     // The same wall time twice, an hour apart.
     expect(lines[1]).toMatch(
-      /^2020-10-25,02:30,02:30,Europe\/Berlin,UTC\+02:00,completed,"'=HYPERLINK\(""x""\)",ada@example\.com,,'\+49 30 1,"one, ""two""\nthree",,2020-06-02,00:30,[\w-]{36}$/,
+      /^"2020-10-25","02:30","02:30","Europe\/Berlin","UTC\+02:00","completed","'=HYPERLINK\(""x""\)","ada@example\.com","","\+49 30 1","one, ""two""\nthree","","2020-06-02","00:30","[\w-]{36}"$/,
     )
-    expect(lines[2]).toMatch(/^2020-10-25,02:30,03:30,Europe\/Berlin,UTC\+01:00,completed,Zoë 🤖,/)
+    expect(lines[2]).toMatch(
+      /^"2020-10-25","02:30","03:30","Europe\/Berlin","UTC\+01:00","completed","Zoë 🤖",/,
+    )
     expect(lines.slice(3)).toEqual([''])
   })
 
   it('begins with a byte order mark', async () => {
     const parts = bookingsCsv(await site(), readDeskQuery({ view: 'all' }), new Date())
-    expect((await parts.next()).value).toMatch(/^\ufeffDate,/)
+    expect((await parts.next()).value).toMatch(/^\ufeff"Date",/)
   })
 
   it('holds what the list shows, also of more than one part', async () => {
@@ -63,6 +65,6 @@ describe('the export of bookings', () => {
     const { body } = await exported('view=past&q=person')
     const lines = body.trimEnd().split('\r\n').slice(1)
     expect(lines).toHaveLength(total)
-    expect(new Set(lines.map((line) => line.slice(-36))).size).toBe(2500)
+    expect(new Set(lines.map((line) => line.slice(-37))).size).toBe(2500)
   })
 })

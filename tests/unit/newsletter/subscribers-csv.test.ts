@@ -8,7 +8,7 @@ describe('the export of subscribers', () => {
         { email: 'a@x.example', status: 'confirmed', confirmedAt: '2026-01-01T00:00:00.000Z' },
       ]),
     ).toBe(
-      '\ufeffEmail,Status,Asked for,Confirmed,Unsubscribed\r\na@x.example,confirmed,,2026-01-01T00:00:00.000Z,\r\n',
+      '\ufeff"Email","Status","Asked for","Confirmed","Unsubscribed"\r\n"a@x.example","confirmed","","2026-01-01T00:00:00.000Z",""\r\n',
     )
   })
 })

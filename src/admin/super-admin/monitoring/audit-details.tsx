@@ -2,6 +2,7 @@ import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { Time } from '@/admin/ui/time'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { AuditEntry } from '@/features/security/audit/queries'
+import { auditWords } from '@/features/security/audit/words'
 import { Action } from './audit-rows'
 
 const code = 'font-mono text-xs [overflow-wrap:anywhere]'
@@ -62,6 +63,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     >
       <Facts
         facts={[
+          ['What', auditWords(entry)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
           ['User', entry.person ?? (userId ? 'Deleted account' : 'Nobody signed in')],
           [

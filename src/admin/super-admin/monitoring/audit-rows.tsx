@@ -3,6 +3,7 @@ import { Status, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import type { AuditAction } from '@/features/security/audit/schema'
+import { auditWords } from '@/features/security/audit/words'
 
 export const columns: readonly [Column, ...Column[]] = [
   { key: 'timestamp', label: 'Timestamp' },
@@ -27,14 +28,19 @@ export function Action({ action }: { action: AuditAction }) {
 const code = 'font-mono text-xs'
 const SHORT = 8
 
-export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
+const row = (entry: AuditEntry, when: string, words: string | undefined): DataRow => ({
   id: entry.id,
   version: entry.createdAt,
   title: when,
   note: <Time at={entry.createdAt} />,
   cells: {
     action: <Action action={entry.action} />,
-    table: entry.tableName,
+    table: (
+      <>
+        {entry.tableName}
+        {words ? <span className="block text-soft text-xs">{words}</span> : null}
+      </>
+    ),
     user: entry.person ?? (entry.userId ? 'Deleted account' : 'Nobody signed in'),
     record: entry.recordId ? (
       <code className={code} title={entry.recordId}>
@@ -44,3 +50,5 @@ export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
     address: entry.ipAddress ? <code className={code}>{entry.ipAddress}</code> : null,
   },
 })
+
+export const auditRow = (entry: AuditEntry, when: string): DataRow => row(entry, when, auditWords(entry))

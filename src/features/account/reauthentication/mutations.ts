@@ -5,6 +5,8 @@ import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { countAuthAttempt, deviceOf, forgiveAuthAttempt } from '../limits'
 import { verifyPassword } from '../password/hash'
 import { type Credentials, credentialsById } from '../password/queries'
+import { markAuthenticated } from '../session/mutations'
+import { sessionIdOf } from '../session/strategy'
 import { proveSecondFactor } from '../two-factor/mutations'
 
 export interface Proof {
@@ -33,6 +35,44 @@ function noteFailure(req: PayloadRequest, userId: string, message: string): void
   })
 }
 
+type Refusal = Exclude<Reauthentication, { kind: 'proved' }>
+
+async function provePassword(
+  req: PayloadRequest,
+  userId: string,
+  password: string,
+): Promise<Refusal | Credentials> {
+  const verdict = await countAuthAttempt(req, 'password', userId)
+  if (!verdict.allowed) return { kind: 'limited', verdict }
+  const credentials = await credentialsById(req, userId)
+  const matches = await verifyPassword(password, credentials?.passwordHash)
+  if (!credentials || !matches) {
+    noteFailure(req, userId, 'Re-authentication failed')
+    return { kind: 'password-wrong' }
+  }
+  await forgiveAuthAttempt(req, 'password', userId)
+  return credentials
+}
+
+/** @returns the refusal, or undefined for the right code. */
+async function proveCode(req: PayloadRequest, userId: string, code: string): Promise<Refusal | undefined> {
+  const verdict = await countAuthAttempt(req, 'second-factor', userId)
+  if (!verdict.allowed) return { kind: 'limited', verdict }
+  // A secret that is only being set up proves nothing.
+  const inForce = (await credentialsById(req, userId))?.totpSealed
+  if (!inForce || !(await proveSecondFactor(req, userId, code))) {
+    noteFailure(req, userId, 'Second factor failed at re-authentication')
+    return { kind: 'code-wrong' }
+  }
+  await forgiveAuthAttempt(req, 'second-factor', userId)
+  return undefined
+}
+
+async function noteProof(req: PayloadRequest): Promise<void> {
+  const sessionId = sessionIdOf(req.user)
+  if (sessionId) await markAuthenticated(req, sessionId)
+}
+
 /**
  * Asks the person behind a session once more who they are, whenever they last signed in: a session that
  * somebody else uses, or an unlocked device, is not enough for what follows. The password always, and a code
@@ -43,24 +83,31 @@ export async function reauthenticate(
   userId: string,
   { currentPassword, code }: Proof,
 ): Promise<Reauthentication> {
-  const verdict = await countAuthAttempt(req, 'password', userId)
-  if (!verdict.allowed) return { kind: 'limited', verdict }
-  const credentials = await credentialsById(req, userId)
-  const matches = await verifyPassword(currentPassword, credentials?.passwordHash)
-  if (!credentials || !matches) {
-    noteFailure(req, userId, 'Re-authentication failed')
-    return { kind: 'password-wrong' }
+  const credentials = await provePassword(req, userId, currentPassword)
+  if ('kind' in credentials) return credentials
+  if (credentials.totpSealed) {
+    if (!code) return { kind: 'code-needed' }
+    const refusal = await proveCode(req, userId, code)
+    if (refusal) return refusal
   }
-  await forgiveAuthAttempt(req, 'password', userId)
-  if (!credentials.totpSealed) return { kind: 'proved', credentials }
-
-  if (!code) return { kind: 'code-needed' }
-  const tries = await countAuthAttempt(req, 'second-factor', userId)
-  if (!tries.allowed) return { kind: 'limited', verdict: tries }
-  if (!(await proveSecondFactor(req, userId, code))) {
-    noteFailure(req, userId, 'Second factor failed at re-authentication')
-    return { kind: 'code-wrong' }
-  }
-  await forgiveAuthAttempt(req, 'second-factor', userId)
+  await noteProof(req)
   return { kind: 'proved', credentials }
+}
+
+/**
+ * The password, or else a code, for what needs a recent proof. It counts for this session alone; guesses share the limits
+ * of `reauthenticate`.
+ * @returns the refusal, or undefined.
+ */
+export async function confirmIdentity(
+  req: PayloadRequest,
+  userId: string,
+  { password, code }: { password?: string | null | undefined; code?: string | null | undefined },
+): Promise<Refusal | undefined> {
+  const outcome = password
+    ? await provePassword(req, userId, password)
+    : await proveCode(req, userId, code ?? '')
+  if (outcome && 'kind' in outcome) return outcome
+  await noteProof(req)
+  return undefined
 }

@@ -63,6 +63,11 @@ export async function renewSession(
   return row && { token, expiresAt: new Date(row.expires_at) }
 }
 
+/** Notes that the person of this session has just given the password or a code. */
+export async function markAuthenticated(req: PayloadRequest, sessionId: string): Promise<void> {
+  await queryIn(req, sql`UPDATE account_sessions SET authenticated_at = now() WHERE id = ${sessionId}`)
+}
+
 /** Notes that the person of this session has proved a second factor; with more rights it gets another secret. */
 export async function markSecondFactor(
   req: PayloadRequest,

@@ -41,6 +41,20 @@ export async function hasSecondFactor(req: PayloadRequest, sessionId: string): P
   return rows.length > 0
 }
 
+/** True when the person of the session gave the password or a code within the last `seconds`. */
+export async function authenticatedWithin(
+  req: PayloadRequest,
+  sessionId: string,
+  seconds: number,
+): Promise<boolean> {
+  const rows = await queryIn(
+    req,
+    sql`SELECT 1 FROM account_sessions
+        WHERE id = ${sessionId} AND authenticated_at > now() - make_interval(secs => ${seconds})`,
+  )
+  return rows.length > 0
+}
+
 /** The sessions of an account that still count, last used first. */
 export async function listSessions(req: PayloadRequest, userId: string): Promise<ActiveSession[]> {
   const rows = await queryIn<

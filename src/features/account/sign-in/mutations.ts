@@ -9,6 +9,7 @@ import { credentialsByEmail, credentialsHold } from '../password/queries'
 import { beginSession } from '../session/mutations'
 import { waitingSignUp } from '../sign-up/mutations'
 import { proveSecondFactor } from '../two-factor/mutations'
+import { recordSignIn } from './audit'
 
 export interface SignInInput {
   email: string
@@ -77,11 +78,12 @@ export async function signIn(
     await forgiveAuthAttempt(req, 'second-factor', userId)
   }
 
-  const session = await inTransaction(req, async (transaction) =>
-    (await credentialsHold(transaction, credentials))
-      ? beginSession(transaction, userId, deviceOf(req), Boolean(credentials.totpSealed))
-      : undefined,
-  )
+  const secondFactor = Boolean(credentials.totpSealed)
+  const session = await inTransaction(req, async (transaction) => {
+    if (!(await credentialsHold(transaction, credentials))) return undefined
+    await recordSignIn(transaction, userId, deviceOf(req), secondFactor)
+    return beginSession(transaction, userId, deviceOf(req), secondFactor)
+  })
   if (!session) {
     noteFailure(req, email, 'Sign-in with credentials that were changed meanwhile', userId)
     return { kind: 'refused' }

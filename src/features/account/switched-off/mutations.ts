@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
+import { usableSuperAdmins } from '@/features/role/super-admins'
 import { recordChange } from '@/features/security/record-change'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
@@ -12,16 +14,12 @@ async function exists(req: PayloadRequest, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The super admins who can sign in. Their roles are locked: whoever switches off another one waits here. */
-async function usableSuperAdmins(req: PayloadRequest): Promise<string[]> {
-  await queryIn(req, sql`SELECT 1 FROM user_roles WHERE role = 'super_admin' ORDER BY id FOR UPDATE`)
-  const rows = await queryIn<{ user_id: string }>(
+async function isSuperAdminAccount(req: PayloadRequest, userId: string): Promise<boolean> {
+  const rows = await queryIn(
     req,
-    sql`SELECT r.user_id FROM user_roles r JOIN account_credentials c ON c.user_id = r.user_id
-        WHERE r.role = 'super_admin'
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = r.user_id)`,
+    sql`SELECT 1 FROM user_roles WHERE role = 'super_admin' AND user_id = ${userId}`,
   )
-  return rows.map(({ user_id }) => user_id)
+  return rows.length > 0
 }
 
 /** A sign-in that is under way either ends before, and loses its session here, or sees that the account is off. */
@@ -64,6 +62,8 @@ export async function switchAccount(
         before: { active: !active },
         after: { active },
       })
+      if (await isSuperAdminAccount(req, userId))
+        await noticeSuperAdminChange(req, userId, active ? 'switched-on' : 'switched-off')
       // Whoever is switched off is not shown among the authors.
       await announceContent(req, [everyPage, contentTag('users')])
     }

@@ -31,11 +31,16 @@ interface FeedRow extends Record<string, unknown> {
   updatedAt: string | Date
 }
 
+/** The feed of its maker, as long as they are a super admin who can sign in: it ends with that right. */
+const ofSuperAdmin = sql`booking_feed f
+  JOIN user_roles r ON r.user_id = f.created_by AND r.role = 'super_admin'
+  WHERE NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = f.created_by)`
+
 /** Whether the feed is on. Callers let only super admins pass. */
 export async function feedState(payload: Payload): Promise<FeedState> {
   const [row] = await query<{ since: string | Date }>(
     payload,
-    sql`SELECT created_at AS since FROM booking_feed`,
+    sql`SELECT f.created_at AS since FROM ${ofSuperAdmin}`,
   )
   return { since: row ? new Date(row.since).toISOString() : null }
 }
@@ -66,8 +71,9 @@ export function revokeFeedAddress(acting: PayloadRequest): Promise<void> {
   })
 }
 
+/** True for the key of the present address. Asked at each request. */
 export async function isFeedKey(payload: Payload, key: string): Promise<boolean> {
-  const found = await query(payload, sql`SELECT 1 FROM booking_feed WHERE key_hash = ${hashToken(key)}`)
+  const found = await query(payload, sql`SELECT 1 FROM ${ofSuperAdmin} AND f.key_hash = ${hashToken(key)}`)
   return found.length > 0
 }
 

@@ -1,0 +1,23 @@
+import type { AuditEntry } from './queries'
+
+type Entry = Pick<AuditEntry, 'action' | 'tableName' | 'recordId' | 'newValues'>
+
+const exported: Readonly<Record<string, string>> = {
+  bookings: 'the bookings',
+  subscribers: 'the newsletter subscribers',
+  security_events: 'the security events',
+}
+
+/** ' from a new device and network', or nothing. */
+function newness({ newDevice, newNetwork }: Record<string, unknown>): string {
+  const parts = [newDevice === true ? 'device' : '', newNetwork === true ? 'network' : ''].filter(Boolean)
+  return parts.length > 0 ? ` from a new ${parts.join(' and ')}` : ''
+}
+
+/** What a sign-in or an export was, in plain words; undefined for changes, which their values tell. */
+export function auditWords({ action, tableName, recordId, newValues }: Entry): string | undefined {
+  if (action !== 'INSERT') return undefined
+  if (tableName === 'sessions') return `Signed in${newness(newValues ?? {})}`
+  if (tableName === 'exports') return `Exported ${exported[recordId ?? ''] ?? recordId}`
+  return undefined
+}

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { appCode, enrolled, post } from '../../support/second-factor'
+import { account, call, signedIn, site, type Visitor } from '../../support/site'
+
+type Refused = { errors?: { message: string; code: string; field?: string }[] }
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+const reauthenticate = (visitor: Visitor, body: object) => post<Refused>('/api/reauthenticate', visitor, body)
+
+/** As if the time in which the last proof counts had passed. */
+async function letTimePass({ user }: Person): Promise<void> {
+  await query(
+    await site(),
+    sql`UPDATE account_sessions SET authenticated_at = now() - interval '601 seconds' WHERE user_id = ${user.id}`,
+  )
+}
+
+const required = (status: number, body: unknown) => [status, (body as Refused | null)?.errors?.[0]?.code]
+const REQUIRED = [403, 'reauthentication_required']
+
+const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000'
+
+/** Every call that gives power, switches safety off or hands data out: none of these changes anything that others need. */
+const guarded: [method: string, path: string, body?: object][] = [
+  ['POST', '/api/add-colleague', { email: 'none', fullName: '', role: 'admin' }],
+  ['POST', '/api/switch-account', { userId: NO_SUCH_ID, active: false }],
+  ['POST', '/api/assign-user-role', { email: 'nobody@example.com', role: 'admin' }],
+  ['POST', '/api/user-roles', { user: NO_SUCH_ID, role: 'none' }],
+  ['DELETE', `/api/user-roles/${NO_SUCH_ID}`],
+  ['DELETE', `/api/user-roles?where[id][equals]=${NO_SUCH_ID}`],
+  ['POST', '/api/users', { email: 'none' }],
+  ['DELETE', `/api/users/${NO_SUCH_ID}`],
+  ['DELETE', `/api/users?where[id][equals]=${NO_SUCH_ID}`],
+  ['POST', '/api/globals/security-settings', { invitationLifetimeDays: 14 }],
+  ['POST', '/api/globals/google-oauth-config', {}],
+  ['POST', '/api/globals/calendar-settings', { adminEmail: 'other@example.com' }],
+  ['POST', '/api/globals/calendar-settings', { googleCalendarId: 'other' }],
+  ['POST', '/api/google-calendar-oauth', { action: 'initiate' }],
+  ['POST', '/api/google-calendar-oauth', { action: 'disconnect' }],
+  ['POST', '/api/google-calendar-oauth', { action: 'select_calendar', calendarId: 'x' }],
+  ['POST', '/api/bookings-feed', { action: 'create' }],
+  ['GET', '/api/bookings-export?view=all'],
+  ['GET', '/api/subscribers/export'],
+  ['GET', '/api/security-events/export'],
+  ['DELETE', '/api/security-events'],
+]
+
+let owner: Person
+
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+})
+
+describe.each(guarded)('%s %s %j', (method, path, body) => {
+  const ask = (visitor: Visitor) => call<unknown>(method, path, { visitor, body })
+
+  it('is refused when the last proof is too old, and goes on after a new one', async () => {
+    const person = await signedIn('super_admin')
+    await letTimePass(person)
+    const refused = await ask(person)
+    expect(required(refused.status, refused.body)).toEqual(REQUIRED)
+    expect((await reauthenticate(person, { password: person.password })).status).toBe(204)
+    const answer = await ask(person)
+    expect(required(answer.status, answer.body)).not.toEqual(REQUIRED)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  it('needs no second proof right after the sign-in', async () => {
+    const answer = await ask(await signedIn('super_admin'))
+    expect(required(answer.status, answer.body)).not.toEqual(REQUIRED)
+  })
+})
+
+describe('a change of an account over the CMS', () => {
+  const patch = (visitor: Visitor, id: string, body: object) =>
+    call<Refused>('PATCH', `/api/users/${id}`, { visitor, body })
+
+  it('of somebody else asks for a recent proof, and of the own name does not', async () => {
+    const person = await signedIn('super_admin')
+    const { user: other } = await account('user')
+    await letTimePass(person)
+    const refused = await patch(person, other.id, { fullName: 'Other Name' })
+    expect(required(refused.status, refused.body)).toEqual(REQUIRED)
+    const bulk = await call('PATCH', `/api/users?where[id][equals]=${other.id}`, {
+      visitor: person,
+      body: { fullName: 'Other Name' },
+    })
+    expect(JSON.stringify(bulk.body)).not.toContain('"fullName":"Other Name"')
+    expect((await patch(person, person.user.id, { fullName: 'Own Name' })).status).toBe(200)
+    await reauthenticate(person, { password: person.password })
+    expect((await patch(person, other.id, { fullName: 'Other Name' })).status).toBe(200)
+  })
+
+  it('of an address asks for the password itself, which then counts as a proof', async () => {
+    const person = await signedIn('super_admin')
+    const { user: other } = await account('user')
+    await letTimePass(person)
+    const email = `new-${other.id}@example.com`
+    expect((await patch(person, other.id, { email })).status).toBe(400)
+    const proved = await patch(person, other.id, { email, currentPassword: person.password })
+    expect(proved.status).toBe(200)
+    const feed = await post('/api/bookings-feed', person, { action: 'create' })
+    expect(feed.status).toBe(201)
+  })
+})
+
+describe('POST /api/reauthenticate', () => {
+  it('is for people who are signed in', async () => {
+    const { status, body } = await reauthenticate({}, { password: owner.password })
+    expect(required(status, body)).toEqual([401, 'unauthenticated'])
+  })
+
+  it('answers a wrong password as the sign-in does, at its field, and records it', async () => {
+    const person = await signedIn('super_admin')
+    await letTimePass(person)
+    const { status, body } = await reauthenticate(person, { password: 'Wrong-password-1' })
+    expect([status, body.errors]).toMatchObject([401, [{ code: 'unauthenticated', field: 'password' }]])
+    const feed = await post<Refused>('/api/bookings-feed', person, { action: 'create' })
+    expect(required(feed.status, feed.body)).toEqual(REQUIRED)
+    await expect
+      .poll(async () =>
+        query(
+          await site(),
+          sql`SELECT type, category FROM security_events WHERE user_id = ${person.user.id}::text`,
+        ),
+      )
+      .toEqual([{ type: 'auth_attempt', category: 'auth' }])
+  })
+
+  it('refuses after five wrong passwords, the right one too', async () => {
+    const person = await signedIn('super_admin')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => reauthenticate(person, { password: 'Wrong-password-1' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429])
+    const right = await reauthenticate(person, { password: person.password })
+    expect([right.status, right.body.errors?.[0]?.code]).toEqual([429, 'rate_limited'])
+    expect(right.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  it.each([
+    [{}, 'password'],
+    [{ password: '' }, 'password'],
+    [{ password: 7 }, 'password'],
+    [{ code: 'x' }, 'code'],
+  ])('names the field of %j', async (body, field) => {
+    const answer = await reauthenticate(owner, body)
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  it('takes a code of the second factor, once, or a recovery code', async () => {
+    const person = await enrolled('super_admin')
+    await letTimePass(person)
+    const code = appCode(person.secret, 1)
+    const wrong = await reauthenticate(person, { code: '000000' })
+    expect([wrong.status, wrong.body.errors]).toMatchObject([401, [{ code: 'code_wrong', field: 'code' }]])
+    expect((await reauthenticate(person, { code })).status).toBe(204)
+    expect((await reauthenticate(person, { code })).status).toBe(401)
+    expect((await reauthenticate(person, { code: person.recoveryCodes[0] })).status).toBe(204)
+    expect((await post('/api/bookings-feed', person, { action: 'create' })).status).toBe(201)
+  })
+
+  it('takes no code where two-factor sign-in is off, also while it is being set up', async () => {
+    const person = await signedIn('super_admin')
+    const { body } = await post<{ secret: string }>('/api/two-factor/enrol', person, {
+      currentPassword: person.password,
+    })
+    await letTimePass(person)
+    expect((await reauthenticate(person, { code: appCode(body.secret) })).status).toBe(401)
+  })
+
+  it('counts for this session alone', async () => {
+    const person = await signedIn('super_admin')
+    const other = await call('POST', '/api/users/login', {
+      body: { email: person.email, password: person.password },
+    })
+    const second = { ...person, cookie: other.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+    await letTimePass(person)
+    await reauthenticate(person, { password: person.password })
+    const refused = await post<Refused>('/api/bookings-feed', second, { action: 'create' })
+    expect(required(refused.status, refused.body)).toEqual(REQUIRED)
+  })
+})
+
+it('asks nobody for a proof of what they may not do anyway', async () => {
+  const admin = await signedIn('admin')
+  await letTimePass(admin)
+  for (const [method, path, body] of guarded) {
+    const { status, body: answer } = await call<Refused>(method, path, { visitor: admin, body })
+    const mayAsAdmin = path === '/api/subscribers/export' || path === '/api/assign-user-role'
+    expect([path, ...required(status, answer)]).toEqual([
+      path,
+      ...(mayAsAdmin ? REQUIRED : [403, 'forbidden']),
+    ])
+  }
+})

@@ -1,8 +1,9 @@
-// Fails when a file that Payload generates is not what it would generate now: types, import map, migrations.
+// Fails when a generated file is not what it would be now: the inline script, and Payload's types, import map and migrations.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
+import { renewInlineScript } from './inline-script.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
@@ -23,5 +24,6 @@ const problems = await withScratchDatabase(async (scratch) => {
   const created = /Migration created at (\S+?\.ts)/.exec(migration.stdout + migration.stderr)?.[1]
   return created ? [...stale, `the schema has changed without a migration: ${created}`] : stale
 })
+if (await renewInlineScript()) problems.push('the inline script was out of date and has been made anew')
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 import { pageLimit } from '@/lib/http/page-limit'
-import { inlineScript } from '@/lib/inline-scripts'
+import { inlineScript } from '@/lib/inline/bundle.generated'
 
 /** Stands in each page, without a nonce. */
 const OWN_SCRIPT = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { WHOLE_PAGE_HEADER } from '../../src/lib/page-signals.ts'
 import { isBuildCurrent } from '../../src/server/process/build.ts'
 import { currentBuild, UNFINISHED_BUILD } from '../../src/server/process/build-folder.ts'
 import { type OwnServer, startServer } from '../support/own-server'
@@ -59,9 +58,9 @@ afterAll(async () => {
 
 const PARTS = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g
 const partsOf = async (url: string) => new Set((await (await fetch(`${url}/book-call`)).text()).match(PARTS))
-/** The build's name is in the data of each page, which a page from memory has only when it is asked for whole. */
+/** The build's name is in the data of each page. */
 async function buildIdOf(url: string): Promise<string | undefined> {
-  const page = await fetch(url, { headers: { [WHOLE_PAGE_HEADER]: '1' } })
+  const page = await fetch(url)
   return /"b\\?":\\?"([\w-]+)/.exec(await page.text())?.[1]
 }
 

@@ -1,6 +1,6 @@
-import { inlineScript } from '@/lib/inline-scripts'
+import { inlineScript } from '@/lib/inline/bundle.generated'
 
-/** What each page does without the framework: light or dark before anything is painted, the menu, linked questions. */
+/** What each page does before its application runs: light or dark, the menu, linked questions (src/lib/inline). */
 export function InlineScripts() {
   return (
     <script

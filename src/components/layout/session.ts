@@ -9,6 +9,9 @@ type Session = {
   isSuperAdmin: boolean
 }
 
+/** /auth shows no form until it is known who reads; without an answer by then it does. */
+const ANSWER_MS = 8000
+
 let session: Session | null = null
 let asked = false
 const listeners = new Set<() => void>()
@@ -20,7 +23,7 @@ function readSession(body: unknown): Session {
 
 /** Asks the server who is signed in; call it after signing in or out. Where it cannot be reached, what was known stays. */
 export async function refreshSession(): Promise<void> {
-  const answer = await send('/api/session', { method: 'GET', read: readSession })
+  const answer = await send('/api/session', { method: 'GET', read: readSession, timeoutMs: ANSWER_MS })
   session = answer.ok ? answer.data : (session ?? readSession(null))
   for (const listener of listeners) listener()
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
-import { Ready } from './ready'
+import { LoadNote } from './load-note'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import { Started } from './started'
 
 type SiteFrameProps = {
   brand?: SiteBrand
@@ -23,6 +24,7 @@ export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, 
       >
         Skip to content
       </a>
+      <LoadNote />
       {notice}
       <SiteHeader brandName={brand.brandName} menu={links.menu} />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
@@ -30,7 +32,7 @@ export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, 
       </main>
       <SiteFooter brand={brand} columns={links.footer} />
       <Toaster />
-      <Ready />
+      <Started />
     </>
   )
 }

@@ -6,7 +6,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Light, dark, or what the device says. The page's own script (src/lib/theme-script.ts) makes it work, also before the framework's. */
+/** Light, dark, or what the device says. The page's own script (src/lib/inline/theme.ts) makes it work, also before the framework's. */
 export function ThemeSwitch() {
   return (
     <div className="flex items-center gap-3 text-sm noscript:hidden">

@@ -1,5 +1,6 @@
-import { CARRIED_TOAST_KEY as KEY } from '@/lib/page-signals'
 import { toast } from './toast'
+
+const KEY = 'quickwin:toast'
 
 /** Keeps a toast for the next document of this tab. */
 export function carryToast(message: { title: string; description: string }): void {

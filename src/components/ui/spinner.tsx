@@ -4,7 +4,7 @@ type SpinnerProps = { label?: string; className?: string }
 
 /**
  * A turning ring; with a label it stands alone and is announced, without one it decorates a busy control. Where scripts are
- * blocked nothing loads, and it is not shown.
+ * blocked or did not come nothing loads, and it is not shown.
  */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
@@ -18,7 +18,10 @@ export function Spinner({ label, className }: SpinnerProps) {
   )
   if (!label) return ring
   return (
-    <span role="status" className="inline-flex items-center gap-3 text-soft noscript:hidden">
+    <span
+      role="status"
+      className="inline-flex items-center gap-3 text-soft noscript:hidden not-loaded:hidden"
+    >
       {ring}
       {label}
     </span>

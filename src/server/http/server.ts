@@ -144,7 +144,6 @@ export async function serve(site: Site): Promise<{ port: number }> {
     const isLast = () => drain.isLast(res)
     const ownHeaders = () => [REQUEST_ID_HEADER, requestId, ...(isLast() ? ['connection', 'close'] : [])]
     if (isReadable && !canonical.moved && !dev) {
-      if (pages.serveData(req, res, ownHeaders)) return
       if (pages.serve(req, res, ownHeaders)) {
         figures?.countPage(req.url, true)
         countPage(req)

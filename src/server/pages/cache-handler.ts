@@ -1,4 +1,3 @@
-import { log } from '../../lib/log.ts'
 import { STATUS_META } from '../../lib/seo/missing-page.ts'
 import { cacheNow } from '../../lib/time/steady-clock.ts'
 import {
@@ -10,7 +9,7 @@ import {
   setMadeAt,
 } from '../next-internals.ts'
 import { policyForHtml } from './content-policy.ts'
-import { asksForScriptsEarly, joinInlineScripts, scriptsLater } from './page-scripts.ts'
+import { joinInlineScripts, scriptsLast } from './page-scripts.ts'
 
 type Parameters_<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof FileSystemCache>[Method]>
 type Entry = Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>
@@ -50,13 +49,7 @@ const isNothing = (value: Value) => value?.kind === 'FETCH' && value.data.body =
  */
 function finish(value: Value): boolean {
   if (value?.kind !== 'APP_PAGE') return false
-  value.html = joinInlineScripts(scriptsLater(value.html))
-  if (asksForScriptsEarly(value.html)) {
-    const err = new Error(
-      'The framework writes script files in a way that is not known; they load before the first paint.',
-    )
-    log.warn({ err }, 'page not finished')
-  }
+  value.html = joinInlineScripts(scriptsLast(value.html))
   const status = STATUS.exec(value.html)?.[1]
   if (status) value.status = Number(status)
   value.headers = { ...value.headers, 'content-security-policy': policyForHtml(value.html) }
@@ -96,7 +89,7 @@ function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
 
 /**
  * The framework's page cache, with six changes: each page carries a content policy with the hashes
- * of its own scripts; its script files load after its first paint or a first touch; a page that stands for nothing is
+ * of its own scripts; its script files come last; a page that stands for nothing is
  * sent with 404; what the build rendered is ignored at run time (it was rendered beside an empty
  * database); what was made while its content changed is not kept, for it may show the old content; and of what is missing
  * little is kept.

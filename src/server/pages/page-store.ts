@@ -6,8 +6,6 @@ export interface Page {
   bodies: Map<string, Buffer>
   /** Milliseconds of the steady clock. */
   expiresAt: number
-  /** Where what the page does not carry itself is kept; a page without it is of no use. */
-  dataAddress?: string
 }
 
 export interface PageLimits {

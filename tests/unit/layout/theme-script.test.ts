@@ -1,19 +1,29 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { themeScript } from '../../../src/lib/theme-script'
+import { inlineScript } from '../../../src/lib/inline/bundle.generated'
 
 type Listener = (event: object) => void
 
 /** A document with a switch, as the script sees it; `stored` is null where storage is switched off. */
 function open(stored: Map<string, string> | null) {
   const dataset: { theme?: string } = {}
-  const choice = { value: 'system' }
-  const listeners = new Map<string, Listener>()
-  const listen = (name: string, listener: Listener) => listeners.set(name, listener)
+  class HTMLSelectElement {
+    name = 'theme'
+    value = 'system'
+  }
+  const choice = new HTMLSelectElement()
+  const listeners = new Map<string, Listener[]>()
+  const listen = (name: string, listener: Listener) =>
+    listeners.set(name, [...(listeners.get(name) ?? []), listener])
+  const fire = (name: string, event: object) => {
+    for (const listener of listeners.get(name) ?? []) listener(event)
+  }
   const denied = () => {
     throw new Error('denied')
   }
-  runInNewContext(themeScript, {
+  runInNewContext(inlineScript, {
+    HTMLSelectElement,
+    setTimeout: () => undefined,
     document: {
       documentElement: { dataset },
       querySelectorAll: () => [choice],
@@ -31,8 +41,11 @@ function open(stored: Map<string, string> | null) {
   return {
     theme: () => dataset.theme,
     shown: () => choice.value,
-    choose: (value: string) => listeners.get('change')?.({ target: { name: 'theme', value } }),
-    elsewhere: () => listeners.get('storage')?.({ key: 'quickwin:theme' }),
+    choose: (value: string) => {
+      choice.value = value
+      fire('change', { target: choice })
+    },
+    elsewhere: () => fire('storage', { key: 'quickwin:theme' }),
   }
 }
 

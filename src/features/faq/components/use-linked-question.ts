@@ -13,7 +13,7 @@ function addressedAnchor(): string {
 
 /**
  * Has the question opened that the address names, where the visitor came from another page of the site
- * (src/lib/linked-script.ts). `bringBack` is told of what a new address names and is not to be seen.
+ * (src/lib/inline/linked-question.ts). `bringBack` is told of what a new address names and is not to be seen.
  */
 export function useLinkedQuestion(bringBack: (anchor: string) => void) {
   useEffect(() => {

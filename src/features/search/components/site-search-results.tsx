@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { Pagination } from '@/features/blog/list/components/pagination'
 import { log } from '@/lib/log'
-import { KEPT_META } from '@/lib/page-signals'
 import { nearNote } from '../near-note'
 import { type SearchResult, type SiteSearch, searchSite } from '../queries'
 import { SiteSearchForm } from './site-search-form'
@@ -75,7 +74,6 @@ export async function SiteSearchResults({ query, page }: { query: string; page: 
   const found = await find(query, page)
   return (
     <Container className="grid gap-10 pt-12 pb-20 sm:pt-16 lg:pb-28">
-      {found ? <meta name={KEPT_META} content="until-change" /> : null}
       <header className="grid max-w-3xl gap-6">
         <h1 className="text-5xl">Search</h1>
         <SiteSearchForm query={query} />

@@ -5,7 +5,7 @@ import { contentChanged } from '../../../../src/lib/cache/content-changes'
 import { fillQueue } from '../../../../src/server/pages/fill-queue'
 import { pageMemory } from '../../../../src/server/pages/page-memory'
 import { type Page, pageStore } from '../../../../src/server/pages/page-store'
-import { ask, isFromMemory, textOf } from '../../../support/ask'
+import { isFromMemory } from '../../../support/ask'
 
 const pageOf = (bytes: number): Page => ({
   headers: [],
@@ -69,15 +69,11 @@ describe('the page memory before a server', () => {
   afterEach(() => server?.close())
 
   /** Answers like the framework does for a page in its cache, but at /a for what a test changes. */
-  async function site(
-    change: Record<string, string | number | undefined> = {},
-    limits?: Limits,
-    dataLimits?: Limits,
-  ) {
+  async function site(change: Record<string, string | number | undefined> = {}, limits?: Limits) {
     let port = 0
-    const pages = pageMemory({ port: () => port, secret: 'ours' }, limits, dataLimits)
+    const pages = pageMemory({ port: () => port, secret: 'ours' }, limits)
     server = createServer((req, res) => {
-      if (pages.serveData(req, res) || pages.serve(req, res)) return
+      if (pages.serve(req, res)) return
       const { status = 200, ...headers } = req.url === '/a' ? change : {}
       const all = {
         'content-type': 'text/html; charset=utf-8',
@@ -87,12 +83,7 @@ describe('the page memory before a server', () => {
         ...headers,
       }
       for (const [name, value] of Object.entries(all)) if (value !== undefined) res.setHeader(name, value)
-      // As a search says that it has been answered.
-      const data = req.url?.startsWith('/with-data')
-        ? `<script type="text/plain" id="page_data" data-may-wait="">${req.url}</script>`
-        : ''
-      const found = req.url?.endsWith('failed') ? '' : '<meta name="page-kept" content="until-change"/>'
-      res.writeHead(Number(status)).end(`<p>${req.url}</p>${found}${data}`)
+      res.writeHead(Number(status)).end(`<p>${req.url}</p>`)
     }).listen(0)
     await once(server, 'listening')
     const address = server.address()
@@ -109,53 +100,6 @@ describe('the page memory before a server', () => {
     await untilKept(url, '/a')
     contentChanged(['any'])
     expect(await isFromMemory(url, '/a')).toBe(false)
-  })
-
-  it('keeps a search that is asked for again, under its own words, until content changes', async () => {
-    const url = await site()
-    for (const search of ['/search?q=kept', '/search?q=other']) {
-      expect(await isFromMemory(url, search)).toBe(false)
-      await untilKept(url, search)
-      expect(textOf(await ask(url, search))).toContain(search)
-    }
-    expect(await isFromMemory(url, '/search?q=third')).toBe(false)
-    contentChanged(['any'])
-    expect(await isFromMemory(url, '/search?q=kept')).toBe(false)
-  })
-
-  it.each(['/search?q=failed', '/search?q=+kept', '/search?q=kept&utm=x', '/search'])(
-    'does not keep %s',
-    async (search) => {
-      const url = await site()
-      for (const later of ['/b', '/c', '/d']) {
-        expect(await isFromMemory(url, search)).toBe(false)
-        await untilKept(url, later)
-      }
-      expect(await isFromMemory(url, search)).toBe(false)
-    },
-  )
-
-  it('parts a page from its data, and makes it anew when that is gone', async () => {
-    const url = await site({}, undefined, { maxPages: 1, maxBytes: 1_000_000 })
-    const dataOf = async (path: string) =>
-      / data-at="([^"]+)"/.exec(textOf(await ask(url, path, { headers: { 'accept-encoding': 'br' } })))?.[1]
-    await untilKept(url, '/with-data/1')
-    const first = (await dataOf('/with-data/1')) ?? ''
-    expect(textOf(await ask(url, first))).toBe('/with-data/1')
-    await untilKept(url, '/with-data/2')
-    expect((await ask(url, first)).status).toBe(404)
-    expect(await isFromMemory(url, '/with-data/1')).toBe(false)
-    await untilKept(url, '/with-data/1')
-    expect([await dataOf('/with-data/1'), (await ask(url, first)).status]).toEqual([first, 200])
-  })
-
-  it('keeps the data of a page that has changed', async () => {
-    const url = await site()
-    await untilKept(url, '/with-data/1')
-    const html = textOf(await ask(url, '/with-data/1', { headers: { 'accept-encoding': 'br' } }))
-    contentChanged(['any'])
-    expect(await isFromMemory(url, '/with-data/1')).toBe(false)
-    expect((await ask(url, / data-at="([^"]+)"/.exec(html)?.[1] ?? '')).status).toBe(200)
   })
 
   it('keeps no more than it may', async () => {

@@ -1,12 +1,50 @@
 'use client'
 
 import { useEffect } from 'react'
-import { READ_EVENT } from '@/lib/page-signals'
+import { send } from '@/lib/http/send'
 
-/** Has the reader of an article counted, by the page's own script (src/lib/view-script.ts), which also runs before this one. */
+/** Where a browser keeps the last articles that it has counted. */
+const MEMORY = 'read-articles'
+const KEPT = 200
+const IN_VIEW_MS = 3000
+
+function counted(): string[] {
+  try {
+    return (localStorage.getItem(MEMORY) ?? '').split(' ').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+function remember(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(MEMORY, ids.slice(-KEPT).join(' '))
+  } catch {
+    // Storage is switched off: the server counts an address once.
+  }
+}
+
+function count(id: string): void {
+  const before = counted()
+  if (before.includes(id)) return
+  remember([...before, id])
+  void send(`/api/blogs/${id}/view`, { body: {}, read: () => true })
+}
+
+/** Counts the reader of an article after a few seconds, once for each browser, and not on a page that is only made ready. */
 export function ViewCounter({ id }: { id: string }) {
   useEffect(() => {
-    dispatchEvent(new CustomEvent(READ_EVENT, { detail: id }))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      timer = setTimeout(() => count(id), IN_VIEW_MS)
+    }
+    const isAhead = 'prerendering' in document && document.prerendering === true
+    if (isAhead) document.addEventListener('prerenderingchange', begin, { once: true })
+    else begin()
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('prerenderingchange', begin)
+    }
   }, [id])
-  return <span hidden data-counted={id} />
+  return null
 }

@@ -4,7 +4,6 @@ import { Container } from '@/components/ui/container'
 import { withFigures } from '@/features/site/figures'
 import { keptUntilChange } from '@/lib/cache/kept-until-change'
 import { log } from '@/lib/log'
-import { KEPT_META } from '@/lib/page-signals'
 import { BlogAside } from '../../list/components/blog-aside'
 import { BlogMasthead } from '../../list/components/blog-masthead'
 import { Pagination } from '../../list/components/pagination'
@@ -58,7 +57,6 @@ export async function SearchResults({ query, page: text }: { query: string; page
   const count = `${total} ${total === 1 ? 'article' : 'articles'}`
   return (
     <>
-      <meta name={KEPT_META} content="until-change" />
       <BlogMasthead
         title="Search the blog"
         intro={query ? `${count} for “${query}”` : `All ${count}`}

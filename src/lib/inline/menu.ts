@@ -1,0 +1,27 @@
+const openMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]')
+
+const isIn = (menu: Element, target: EventTarget | null): target is Element =>
+  target instanceof Element && menu.contains(target)
+
+/**
+ * The menu of small screens is a `details` and opens without scripts. This closes it on Escape, after a choice, on a press elsewhere, and
+ * when the focus leaves it.
+ */
+export function closeMenu(): void {
+  const closeOutside = ({ target }: Event) => {
+    const menu = openMenu()
+    if (menu && !isIn(menu, target)) menu.open = false
+  }
+  document.addEventListener('pointerdown', closeOutside)
+  document.addEventListener('focusin', closeOutside)
+  document.addEventListener('click', ({ target }) => {
+    const menu = openMenu()
+    if (menu && isIn(menu, target) && target.closest('a')) menu.open = false
+  })
+  document.addEventListener('keydown', ({ key, target }) => {
+    const menu = openMenu()
+    if (!menu || key !== 'Escape' || !isIn(menu, target)) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { CopyOnce } from '@/admin/ui/copy-once'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
@@ -40,11 +41,14 @@ function useFeed() {
     busy: creation.busy || revocation.busy,
     problem: creation.problem ?? revocation.problem,
     create: () =>
-      creation.run(() => send('/api/bookings-feed', { ...call('create'), read: readAddress }), {
-        done: 'Calendar feed created',
-        failed: 'Failed to create the calendar feed',
-        then,
-      }),
+      creation.run(
+        () => confirmed(() => send('/api/bookings-feed', { ...call('create'), read: readAddress })),
+        {
+          done: 'Calendar feed created',
+          failed: 'Failed to create the calendar feed',
+          then,
+        },
+      ),
     revoke: () =>
       revocation.run(() => send('/api/bookings-feed', call('revoke')), {
         done: 'Calendar feed revoked',

@@ -78,7 +78,7 @@ export function FeedDialog({ since }: { since: string | null }) {
         onClose={close}
         busy={busy}
         title="Calendar feed"
-        description="Subscribe to pending and confirmed calls in your own calendar program. Whoever has the address can read them: names, addresses and phone numbers included."
+        description="Subscribe to pending and confirmed calls in your own calendar program. Anyone who has the address can read them, with names, addresses and phone numbers. The feed ends when the person who made it is switched off or is no longer a super admin."
       >
         {since && !address ? (
           <p className="text-sm">

@@ -146,7 +146,10 @@ const site = buildConfig({
         Logo: '/src/admin/cms/mark#DeskLogo',
       },
       Nav: '/src/admin/cms/nav#EditorNav',
-      providers: ['/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving'],
+      providers: [
+        '/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving',
+        '/src/admin/reauthentication/reauthentication#Reauthentication',
+      ],
       beforeNavLinks: ['/src/admin/queue/nav-link#QueueNavLink', '/src/admin/cms/nav-links#NavLinks'],
       views: {
         dashboard: { Component: '/src/admin/cms/dashboard/view#EditorDashboard' },

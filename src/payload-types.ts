@@ -943,7 +943,7 @@ export interface Booking {
   createdAt: string;
 }
 /**
- * Give somebody admin to let them edit content. A super admin role cannot be removed.
+ * Give a person admin to let them edit content. Another super admin can remove super_admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-roles".

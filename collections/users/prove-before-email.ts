@@ -17,10 +17,11 @@ import type { User } from '@/payload-types'
 /** Set for as long as a change of an account is somebody's, and not the application's own. */
 const BY_PERSON = 'accountChangedByPerson'
 
-/** New accounts and deletions need a recent proof; what an update needs is seen with the document. */
+/** New accounts, deletions and changes of many need a recent proof; what a change of one needs is seen with it. */
 export const askPerson: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation === 'update') req.context[BY_PERSON] = overrideAccess !== true
-  else await onlyRecentlyAuthenticated({ operation, overrideAccess, req })
+  if (operation !== 'update' || !('id' in args))
+    await onlyRecentlyAuthenticated({ operation, overrideAccess, req })
   return args
 }
 

@@ -39,9 +39,12 @@ export interface RenderedMessage {
 
 const SUBJECT_MAX = 180
 
-/** A subject on one line: what people typed into their name must not become a header of its own. */
+/** A subject on one line: what people typed into their name must not become a header of its own, nor turn what follows. */
 function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  const line = text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
   return line.length > SUBJECT_MAX ? `${line.slice(0, SUBJECT_MAX - 1).toWellFormed()}…` : line
 }
 

@@ -47,7 +47,7 @@ test.describe('security', () => {
     await expect(details).toBeHidden()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('link', { name: 'Export JSON' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('security-events.json')
     const events: { category: string; details: { email?: string } }[] = JSON.parse(

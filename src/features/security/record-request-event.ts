@@ -52,8 +52,9 @@ const isDocument = (payload: Payload, path: string) => {
   return slug !== undefined && (slug in payload.collections || path.startsWith('/api/globals/'))
 }
 
-/** These record their own failures, with more than is known here. */
-const signIns = new Set(['/api/users/login', '/api/reauthenticate'])
+/** The sign-in records its own failures, with more than is known here; so does whoever proves once more who they are. */
+const recordsItself = (path: string, userId: string | undefined) =>
+  path === '/api/users/login' || (path === '/api/reauthenticate' && userId !== undefined)
 
 /** What a form is called: 'contact', 'bookings/manage'; ids in its address are nobody's name. */
 const formOf = (path: string) =>
@@ -91,7 +92,6 @@ async function keep(
 ): Promise<void> {
   const path = new URL(request.url).pathname
   if (notice === 'invalid_input' && isDocument(payload, path)) return
-  if (notice === 'denied' && signIns.has(path)) return
   const details = {
     method: request.method,
     path: path.slice(0, 200),
@@ -104,6 +104,7 @@ async function keep(
   const group = `${request.method} ${pathGroup(path, namesUnderApi(payload))}`
   const ipAddress = clientAddress(request.headers, env.TRUSTED_PROXY_HOPS)
   const userId = await signedInId(payload, request).catch(() => undefined)
+  if (notice === 'denied' && recordsItself(path, userId)) return
   recordSecurityEvent(payload, { ...events[notice], userId, ipAddress, group, details })
 }
 

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 
 // zod/mini on purpose: these schemas are shipped to browsers, where it is a tenth of the size of zod itself.
 
-/** Control characters and halves of surrogate pairs; one-line fields refuse every line break as well. */
-const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+/**
+ * Control characters and halves of surrogate pairs; one-line fields refuse every line break as well, and the marks that
+ * turn the direction of what follows: a name with one changes how the subject of a mail or a row of a list reads.
+ */
+export const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const UNPRINTABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 

@@ -103,6 +103,40 @@ describe('the calendar feed', () => {
     expect(entries.map(({ action }) => action)).toEqual(['DELETE', 'INSERT'])
   })
 
+  it('ends with the right of its maker', async () => {
+    const maker = await signedIn('super_admin')
+    const made = async () => {
+      const { body } = await call<{ address: string }>('POST', '/api/bookings-feed', {
+        visitor: maker,
+        body: { action: 'create' },
+      })
+      return pathOf(body.address)
+    }
+    const switchTo = (active: boolean) =>
+      call('POST', '/api/switch-account', { visitor: owner, body: { userId: maker.user.id, active } })
+    const path = await made()
+    expect((await read(path)).status).toBe(200)
+    await switchTo(false)
+    expect((await read(path)).status).toBe(404)
+    expect(await feedState(await site())).toEqual({ since: null })
+    await switchTo(true)
+    expect((await read(path)).status).toBe(200)
+    const [role] = await query<{ id: string }>(
+      await site(),
+      sql`SELECT id FROM user_roles WHERE user_id = ${maker.user.id}`,
+    )
+    await call('DELETE', `/api/user-roles/${role?.id}`, { visitor: owner })
+    expect((await read(path)).status).toBe(404)
+    // An account that is gone has no rights either.
+    await call('POST', '/api/assign-user-role', {
+      visitor: owner,
+      body: { email: maker.email, role: 'super_admin' },
+    })
+    expect((await read(path)).status).toBe(200)
+    await call('DELETE', `/api/users/${maker.user.id}`, { visitor: owner })
+    expect((await read(path)).status).toBe(404)
+  })
+
   it('gives one of many who make it at once the address that works', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => act('create')))
     const found = await Promise.all(answers.map(({ body }) => read(pathOf(body.address))))

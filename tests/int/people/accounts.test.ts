@@ -250,21 +250,51 @@ describe('a colleague', () => {
 describe('DELETE /api/user-roles/:id', () => {
   const remove = (id: string, visitor: Visitor) => call('DELETE', `/api/user-roles/${id}`, { visitor })
 
-  it('takes a role away at the next request, except super_admin, and for super admins alone', async () => {
-    const target = await signedIn('admin', 'super_admin')
-    const rows = await query<{ id: string; role: string }>(
+  const rowsOf = async (userId: string) =>
+    query<{ id: string; role: string }>(
       await site(),
-      sql`SELECT id, role FROM user_roles WHERE user_id = ${target.user.id}`,
+      sql`SELECT id, role FROM user_roles WHERE user_id = ${userId}`,
     )
+  const roleId = async (userId: string, role: string) =>
+    (await rowsOf(userId)).find((row) => row.role === role)?.id ?? ''
+
+  it('takes a role away at the next request, super_admin too, and for super admins alone', async () => {
+    const target = await signedIn('admin', 'super_admin')
+    const rows = await rowsOf(target.user.id)
     const id = (role: string) => rows.find((row) => row.role === role)?.id ?? ''
-    for (const visitor of Object.values(others)) expect((await remove(id('admin'), visitor)).status).toBe(403)
-    const kept = await remove(id('super_admin'), owner)
-    expect([kept.status, kept.body.errors?.[0]]).toMatchObject([
-      409,
-      { code: 'conflict', message: 'The super_admin role cannot be removed' },
-    ])
+    for (const visitor of Object.values(others)) {
+      expect((await remove(id('admin'), visitor)).status).toBe(403)
+      expect((await remove(id('super_admin'), visitor)).status).toBe(403)
+    }
+    expect((await call('GET', '/api/security-metrics', { visitor: target })).status).toBe(200)
+    expect((await remove(id('super_admin'), owner)).status).toBe(200)
+    expect((await call('GET', '/api/security-metrics', { visitor: target })).status).toBe(403)
     expect((await remove(id('admin'), owner)).status).toBe(200)
     expect((await remove(id('admin'), owner)).status).toBe(404)
     expect((await remove('x', owner)).status).toBe(404)
+  })
+
+  it("never takes one's own super_admin away, nor the last one", async () => {
+    const first = await signedIn('super_admin')
+    const second = await signedIn('super_admin')
+    const ids = [await roleId(first.user.id, 'super_admin'), await roleId(second.user.id, 'super_admin')]
+    const own = await remove(ids[0] ?? '', first)
+    expect([own.status, own.body.errors?.[0]?.code]).toEqual([409, 'conflict'])
+    const both = await Promise.all([remove(ids[1] ?? '', first), remove(ids[0] ?? '', second)])
+    expect(both.map(({ status }) => status).sort()[0]).toBe(200)
+    expect([...(await rowsOf(first.user.id)), ...(await rowsOf(second.user.id))]).toHaveLength(1)
+  })
+
+  it('takes away none of all super admins at once but those of others', async () => {
+    const person = await signedIn('super_admin')
+    await signedIn('super_admin')
+    const { body } = await call<{ docs: unknown[]; errors: unknown[] }>(
+      'DELETE',
+      '/api/user-roles?where[role][equals]=super_admin',
+      { visitor: person },
+    )
+    expect(body.errors.length).toBeGreaterThan(0)
+    expect((await rowsOf(person.user.id)).map(({ role }) => role)).toEqual(['super_admin'])
+    owner = await signedIn('super_admin')
   })
 })

@@ -129,7 +129,7 @@ describe('roles', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('of super admins cannot be removed, not even by one', async () => {
+  it('of the last super admin cannot be removed', async () => {
     const visitor = visitors['super admin']
     const { body } = await call<{ docs: { id: string; role: string }[] }>(
       'GET',

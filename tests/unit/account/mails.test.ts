@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as account from '../../../src/emails/account/account-messages'
 import { invitation } from '../../../src/emails/account/invitation'
 import { registrationNotice } from '../../../src/emails/account/registration-notice'
+import { superAdminChanged } from '../../../src/emails/account/super-admin-changed'
 
 const brand = {
   name: 'Quickwin',
@@ -52,6 +53,26 @@ describe('mails of accounts', () => {
     expect(account.confirmSignUp(brand, { ...signUp, oneOfSeveral: true }).text).toContain(
       'more than one sign-up',
     )
+  })
+
+  it('tell the account and the other super admins who changed whom', () => {
+    const about = { account: 'grace@example.com', by: 'ada@example.com' }
+    const own = superAdminChanged(brand, { ...about, to: 'grace@example.com', change: 'removed' })
+    expect(own.subject).toBe('A super admin was removed: Quickwin')
+    expect(own.text).toContain('Your account no longer has the role super admin.')
+    // It cannot open the list any more.
+    expect(own.text).not.toContain('/super-admin')
+    const other = superAdminChanged(brand, { ...about, to: 'mary@example.com', change: 'switched-off' })
+    expect(other.text).toContain('The account grace@example.com cannot sign in')
+    expect(other.text).toContain('ada@example.com')
+    expect(other.text).toContain('https://quickwin.example/super-admin/users')
+    const byCommand = superAdminChanged(brand, {
+      ...about,
+      by: null,
+      to: 'mary@example.com',
+      change: 'added',
+    })
+    expect(byCommand.text).toContain('A command on the server')
   })
 
   it('do not speak of a sign-up where there was none', () => {

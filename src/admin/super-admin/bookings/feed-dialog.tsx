@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { CopyOnce } from '@/admin/ui/copy-once'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
@@ -40,11 +41,14 @@ function useFeed() {
     busy: creation.busy || revocation.busy,
     problem: creation.problem ?? revocation.problem,
     create: () =>
-      creation.run(() => send('/api/bookings-feed', { ...call('create'), read: readAddress }), {
-        done: 'Calendar feed created',
-        failed: 'Failed to create the calendar feed',
-        then,
-      }),
+      creation.run(
+        () => confirmed(() => send('/api/bookings-feed', { ...call('create'), read: readAddress })),
+        {
+          done: 'Calendar feed created',
+          failed: 'Failed to create the calendar feed',
+          then,
+        },
+      ),
     revoke: () =>
       revocation.run(() => send('/api/bookings-feed', call('revoke')), {
         done: 'Calendar feed revoked',
@@ -74,7 +78,7 @@ export function FeedDialog({ since }: { since: string | null }) {
         onClose={close}
         busy={busy}
         title="Calendar feed"
-        description="Subscribe to pending and confirmed calls in your own calendar program. Whoever has the address can read them: names, addresses and phone numbers included."
+        description="Subscribe to pending and confirmed calls in your own calendar program. Anyone who has the address can read them, with names, addresses and phone numbers. The feed ends when the person who made it is switched off or is no longer a super admin."
       >
         {since && !address ? (
           <p className="text-sm">

@@ -1,3 +1,4 @@
+import { ExportLink } from '@/admin/reauthentication/export-link'
 import { DataTable } from '@/admin/ui/data-table'
 import { DayFilter } from '@/admin/ui/day-filter'
 import { changedAddress, type ListAddress } from '@/admin/ui/list-address'
@@ -81,14 +82,13 @@ export function ListView({ address, asked, found, figures }: ListViewProps) {
             Clear filters
           </ButtonLink>
         ) : null}
-        <a
+        <ExportLink
           href={exportAddress(asked)}
-          download
           className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'md:ml-auto' })}
         >
           <Icon name="download" className="size-4.5" />
           Export CSV
-        </a>
+        </ExportLink>
       </ListToolbar>
       <SelectionBar expected={bookings.length > 0} />
       <DataTable

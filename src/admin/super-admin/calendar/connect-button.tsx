@@ -38,10 +38,16 @@ export function ConnectButton({ configured, children }: { configured: boolean; c
   async function connect(): Promise<void> {
     if (!configured) return needsConfiguration()
     // Opened at once: after an answer a browser would take it for an advertisement.
-    const popup = window.open('', CHANNEL, POPUP)
+    let popup = window.open('', CHANNEL, POPUP)
+    let wasAsked = false
     setBusy(true)
-    const answer = await initiate()
+    const answer = await initiate(() => {
+      // It would cover the dialog. Confirming there is a press that opens it again.
+      popup?.close()
+      wasAsked = true
+    })
     setBusy(false)
+    if (wasAsked && answer.ok) popup = window.open('', CHANNEL, POPUP)
     if (!answer.ok) {
       popup?.close()
       const isUnconfigured = answer.reason === 'refused' && answer.status === 409

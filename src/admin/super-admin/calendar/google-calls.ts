@@ -1,18 +1,24 @@
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import { bodyOf } from '@/admin/ui/body-of'
 import type { ListedCalendar } from '@/features/calendar/calendars'
 import { send } from '@/lib/http/send'
 
 const OAUTH = '/api/google-calendar-oauth'
 
-export const saveOauthConfig = (body: unknown) => send('/api/globals/google-oauth-config?depth=0', { body })
+export const saveOauthConfig = (body: unknown) =>
+  confirmed(() => send('/api/globals/google-oauth-config?depth=0', { body }))
 
-export const initiate = () => send(OAUTH, { body: { action: 'initiate' }, read: bodyOf<{ authUrl: string }> })
+export const initiate = (beforeAsking: () => void) =>
+  confirmed(
+    () => send(OAUTH, { body: { action: 'initiate' }, read: bodyOf<{ authUrl: string }> }),
+    beforeAsking,
+  )
 
 export const disconnect = () =>
-  send(OAUTH, { body: { action: 'disconnect' }, read: bodyOf<{ revoked: boolean }> })
+  confirmed(() => send(OAUTH, { body: { action: 'disconnect' }, read: bodyOf<{ revoked: boolean }> }))
 
 export const selectCalendar = (calendarId: string) =>
-  send(OAUTH, { body: { action: 'select_calendar', calendarId } })
+  confirmed(() => send(OAUTH, { body: { action: 'select_calendar', calendarId } }))
 
 export const fetchCalendars = () =>
   send('/api/google-calendars', { method: 'GET', read: bodyOf<{ calendars: ListedCalendar[] }> })

@@ -1,3 +1,4 @@
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import type { DayOffInput, SpecialHoursInput } from '@/features/booking/settings/days'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import {
@@ -39,11 +40,13 @@ export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSett
 
 /** Changes all settings of the form, unless somebody else has done so since `seen`. */
 export const saveSettings = (settings: object, seen: string | null) =>
-  send(ADDRESS, {
-    body: settings,
-    ifMatch: seen ?? undefined,
-    read: (body) => readSettings(membersOf(body).result),
-  })
+  confirmed(() =>
+    send(ADDRESS, {
+      body: settings,
+      ifMatch: seen ?? undefined,
+      read: (body) => readSettings(membersOf(body).result),
+    }),
+  )
 
 const labels: Record<keyof CalendarSettingsInput, string> = {
   adminEmail: 'Notices go to',

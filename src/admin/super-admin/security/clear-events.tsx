@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { useList } from '@/admin/ui/list'
 import { useAction } from '@/admin/ui/use-action'
@@ -12,7 +13,7 @@ import { send } from '@/lib/http/send'
 function useClearEvents(then: () => void) {
   const { run, ...state } = useAction<null>()
   const remove = () =>
-    run(() => send('/api/security-events', { method: 'DELETE' }), {
+    run(() => confirmed(() => send('/api/security-events', { method: 'DELETE' })), {
       done: 'Events cleared',
       failed: 'Failed to clear events',
       then,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import { FormDialog } from '@/admin/ui/form-dialog'
 import { notifyDone } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
@@ -31,7 +32,7 @@ export function AddColleague() {
   const form = useForm({
     schema,
     read: (data) => typedTexts(data, 'email', 'fullName', 'role'),
-    send: (body) => send('/api/add-colleague', { body }),
+    send: (body) => confirmed(() => send('/api/add-colleague', { body })),
     failed: { title: 'Error', message: 'Failed to add colleague' },
     onDone: (_, { email, fullName }) => {
       notifyDone(`${fullName.trim()} gets a mail at ${email.trim()} to choose a password.`, 'Colleague added')

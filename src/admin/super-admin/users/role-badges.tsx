@@ -1,51 +1,65 @@
 'use client'
 
 import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { ListedAccount } from '@/features/account/people/queries'
 import { focusRow } from './focus-row'
 import { useRemoveRole } from './use-roles'
 
-interface RoleBadgesProps {
-  /** The account's id. */
-  id: string
-  email: string
-  roles: ListedAccount['roles']
-}
+type Held = ListedAccount['roles'][number]
 
 const tones = { super_admin: 'waiting', admin: 'good', user: 'neutral' } as const
 
-/** The roles of an account; each but super_admin has a button that takes it away. */
-export function RoleBadges({ id, email, roles }: RoleBadgesProps) {
+/** The roles of an account, each with a button that takes it away. Of super_admin it asks first; one's own has none. */
+export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' | 'email' | 'roles' | 'own'>) {
   const { remove, busy } = useRemoveRole(email)
   const [going, setGoing] = useState<string>()
+  const [asking, setAsking] = useState<Held>()
+  async function take(held: Held) {
+    if (busy) return
+    setGoing(held.id)
+    await remove(held)
+    setGoing(undefined)
+    setAsking(undefined)
+    focusRow(id)
+  }
   return (
     <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-      {roles.map(({ id: roleId, role }) => (
-        <Badge key={roleId} tone={tones[role]} className={role === 'super_admin' ? undefined : 'pr-0!'}>
-          {role}
-          {role === 'super_admin' ? null : (
-            <button
-              type="button"
-              aria-disabled={busy || undefined}
-              onClick={async () => {
-                if (busy) return
-                setGoing(roleId)
-                await remove({ id: roleId, role })
-                setGoing(undefined)
-                focusRow(id)
-              }}
-              className="grid size-6 place-items-center rounded-sm hover:bg-surface hover:text-danger aria-disabled:opacity-50"
-            >
-              <Icon name={going === roleId ? 'more' : 'close'} className="size-3.5" />
-              <span className="sr-only">
-                Remove role {role} from {email}
-              </span>
-            </button>
-          )}
-        </Badge>
-      ))}
+      {roles.map((held) => {
+        const { id: roleId, role } = held
+        const isKept = role === 'super_admin' && own
+        const label = `Remove role ${role} from ${email}`
+        return (
+          <Badge key={roleId} tone={tones[role]} className={isKept ? undefined : 'pr-0!'}>
+            {role}
+            {isKept ? null : (
+              <button
+                type="button"
+                title={label}
+                aria-disabled={busy || undefined}
+                onClick={() => (role === 'super_admin' ? setAsking(held) : void take(held))}
+                className="grid size-6 place-items-center rounded-sm hover:bg-surface hover:text-danger aria-disabled:opacity-50"
+              >
+                <Icon name={going === roleId ? 'more' : 'close'} className="size-3.5" />
+                <span className="sr-only">{label}</span>
+              </button>
+            )}
+          </Badge>
+        )
+      })}
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => asking && void take(asking)}
+        title="Remove this super admin?"
+        action="Remove role super_admin"
+        busy={busy}
+      >
+        <b>{email}</b> can no longer open the back office. The account stays, with its other roles. This
+        person and all super admins get a mail.
+      </ConfirmDialog>
     </span>
   )
 }

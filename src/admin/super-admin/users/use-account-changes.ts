@@ -1,5 +1,6 @@
 'use client'
 
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import { bodyOf } from '@/admin/ui/body-of'
 import { notifyUndoable } from '@/admin/ui/notify'
 import { useAction } from '@/admin/ui/use-action'
@@ -13,7 +14,7 @@ export function useSwitchAccount(userId: string, close: () => void) {
     words: { done?: string; failed: string; inToast?: boolean },
     then: () => void,
   ) =>
-    run(() => send('/api/switch-account', { body: { userId, active } }), {
+    run(() => confirmed(() => send('/api/switch-account', { body: { userId, active } })), {
       ...words,
       preferServerMessage: true,
       then,

@@ -1,5 +1,6 @@
 'use client'
 
+import { confirmed } from '@/admin/reauthentication/confirmed'
 import { bodyOf } from '@/admin/ui/body-of'
 import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
@@ -13,9 +14,9 @@ export interface Assigned {
 
 /** POST /api/assign-user-role */
 export const sendAssignment = (body: { email: string; role: string }) =>
-  send('/api/assign-user-role', { body, read: bodyOf<Assigned> })
+  confirmed(() => send('/api/assign-user-role', { body, read: bodyOf<Assigned> }))
 
-const sendRemoval = (id: string) => send(`/api/user-roles/${id}`, { method: 'DELETE' })
+const sendRemoval = (id: string) => confirmed(() => send(`/api/user-roles/${id}`, { method: 'DELETE' }))
 
 /** What follows an assignment: its toast, with the way back. */
 export function useAssigned() {
@@ -43,7 +44,12 @@ export function useRemoveRole(email: string) {
   }
   const remove = ({ id, role }: { id: string; role: Role }) => {
     const then = () => notifyUndoable('Role removed successfully', () => void giveBack(role))
-    return run(() => sendRemoval(id), { failed: 'Failed to remove role', inToast: true, then })
+    return run(() => sendRemoval(id), {
+      failed: 'Failed to remove role',
+      preferServerMessage: true,
+      inToast: true,
+      then,
+    })
   }
   return { remove, busy }
 }

@@ -68,7 +68,8 @@ interface UserDetailsProps {
 }
 
 export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
-  const { id, email, companyName, phone, roles, state, joined, lastSignIn, secondFactor, sessions } = account
+  const { id, email, companyName, phone, roles, own, state, joined, lastSignIn, secondFactor, sessions } =
+    account
   return (
     <DetailsPanel
       id={id}
@@ -94,7 +95,7 @@ export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
             'Roles',
             roles.length > 0 ? (
               <span key="roles" className="mt-1 flex">
-                <RoleBadges id={id} email={email} roles={roles} />
+                <RoleBadges id={id} email={email} roles={roles} own={own} />
               </span>
             ) : (
               'None'

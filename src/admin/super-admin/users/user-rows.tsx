@@ -48,7 +48,7 @@ export function userRow(account: ListedAccount, mayGiveAdmin: boolean): DataRow 
     cells: {
       email: <span className="[overflow-wrap:anywhere]">{email}</span>,
       company: companyName,
-      role: roles.length > 0 ? <RoleBadges id={id} email={email} roles={roles} /> : null,
+      role: roles.length > 0 ? <RoleBadges id={id} email={email} roles={roles} own={own} /> : null,
       joined: <Time at={joined} />,
       actions: <UserActions account={account} mayGiveAdmin={mayGiveAdmin} look="menu" />,
     },

@@ -1,8 +1,7 @@
+import { UNPRINTABLE_IN_A_LINE } from '../../../lib/validation/text-fields'
+
 const NAME = /^[\p{L}\p{M} '\u2019-]+$/u
 const PHONE = /^\+?[1-9]\d{0,15}$/
-
-/** Line breaks and what else does not print, and the marks that turn the direction of what follows. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 const LETTERS = 'Name can only contain letters, spaces, hyphens, and apostrophes'
 
@@ -17,7 +16,7 @@ export function nameProblem(name: string): string | undefined {
 /** What is wrong with a company's name of up to 100 characters, or none at all. */
 export function companyProblem(company: string): string | undefined {
   if (company.length > 100) return 'Company name must be less than 100 characters'
-  return UNPRINTABLE.test(company) ? 'Company contains characters that cannot be used' : undefined
+  return UNPRINTABLE_IN_A_LINE.test(company) ? 'Company contains characters that cannot be used' : undefined
 }
 
 /** A phone number without the marks that people put between its digits. */

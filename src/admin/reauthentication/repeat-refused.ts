@@ -1,0 +1,26 @@
+import { readErrors } from '@/lib/http/send-answer'
+import { askWhoYouAre } from './ask'
+import { asksForProof } from './confirmed'
+
+/** Our own calls ask by themselves (confirmed.ts): only they have this mark. */
+const isOurs = (init: RequestInit | undefined) => new Headers(init?.headers).has('x-requested-with')
+
+/**
+ * Does for the CMS's own screens what `confirmed` does for ours: they call `fetch` in their own code, with a text or a
+ * form, which can be sent twice. @returns what takes it back.
+ */
+export function repeatRefusedCalls(): () => void {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (answer.status !== 403 || input instanceof Request || isOurs(init)) return answer
+    const body: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => null)
+    return asksForProof(readErrors(body)) && (await askWhoYouAre()) ? fetch(input, init) : answer
+  }
+  return () => {
+    window.fetch = fetch
+  }
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { mailsTo } from '../../support/outbox'
+import { account, call, signedIn, site } from '../../support/site'
+
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+let owner: Person
+let other: Person
+
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+  other = await signedIn('super_admin')
+})
+
+const post = (path: string, body: object) => call('POST', path, { visitor: owner, body })
+
+/** What the notices to an address say of an account. */
+const told = async (address: string, about: string) =>
+  (await mailsTo(address)).flatMap((mail) =>
+    mail.kind === 'super-admin-changed' && mail.account === about ? [[mail.change, mail.by]] : [],
+  )
+
+async function everybodyIsTold(about: string, changes: string[]) {
+  const expected = changes.map((change) => [change, owner.email])
+  for (const address of [about, owner.email, other.email])
+    expect([address, await told(address, about)]).toEqual([address, expected])
+}
+
+describe('the account and all other super admins get a mail', () => {
+  it('when a super admin is added, switched off, switched on and removed', async () => {
+    const { user, email } = await account('user')
+    await post('/api/assign-user-role', { email, role: 'super_admin' })
+    await everybodyIsTold(email, ['added'])
+    await post('/api/switch-account', { userId: user.id, active: false })
+    await post('/api/switch-account', { userId: user.id, active: false })
+    await everybodyIsTold(email, ['added', 'switched-off'])
+    await post('/api/switch-account', { userId: user.id, active: true })
+    const [role] = await query<{ id: string }>(
+      await site(),
+      sql`SELECT id FROM user_roles WHERE user_id = ${user.id} AND role = 'super_admin'`,
+    )
+    expect((await call('DELETE', `/api/user-roles/${role?.id}`, { visitor: owner })).status).toBe(200)
+    await everybodyIsTold(email, ['added', 'switched-off', 'switched-on', 'removed'])
+  })
+
+  it('when a super admin is added as a colleague, and deleted', async () => {
+    const email = 'new-super-admin@example.com'
+    const { body } = await call<{ colleague: { id: string } }>('POST', '/api/add-colleague', {
+      visitor: owner,
+      body: { email, fullName: 'Mary Shaw', role: 'super_admin' },
+    })
+    await everybodyIsTold(email, ['added'])
+    expect((await call('DELETE', `/api/users/${body.colleague.id}`, { visitor: owner })).status).toBe(200)
+    await everybodyIsTold(email, ['added', 'removed'])
+  })
+
+  it('and nobody for other roles', async () => {
+    const { user, email } = await account('user')
+    await post('/api/assign-user-role', { email, role: 'admin' })
+    await post('/api/switch-account', { userId: user.id, active: false })
+    await everybodyIsTold(email, [])
+  })
+})

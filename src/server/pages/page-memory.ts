@@ -16,12 +16,7 @@ import {
   tokenHeaders,
 } from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
-import {
-  CACHE_STATE_HEADER,
-  DATA_REQUEST_HEADERS,
-  DATA_REQUEST_PARAMETER,
-  DRAFT_COOKIE,
-} from '../next-internals.ts'
+import { CACHE_STATE_HEADER, isDataRequest } from '../next-internals.ts'
 import { fillQueue } from './fill-queue.ts'
 import { PAGE_DATA_PATH } from './page-loader.ts'
 import { withoutData } from './page-scripts.ts'
@@ -63,16 +58,14 @@ function replaceHeaders(head: string[], others: Record<string, string>): void {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** Under what the page of a plain request is kept; undefined for data requests, drafts, parts, and anything unsafe. */
+/** Under what the page of a plain request is kept; undefined for data requests and anything unsafe. */
 function pageKey(req: IncomingMessage): string | undefined {
   const { url = '', headers } = req
   if (!isRead(req)) return undefined
-  if (headers.range || headers[WHOLE_PAGE_HEADER] || DATA_REQUEST_HEADERS.some((name) => headers[name]))
-    return undefined
-  if (headers.cookie?.includes(DRAFT_COOKIE)) return undefined
-  // A kept page is the same for every query but a search; only the framework's own parameter means something else.
-  const [path = '', query] = url.split('?', 2)
-  if (query?.includes(DATA_REQUEST_PARAMETER)) return undefined
+  // A Range is ignored: a whole page is a valid answer to it, and costs nothing.
+  if (headers[WHOLE_PAGE_HEADER] || isDataRequest(req)) return undefined
+  // A kept page is the same for every query but a search.
+  const [path = ''] = url.split('?', 1)
   if (isSearchPath(path)) return isSearchAddress(url) ? url : undefined
   return /^\/(api|_next|admin)(\/|$)/.test(path) ? undefined : path
 }

@@ -22,12 +22,13 @@ function redirectTarget({ pathname, search, searchParams }: NextRequest['nextUrl
  * Pages that are rendered for each request get a policy with a nonce of that request; the framework
  * finds it there and puts it on its own scripts. The admin's style sheets are made in the browser,
  * hence `unsafe-inline` for styles, on these pages alone. How many of them a client may have is counted here, because
- * each costs a render; nothing is authorised here.
+ * each costs a render. Server functions of the admin are checked here before their body is parsed, and once more where
+ * they run; nothing else is authorised here.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
   const target = redirectTarget(request.nextUrl)
   if (target) return NextResponse.redirect(new URL(target, request.nextUrl))
-  const limit = await pageLimit(request.headers)
+  const limit = await pageLimit(request)
   if (limit.refusal) return limit.refusal
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
   // The live preview stands in a frame of the editor beside it.

@@ -1,4 +1,13 @@
-import type { Access, CollectionConfig, Endpoint, PayloadRequest, SanitizedConfig, Where } from 'payload'
+import type {
+  Access,
+  CollectionConfig,
+  Endpoint,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+  SanitizedGlobalConfig,
+  Where,
+} from 'payload'
 import { isAdmin } from '@/features/role/queries'
 import { forbidden } from '@/lib/http/problem'
 import { adminsOnly } from '../access/admins-only'
@@ -61,8 +70,15 @@ const forAdmins = (endpoint: Endpoint): Endpoint => ({
   handler: handlerForAdmins(endpoint.handler),
 })
 
+/** Payload has calls for versions also where none are kept: they fail with 500. */
+function withoutVersionCalls(owner: SanitizedCollectionConfig | SanitizedGlobalConfig): void {
+  if (owner.versions || !owner.endpoints) return
+  owner.endpoints = owner.endpoints.filter(({ path }) => !path.startsWith('/versions'))
+}
+
 /** Gives Payload's own collections the rules above; those that a new version brings along are closed. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
+  for (const owner of [...config.collections, ...config.globals]) withoutVersionCalls(owner)
   for (const endpoint of config.endpoints) {
     const { handler } = endpoint
     if (forTheCms.test(endpoint.path)) endpoint.handler = handlerForAdmins(handler)

@@ -32,7 +32,8 @@ export const checkAddresses: CollectionBeforeValidateHook<Redirect> = async ({ d
   const from = oldAddress(String(data.from ?? originalDoc?.from ?? ''))
   if (from === undefined) throw refuse('from', 'The old address is a path of this site, such as /old-page.')
   const to = { ...originalDoc?.to, ...data.to }
-  if (to.type !== 'custom') return { ...data, from }
+  // An address that is kept beside a reference would be sent as soon as only the type is changed.
+  if (to.type !== 'custom' && !to.url) return { ...data, from }
   const url = newAddress(String(to.url ?? ''), env.SITE_URL)
   if (url === undefined)
     throw refuse('to.url', 'Lead to a path of this site, such as /services, or to an https:// address.')

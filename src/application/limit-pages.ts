@@ -5,11 +5,15 @@ import { sessionToken } from '@/features/account/session/cookie'
 import { pageRequest } from '@/features/account/session/page-request'
 import { isAdmin } from '@/features/role/queries'
 import { recordSecurityEvent } from '@/features/security/record-event'
+import { recordRequestEvent } from '@/features/security/record-request-event'
 import { postgresOf } from '@/lib/db/transaction'
+import { boundedBody } from '@/lib/http/body-limit'
 import { clientAddress } from '@/lib/http/client-address'
 import { clientNetwork } from '@/lib/http/client-network'
 import { headersOf } from '@/lib/http/node-headers'
 import { setPageLimiter } from '@/lib/http/page-limit'
+import { foreignOrigin, problem, unavailable } from '@/lib/http/problem'
+import { comesFromOwnPage } from '@/lib/http/request-marks'
 import { log } from '@/lib/log'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
@@ -22,9 +26,8 @@ async function editorOf(headers: Headers): Promise<string | undefined> {
   return (await isAdmin(req)) ? req.user?.id : undefined
 }
 
-async function count(payload: Payload, headers: Headers): Promise<LimitVerdict> {
+async function count(payload: Payload, headers: Headers, editor: string | undefined): Promise<LimitVerdict> {
   const { pool } = postgresOf(payload)
-  const editor = await editorOf(headers)
   if (editor) return countAttempt(pool, limits.editor, editor)
   const address = clientAddress(headers, env.TRUSTED_PROXY_HOPS)
   const verdict = await countClient(pool, limits.pages, { address })
@@ -44,7 +47,7 @@ function recordMisses(payload: Payload, ipAddress: string): void {
     type: 'rate_limit_hit',
     category: 'rate_limit',
     severity: 'medium',
-    message: 'Too many missing pages for one client',
+    message: 'Too many missing pages or page data for one client',
     ipAddress,
   })
 }
@@ -68,13 +71,40 @@ export function limitMisses(payload: Payload): void {
   })
 }
 
-/** Bounds the pages that are rendered for each request: search, dashboard, previews, admin. */
+/** Server functions are for editors at work, called by our own pages, with a body that the CMS could have sent. */
+async function functionRefusal(request: Request, editor: string | undefined): Promise<Response | undefined> {
+  if (!editor) {
+    recordRequestEvent('denied', request)
+    return problem(
+      405,
+      { message: 'This address takes GET, HEAD.', code: 'method_not_allowed' },
+      {},
+      { allow: 'GET, HEAD' },
+    )
+  }
+  if (!comesFromOwnPage(request)) {
+    recordRequestEvent('foreign_origin', request)
+    return foreignOrigin()
+  }
+  const body = await boundedBody(request, { isEditor: true, takesPicture: false, isServerFunction: true })
+  return body.ok ? undefined : body.refusal
+}
+
+async function admit(payload: Payload, request: Request): ReturnType<Parameters<typeof setPageLimiter>[0]> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  try {
+    const editor = await editorOf(request.headers)
+    const verdict = await count(payload, request.headers, editor)
+    const refusal = isRead || !verdict.allowed ? undefined : await functionRefusal(request, editor)
+    return refusal ? { verdict, refusal } : { verdict }
+  } catch (error) {
+    log.warn({ err: error }, 'limits cannot be asked')
+    // Reads say themselves what they miss without the database.
+    return isRead ? {} : { refusal: unavailable() }
+  }
+}
+
+/** Bounds the pages that are rendered for each request: search, dashboard, previews, admin with its server functions. */
 export function limitPages(payload: Payload): void {
-  setPageLimiter((headers) =>
-    count(payload, headers).catch((error: unknown) => {
-      // They are reads: without the database they say themselves what they miss.
-      log.warn({ err: error }, 'limits cannot be asked')
-      return undefined
-    }),
-  )
+  setPageLimiter((request) => admit(payload, request))
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EnvError, settingsToDoubt } from '../env.ts'
+import { isStreamError } from './http/stream-errors.ts'
 import { isBuildCurrent, runBuild } from './process/build.ts'
 import { demandDatabase, prepareEnvironment } from './process/environment.ts'
 import { announceStop } from './process/ready.ts'
@@ -85,8 +86,14 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOrHurry)
 // The process that started this one is gone.
 process.on('disconnect', () => stop(0))
-// Outside of a request nobody knows what state it leaves behind; the database must not be left behind too.
+// Nobody knows what state an exception leaves behind, and the database must not be left behind too: so the site stops,
+// after the requests under way.
 process.on('uncaughtException', (error) => {
+  if (isStreamError(error)) {
+    // Loaded here: it reads the settings, which are prepared by the start.
+    void import('../lib/log.ts').then(({ log }) => log.warn({ err: error }, 'a stream ended too early'))
+    return
+  }
   console.error('Stopping after an exception that nobody caught:', error)
   void stop(1)
 })

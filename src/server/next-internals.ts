@@ -1,5 +1,6 @@
 // Everything that we take from the framework's private modules, and the names in its answers that we rely on.
 // tests/unit/server/next-internals.test.ts fails when an upgrade moves any of it.
+import type { IncomingHttpHeaders } from 'node:http'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
@@ -38,10 +39,12 @@ export const DATA_REQUEST_HEADERS = [
   'next-hmr-refresh',
   'next-router-segment-prefetch',
 ] as const
+/** Whether a request asks for the data of a page in place of the page; the other headers only say which part. */
+export const isDataRequest = ({ headers }: { headers: IncomingHttpHeaders }): boolean => headers.rsc === '1'
+/** Names the server function that a POST calls. */
+export const SERVER_FUNCTION_HEADER = 'next-action'
 /** Parameter of the same requests. */
 export const DATA_REQUEST_PARAMETER = '_rsc'
-/** Cookie of its draft mode. */
-export const DRAFT_COOKIE = '__prerender_bypass'
 /** Tells MISS, HIT or STALE, on pages from its cache alone. */
 export const CACHE_STATE_HEADER = 'x-nextjs-cache'
 /** Tags of a page in its cache, among the headers of the entry. */

@@ -5,6 +5,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { Server } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -61,6 +62,13 @@ if (record) {
 const loaded = (scope) =>
   Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes(`/node_modules/${scope}/`))
 
+/** Where the process listens, but for this probe. */
+const listening = () =>
+  process
+    ._getActiveHandles()
+    .flatMap((handle) => (handle instanceof Server && handle.listening ? [handle.address()] : []))
+    .filter((address) => typeof address === 'object' && address?.port !== port)
+
 function memoryAfterCollection() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -74,13 +82,18 @@ if (port) {
       res.end(JSON.stringify(memoryAfterCollection()))
       return
     }
+    if (url.pathname === '/ports') {
+      res.end(JSON.stringify(listening()))
+      return
+    }
     if (url.pathname === '/loaded') {
       res.end(JSON.stringify(loaded(url.searchParams.get('scope'))))
       return
     }
     if (req.method === 'POST' && url.pathname === '/crash') {
+      const code = url.searchParams.get('code')
       setImmediate(() => {
-        throw new Error('thrown by the probe')
+        throw Object.assign(new Error('thrown by the probe'), code ? { code } : {})
       })
     } else if (req.method === 'POST') moveClock(Number(url.searchParams.get('ms')))
     res.end(JSON.stringify({ fills: Object.fromEntries(fills), running: running.size, atOnce }))

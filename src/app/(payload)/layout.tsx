@@ -4,6 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { callServerFunction } from '@/admin/server-functions'
 import { guardDocument } from '@/admin/super-admin/guard'
 import { fontClasses } from '../(site)/fonts'
 import { importMap } from './admin/importMap.js'
@@ -13,7 +14,9 @@ import './office.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return callServerFunction(args, await headers(), () =>
+    handleServerFunctions({ ...args, config, importMap }),
+  )
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -25,8 +25,8 @@ export function oldAddress(text: string): string | undefined {
 }
 
 /**
- * Where a redirect may lead, as it is sent: a path of this site, or a whole http or https address;
- * undefined for anything else, such as a script.
+ * Where a redirect may lead, as it is sent: a path of this site, or a whole https address; undefined for anything else,
+ * such as a script. Other sites are never reached by http: somebody on the line could answer in their place.
  */
 export function newAddress(text: string, siteUrl: string): string | undefined {
   const address = text.trim()
@@ -34,7 +34,9 @@ export function newAddress(text: string, siteUrl: string): string | undefined {
     return undefined
   try {
     const url = new URL(address, siteUrl)
-    return url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}${url.hash}` : url.href
+    if (url.origin !== new URL(siteUrl).origin) return url.protocol === 'https:' ? url.href : undefined
+    // `/.//evil.example` has a path that a browser takes for another host.
+    return url.pathname.startsWith('//') ? undefined : `${url.pathname}${url.search}${url.hash}`
   } catch {
     return undefined
   }

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { env } from '@/env'
+import { newAddress } from './addresses'
 import { isPagedKind, isPublic, type Paged, pagePath } from './paths'
 
 /**
@@ -16,7 +18,8 @@ export async function findRedirect(payload: Payload, path: string): Promise<stri
   })
   const to = docs[0]?.to
   if (!to) return undefined
-  if (to.type === 'custom') return to.url || undefined
+  // What was stored before this rule, or past the CMS, is checked as well.
+  if (to.type === 'custom') return newAddress(to.url ?? '', env.SITE_URL)
   const { relationTo: kind, value } = to.reference ?? {}
   if (!kind || !isPagedKind(kind) || !value) return undefined
   const target = (await payload.findByID({

@@ -10,12 +10,6 @@ import { pathGroup } from './events/grouping'
 import { type NoticedEvent, recordSecurityEvent } from './record-event'
 
 const events: Record<Notice, Pick<NoticedEvent, 'type' | 'category' | 'severity' | 'message'>> = {
-  unmarked_mutation: {
-    type: 'csrf_violation',
-    category: 'csrf',
-    severity: 'low',
-    message: 'A changing request without its marks was let through',
-  },
   foreign_origin: {
     type: 'csrf_violation',
     category: 'csrf',

@@ -14,6 +14,8 @@ const MAX_UPLOAD_BODY = 12 * MB
 
 const shapeForAll: JsonLimits = { depth: 20, names: 100, entries: 2000 }
 const shapeForEditors: JsonLimits = { depth: 200, names: 300, entries: 200_000 }
+/** The state of a long document's form has all its fields in one object. */
+const shapeOfFunctions: JsonLimits = { ...shapeForEditors, names: shapeForEditors.entries }
 
 const tooLarge = (limit: number) =>
   problem(413, {
@@ -48,15 +50,29 @@ async function readUpTo(
   return size > limit ? undefined : Buffer.concat(chunks)
 }
 
+const tooDeep = () => invalid('The request has too many fields, or they stand too deep in each other.')
+
 /** Why a body cannot be taken, looked at before anything is made of it. */
-function shapeRefusal(body: Buffer, type: string, isEditor: boolean): Response | undefined {
+function shapeRefusal(
+  body: Buffer,
+  type: string,
+  { isEditor, isServerFunction }: Bounds,
+): Response | undefined {
+  // Arguments as JSON, alone or in several parts of a form.
+  if (isServerFunction) return isWithinShape(body, shapeOfFunctions) ? undefined : tooDeep()
   const isMultipart = type.startsWith('multipart/')
   const unreadable = isMultipart ? multipartProblem(body, type) : undefined
   if (unreadable) return invalid(unreadable)
   const json = isMultipart ? payloadPart(body) : body
   if (!json || (!isMultipart && !type.startsWith('application/json'))) return undefined
-  if (isWithinShape(json, isEditor ? shapeForEditors : shapeForAll)) return undefined
-  return invalid('The request has too many fields, or they stand too deep in each other.')
+  return isWithinShape(json, isEditor ? shapeForEditors : shapeForAll) ? undefined : tooDeep()
+}
+
+interface Bounds {
+  isEditor: boolean
+  takesPicture: boolean
+  /** The arguments of a server function. */
+  isServerFunction?: boolean
 }
 
 /**
@@ -65,8 +81,9 @@ function shapeRefusal(body: Buffer, type: string, isEditor: boolean): Response |
  */
 export async function boundedBody(
   request: Request,
-  { isEditor, takesPicture }: { isEditor: boolean; takesPicture: boolean },
+  bounds: Bounds,
 ): Promise<{ ok: true; request: Request; body?: Buffer } | { ok: false; refusal: Response }> {
+  const { isEditor, takesPicture } = bounds
   if (!request.body) return { ok: true, request }
   const type = (request.headers.get('content-type') ?? '').trim().toLowerCase()
   const limit = isEditor
@@ -77,7 +94,7 @@ export async function boundedBody(
   const isDeclaredTooLarge = Number(request.headers.get('content-length')) > limit
   const body = await readUpTo(isDeclaredTooLarge ? 0 : limit, request.body)
   if (!body) return { ok: false, refusal: tooLarge(limit) }
-  const refusal = shapeRefusal(body, request.headers.get('content-type') ?? '', isEditor)
+  const refusal = shapeRefusal(body, request.headers.get('content-type') ?? '', bounds)
   if (refusal) return { ok: false, refusal }
   const { method, headers, url, signal } = request
   return { ok: true, request: new Request(url, { method, headers, body, signal }), body }

@@ -8,14 +8,13 @@ import { postgresOf } from '../db/transaction'
 import { boundedBody } from './body-limit'
 import { clientAddress, REQUEST_ID_HEADER } from './client-address'
 import { oneErrorShape } from './one-error-shape'
-import { type ApiError, problem } from './problem'
+import { type ApiError, foreignOrigin, problem, unavailable } from './problem'
 import { queryRefusal } from './query-limit'
 import {
   asksForGet,
   comesFromElsewhere,
   hasMethodOverride,
   hidesQuery,
-  isMarked,
   isMutating,
   isReadable,
 } from './request-marks'
@@ -23,7 +22,7 @@ import {
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
 /** What the guard noticed about a request. */
-export type Notice = 'unmarked_mutation' | 'foreign_origin' | 'limit_reached' | 'denied' | 'invalid_input'
+export type Notice = 'foreign_origin' | 'limit_reached' | 'denied' | 'invalid_input'
 
 /** Who asks. */
 export interface Admission {
@@ -41,22 +40,17 @@ interface GuardOptions {
   onNotice: (notice: Notice, request: Request, fields?: readonly string[]) => void
 }
 
-/** Called by programs that know nothing of our marks, and prove themselves by a secret. */
-const calledByPrograms = new Set(['/api/google-calendar-notifications'])
 const readOften = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/api/session'])
+/** Nobody of ours asks for these with a query, so that one is counted. */
+const isPlainRead = ({ method, url }: Request) =>
+  (method === 'GET' || method === 'HEAD') && new URL(url).search === ''
 /** Asked by monitors and by each page; neither may use up a visitor's share. */
-const isUncounted = (method: string, path: string) =>
-  (method === 'GET' || method === 'HEAD') && readOften.has(path)
+const isUncounted = (request: Request) => isPlainRead(request) && readOften.has(new URL(request.url).pathname)
 /** A page shows several; a reader of ten pages a minute would be taken for an attack. */
-const isPicture = (method: string, path: string) =>
-  (method === 'GET' || method === 'HEAD') && path.startsWith('/api/media/file/')
+const isPicture = (request: Request) =>
+  isPlainRead(request) && new URL(request.url).pathname.startsWith('/api/media/file/')
 
 const anybody: Admission = { editor: undefined, refuse: async () => undefined }
-const unavailable = () =>
-  problem(503, {
-    message: 'The service is not available right now. Please try again shortly.',
-    code: 'unavailable',
-  })
 
 /** What can be refused without knowing who asks. */
 function refusalAtSight(request: Request, { onNotice }: GuardOptions): Response | undefined {
@@ -66,18 +60,9 @@ function refusalAtSight(request: Request, { onNotice }: GuardOptions): Response 
       message: 'Only a POST can stand for a GET, and for nothing else.',
       code: 'invalid',
     })
-  if (!isMutating(request)) return undefined
-  if (comesFromElsewhere(request)) {
-    onNotice('foreign_origin', request)
-    return problem(403, {
-      message: 'This request came from another site and was refused.',
-      code: 'forbidden_origin',
-    })
-  }
-  const { pathname } = new URL(request.url)
-  if (!hasMethodOverride(request) && !isMarked(request) && !calledByPrograms.has(pathname))
-    onNotice('unmarked_mutation', request)
-  return undefined
+  if (!isMutating(request) || !comesFromElsewhere(request)) return undefined
+  onNotice('foreign_origin', request)
+  return foreignOrigin()
 }
 
 /** Where the database cannot be asked, reads go on without their share; what they miss is nobody's fault but its. */
@@ -100,8 +85,7 @@ async function count(
   editor: string | undefined,
   { payload }: GuardOptions,
 ): Promise<LimitVerdict | undefined> {
-  const { pathname } = new URL(request.url)
-  if (isUncounted(request.method, pathname) || isPicture(request.method, pathname)) return undefined
+  if (isUncounted(request) || isPicture(request)) return undefined
   const { pool } = postgresOf(await payload())
   if (editor) return countAttempt(pool, limits.editor, editor)
   return countClient(pool, limits.api, { address: clientAddress(request.headers, env.TRUSTED_PROXY_HOPS) })
@@ -157,7 +141,7 @@ async function answer<Context>(
   try {
     const atSight = refusalAtSight(request, options)
     if (atSight) return atSight
-    const isOpen = isUncounted(request.method, new URL(request.url).pathname)
+    const isOpen = isUncounted(request)
     const admission = isOpen ? anybody : await orNothing(request, () => options.admit(request))
     const { editor, refuse } = admission ?? anybody
     const verdict = await orNothing(request, () => count(request, editor, options))

@@ -4,27 +4,35 @@ import type { LimitVerdict } from '../rate-limit/limiter'
 import { FILL_HEADER, isOwnRequest } from './own-requests'
 import { tooManyPage } from './too-many-page'
 
-/** Counts a request for a page that is rendered for it; undefined where the database cannot be asked. */
-type PageLimiter = (headers: Headers) => Promise<LimitVerdict | undefined>
-
-const state = processState('page-limit', (): { count?: PageLimiter } => ({}))
-
-/** Called by the application, which has the database; the proxy is a bundle of its own. */
-export function setPageLimiter(count: PageLimiter): void {
-  state.count = count
+interface PageAdmission {
+  /** Undefined where the database cannot be asked. */
+  verdict?: LimitVerdict
+  /** The answer to a server function whose caller has no right to it. */
+  refusal?: Response
 }
 
-const countPage = async (headers: Headers) => state.count?.(headers)
+/** Counts a request for a page that is rendered for it, and checks who calls a server function. */
+type PageLimiter = (request: Request) => Promise<PageAdmission>
 
-/** What is left of a client's share of such pages, as headers, and the answer when nothing is. */
+const state = processState('page-limit', (): { admit?: PageLimiter } => ({}))
+
+/** Called by the application, which has the database; the proxy is a bundle of its own. */
+export function setPageLimiter(admit: PageLimiter): void {
+  state.admit = admit
+}
+
+const admit = async (request: Request): Promise<PageAdmission> => (await state.admit?.(request)) ?? {}
+
+/** What is left of a client's share of such pages, as headers, and the answer to a request that may not go on. */
 export async function pageLimit(
-  headers: Headers,
+  request: Request,
 ): Promise<{ headers: Record<string, string>; refusal?: Response }> {
-  // Whoever asked before the page was kept was counted.
-  const verdict = isOwnRequest(headers.get(FILL_HEADER)) ? undefined : await countPage(headers)
-  if (!verdict) return { headers: {} }
-  const standing = limitHeaders(verdict)
-  if (verdict.allowed) return { headers: standing }
+  // The caller who asked before the page was kept was counted.
+  if (isOwnRequest(request.headers.get(FILL_HEADER))) return { headers: {} }
+  const { verdict, refusal } = await admit(request)
+  const standing = verdict ? limitHeaders(verdict) : {}
+  if (refusal) return { headers: standing, refusal }
+  if (!verdict || verdict.allowed) return { headers: standing }
   const init = {
     status: 429,
     headers: { ...standing, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -64,3 +64,17 @@ export const unauthenticated = (): Response =>
 /** The one refusal for whoever is signed in and may not do this. */
 export const forbidden = (message = 'Insufficient permissions'): Response =>
   problem(403, { message, code: 'forbidden' })
+
+/** The one refusal for a change that another site's page asked for. */
+export const foreignOrigin = (): Response =>
+  problem(403, {
+    message: 'This request came from another site and was refused.',
+    code: 'forbidden_origin',
+  })
+
+/** The one answer where the database cannot be asked. */
+export const unavailable = (): Response =>
+  problem(503, {
+    message: 'The service is not available right now. Please try again shortly.',
+    code: 'unavailable',
+  })

@@ -41,18 +41,18 @@ const operators = new Set([
   'contains',
 ])
 
-const segmentsOf = (name: string) => name.split(/[[\]]+/).filter(Boolean)
+const segmentsOf = (name: string) => name.replaceAll('[]', '[0]').split(/[[\]]+/).filter(Boolean)
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 const isPath = (path: string) => path.split('.').length <= MAX_DOTS + 1 && path.length <= 100
 
 /** One condition as parts of a name: `where[or][0][title][like]`, entries of a list without their number. */
 function condition(segments: string[]): { key: string; isGood: boolean } {
-  const path = segments
-    .slice(1)
-    .filter((segment) => !isIndex(segment) && segment !== 'and' && segment !== 'or')
+  let rest = segments.slice(1)
+  // Of what is no list Payload makes a query that fails.
+  while ((rest[0] === 'and' || rest[0] === 'or') && isIndex(rest[1] ?? '')) rest = rest.slice(2)
+  const [field = '', operator = '', ...entry] = rest
   const end = isIndex(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments
-  const [field = '', operator] = path
-  const isGood = path.length <= 2 && isPath(field) && (operator === undefined || operators.has(operator))
+  const isGood = isPath(field) && operators.has(operator) && entry.length <= 1 && entry.every(isIndex)
   return { key: end.join('/'), isGood }
 }
 
@@ -103,6 +103,8 @@ function isBounded(query: string, limits: QueryLimits): boolean {
   const named = (wanted: string) => pairs.filter(([[name]]) => name === wanted)
   return (
     pairs.every(([name, value]) => name.length <= limits.depth && value.split(',').length <= limits.listed) &&
+    // Payload would ask for it a column that only some buckets have.
+    named('prefix').length === 0 &&
     isBoundedWhere(named('where'), limits) &&
     isBoundedSort(named('sort'))
   )

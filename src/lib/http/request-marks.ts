@@ -16,18 +16,8 @@ export function comesFromElsewhere({ headers }: Request): boolean {
 export const hasMethodOverride = ({ headers }: Request): boolean =>
   headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
 
-/**
- * As the specification has it: such a request is noted and goes on. The CMS's own interface marks none; there the
- * browser itself proves that the page is ours.
- */
-export function isMarked({ headers }: Request): boolean {
-  if (origins.has(headers.get('origin') ?? '') && headers.get('sec-fetch-site') === 'same-origin') return true
-  const type = headers.get('content-type') ?? ''
-  return (
-    headers.get('x-requested-with') === 'XMLHttpRequest' &&
-    /^(application\/json|multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)
-  )
-}
+/** A browser says with every POST which page it comes from. */
+export const comesFromOwnPage = ({ headers }: Request): boolean => origins.has(headers.get('origin') ?? '')
 
 export function isReadable({ url }: Request): boolean {
   try {

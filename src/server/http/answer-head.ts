@@ -16,7 +16,6 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Expect-CT': 'max-age=86400',
 }
 
 /** Whether an address holds the token of a mailed link, which no other page may learn. */

@@ -14,6 +14,15 @@ function decodeUnreserved(path: string): string {
   })
 }
 
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function withoutDots(path: string): string {
   const segments: string[] = []
   const given = path.split('/').slice(1)
@@ -30,7 +39,7 @@ function withoutDots(path: string): string {
  * The one spelling of a request's path and query that everything behind looks at: unreserved characters plain,
  * escapes in capitals, no dot segments, no empty ones (RFC 3986, section 6.2.2). The query stays as it is.
  * `moved` says that the spelling differs in more than the case of escapes, so that the client is sent there.
- * @returns undefined for a path that cannot be read.
+ * @returns undefined for a path that cannot be read, such as one whose bytes are not UTF-8.
  */
 export function canonicalTarget(asked: string): { target: string; moved: boolean } | undefined {
   // No browser sends a fragment, and it names no other page.
@@ -40,6 +49,7 @@ export function canonicalTarget(asked: string): { target: string; moved: boolean
   const query = end < 0 ? '' : target.slice(end)
   if (BROKEN.test(path) || REFUSED.test(path)) return undefined
   if (!/[%\x80-\xff]|\/\/|\/\./.test(path)) return { target, moved: false }
+  if (!isUtf8(encodeBytes(path))) return undefined
   const capitals = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
   const canonical = withoutDots(decodeUnreserved(encodeBytes(capitals)))
   return { target: canonical + query, moved: canonical !== capitals }

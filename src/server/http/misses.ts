@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tooManyPage } from '../../lib/http/too-many-page.ts'
 import { processState } from '../../lib/process-state.ts'
+import { isDataRequest } from '../next-internals.ts'
+import { isApi, type Refusal, refuse } from './refusals.ts'
 
 /** What the application knows of whoever asks for pages that are not there. */
 interface MissLimiter {
@@ -33,18 +34,22 @@ function trim(kept: Map<string, unknown> | Set<string>, most: number): void {
   }
 }
 
-function refuse(req: IncomingMessage, res: ServerResponse, seconds: number): void {
-  const body = Buffer.from(tooManyPage)
-  res.setHeader('content-type', 'text/html; charset=utf-8')
-  res.setHeader('cache-control', 'no-store')
-  res.setHeader('retry-after', seconds)
-  res.writeHead(429, { 'content-length': body.length })
-  res.end(req.method === 'HEAD' ? undefined : body)
-}
+const tooMany = (seconds: number): Refusal => ({
+  status: 429,
+  message: 'Too many requests. Please wait a moment and try again.',
+  headers: { 'retry-after': seconds },
+})
+
+/** Rendered for each request, and counted in `src/proxy.ts`: an editor there by account. */
+const COUNTED_BY_PROXY = /^\/(?:admin|super-admin|dashboard|preview|search|blog\/search)(?:\/|$)/
+
+/** What the framework had to work for: missing pages, redirects, unreadable addresses. Its own failures do not count. */
+const isMiss = (status: number): boolean => status >= 300 && status < 500 && status !== 304 && status !== 429
 
 /**
- * Bounds what one network can cost by asking for addresses of no page: each is looked for in the database, and rendered.
- * Misses are counted in the database, for all servers; who has to wait is known in memory.
+ * Bounds what one network can cost by requests that the page memory cannot answer: addresses of no page are looked for in
+ * the database and rendered, and data for steps from page to page is made by the framework.
+ * They are counted in the database, for all servers; the networks that have to wait are kept in memory.
  */
 export function missGuard(now: () => number = () => performance.now()) {
   const known = new Set<string>()
@@ -55,12 +60,12 @@ export function missGuard(now: () => number = () => performance.now()) {
     const left = (underWay.get(network) ?? 1) - 1
     if (left > 0) underWay.set(network, left)
     else underWay.delete(network)
-    if (status < 400) {
+    if (status < 300) {
       known.add(path)
       trim(known, KNOWN_PATHS)
     }
-    if (status !== 404) return
-    known.delete(path)
+    if (!isMiss(status) && !isDataRequest(req)) return
+    if (status === 404) known.delete(path)
     void state.limiter?.count(req).then((seconds) => {
       if (seconds > 0) waitsUntil.set(network, now() + seconds * 1000)
       trim(waitsUntil, WAITING_NETWORKS)
@@ -75,15 +80,16 @@ export function missGuard(now: () => number = () => performance.now()) {
     return (underWay.get(network) ?? 0) >= AT_ONCE ? 1 : 0
   }
 
-  /** Refuses a request that the page memory could not answer; false when the framework may. */
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
-    const path = req.url?.split('?', 1)[0]?.slice(0, LONGEST_PATH) ?? ''
-    if (!state.limiter || path.startsWith('/api/')) return false
+  /** Refuses a request that the page memory could not answer; false when it may go on. */
+  return (req: IncomingMessage, res: ServerResponse, asked = req.url ?? '', isReadable = true): boolean => {
+    const path = asked.split('?', 1)[0]?.slice(0, LONGEST_PATH) ?? ''
+    // Calls have limits of their own; those that cannot be read never reach them.
+    if (!state.limiter || (isReadable && (isApi(path) || COUNTED_BY_PROXY.test(path)))) return false
     const network = state.limiter.networkOf(req)
-    const seconds = known.has(path) ? 0 : waitOf(network)
+    const seconds = known.has(path) && !isDataRequest(req) ? 0 : waitOf(network)
     if (seconds > 0) {
       state.limiter.refused(req)
-      refuse(req, res, seconds)
+      refuse(req, res, tooMany(seconds), path)
       return true
     }
     underWay.set(network, (underWay.get(network) ?? 0) + 1)

@@ -19,6 +19,7 @@ import { identify, logMiss, withoutQuery } from './identify.ts'
 import { missGuard } from './misses.ts'
 import { refuseUnreadable } from './parser-refusal.ts'
 import { redirectFor } from './redirect-lookup.ts'
+import { hasOneHost, methodRefusal, refuse, unreadable } from './refusals.ts'
 import { requestTarget } from './request-target.ts'
 import { staticFiles } from './static-files.ts'
 import { countPage, countVisit } from './visits.ts'
@@ -73,14 +74,6 @@ function takeBuild(root: string): string {
 async function applicationLoaded(root: string, build: string): Promise<void> {
   await instrumentationRegistered(root, build)
   if (!isStarting()) throw new Error('The build is not whole. Delete the folder .next and start again.')
-}
-
-/** Answers a request whose address cannot be read. */
-function refuse(res: ServerResponse, isApi = false): void {
-  const error = { message: 'This is no valid address.', code: 'invalid' }
-  const body = isApi ? JSON.stringify({ errors: [error] }) : `${error.message}\n`
-  const type = isApi ? 'application/json' : 'text/plain'
-  res.writeHead(400, { 'content-type': type, 'content-length': body.length, connection: 'close' }).end(body)
 }
 
 /** Starts the framework with the application, in development without a build. */
@@ -139,8 +132,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
     const canonical = asked === undefined ? undefined : canonicalTarget(asked)
     req.url = canonical?.target ?? '/'
     if (!pages.isFill(req)) figures?.observe(req, res)
-    const lacksHost = req.headers.host === undefined && req.httpVersion !== '1.0'
-    const isReadable = canonical !== undefined && !lacksHost
+    const isReadable = canonical !== undefined && hasOneHost(req)
     const isLast = () => drain.isLast(res)
     const ownHeaders = () => [REQUEST_ID_HEADER, requestId, ...(isLast() ? ['connection', 'close'] : [])]
     if (isReadable && !canonical.moved && !dev) {
@@ -152,7 +144,14 @@ export async function serve(site: Site): Promise<{ port: number }> {
     }
     const head = answerHead(req, res, { requestId, forMemory: pages.isFill(req), dev, isLast })
     if (!isReadable) {
-      refuse(res, asked?.startsWith('/api/'))
+      res.setHeader('connection', 'close')
+      if (!isOneMissTooMany(req, res, asked, false)) refuse(req, res, unreadable, asked)
+      return
+    }
+    // The development server has calls of its own.
+    const wrongMethod = dev ? undefined : methodRefusal(req, req.url)
+    if (wrongMethod) {
+      refuse(req, res, wrongMethod)
       return
     }
     if (canonical.moved) {

@@ -8,12 +8,7 @@ import { FILL_HEADER, setFillSecret } from '../../lib/http/own-requests.ts'
 import { steadyNow } from '../../lib/time/steady-clock.ts'
 import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
-import {
-  CACHE_STATE_HEADER,
-  DATA_REQUEST_HEADERS,
-  DATA_REQUEST_PARAMETER,
-  DRAFT_COOKIE,
-} from '../next-internals.ts'
+import { CACHE_STATE_HEADER, isDataRequest } from '../next-internals.ts'
 import { fillQueue } from './fill-queue.ts'
 import { type Page, type PageLimits, pageStore } from './page-store.ts'
 
@@ -44,15 +39,14 @@ function replaceHeaders(head: string[], others: Record<string, string>): void {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** Under what the page of a plain request is kept; undefined for data requests, drafts, parts, and anything unsafe. */
+/** Under what the page of a plain request is kept; undefined for data requests and anything unsafe. */
 function pageKey(req: IncomingMessage): string | undefined {
   const { url = '', headers } = req
   if (!isRead(req)) return undefined
-  if (headers.range || DATA_REQUEST_HEADERS.some((name) => headers[name])) return undefined
-  if (headers.cookie?.includes(DRAFT_COOKIE)) return undefined
-  // A kept page is the same for every query; only the framework's own parameter means something else.
-  const [path = '', query] = url.split('?', 2)
-  if (query?.includes(DATA_REQUEST_PARAMETER)) return undefined
+  // A Range is ignored: a whole page is a valid answer to it, and costs nothing.
+  if (isDataRequest(req)) return undefined
+  // A kept page is the same for every query.
+  const [path = ''] = url.split('?', 1)
   return /^\/(api|_next|admin)(\/|$)/.test(path) ? undefined : path
 }
 

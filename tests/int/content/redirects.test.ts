@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
+import { query, sql } from '../../../src/lib/db/query'
 import type { BlogCategory, Redirect } from '../../../src/payload-types'
 import { article } from '../../support/content'
 import { call, signedIn, site } from '../../support/site'
@@ -34,6 +35,8 @@ describe('a redirect that an editor makes', () => {
     ['/a', 'javascript:alert(1)', 'to.url'],
     ['/a', '//evil.example', 'to.url'],
     ['/a', '/a\r\nSet-Cookie: a=b', 'to.url'],
+    ['/a', 'http://elsewhere.example/', 'to.url'],
+    ['/a', '/.//evil.example', 'to.url'],
     ['/a', '', 'to.url'],
     ['/a', 5, 'to.url'],
     ['old', '/services', 'from'],
@@ -45,6 +48,26 @@ describe('a redirect that an editor makes', () => {
     const { status, body } = await redirect(from, url)
     expect([status, body.errors?.[0]?.field]).toEqual([400, field])
   })
+
+  it.each(['javascript:alert(1)', 'http://elsewhere.example/'])(
+    'keeps no %s beside a reference, and sends none that was stored past the CMS',
+    async (url) => {
+      const { id } = await article({ title: 'Beside', status: 'published' })
+      const reference = { type: 'reference', reference: { relationTo: 'blogs', value: id } }
+      const from = `/beside-${id}-${url.length}`
+      const made = await call<Saved<Redirect>>('POST', '/api/redirects', {
+        body: { from, to: { ...reference, url } },
+        visitor: admin,
+      })
+      expect([made.status, made.body.errors?.[0]?.field]).toEqual([400, 'to.url'])
+      const { body } = await redirect(from, '/services')
+      const changed = { to: { ...reference, url } }
+      const path = `/api/redirects/${body.doc.id}`
+      expect((await call('PATCH', path, { body: changed, visitor: admin })).status).toBe(400)
+      await query(await site(), sql`UPDATE redirects SET to_url = ${url} WHERE id = ${body.doc.id}`)
+      expect(await where(from)).toBeUndefined()
+    },
+  )
 
   it('never leads around in a circle', async () => {
     expect((await redirect('/self', '/self/?x#y')).body.errors?.[0]?.field).toBe('to.url')

@@ -385,14 +385,15 @@ describe('what is recorded', () => {
     expect((await list('?category=access')).docs).toEqual([])
   })
 
-  it('of requests without marks: those that a browser does not prove to come from our own pages', async () => {
-    const unmarked = { 'x-requested-with': '' }
-    const send = (headers: Record<string, string>) =>
-      call('POST', '/api/users/logout', { body: {}, visitor: { headers: { ...unmarked, ...headers } } })
-    await send({ 'sec-fetch-site': 'same-origin' })
-    await send({ 'sec-fetch-site': 'same-site' })
-    await send({})
-    await expect.poll(async () => (await list('?category=csrf')).docs.length).toBe(2)
+  it('of no request that only lacks a mark: the origin decides', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'same-site' }, {}, { 'content-type': 'text/plain' }])
+      await call('POST', '/api/users/logout', {
+        body: {},
+        visitor: { headers: { 'x-requested-with': '', ...(headers as Record<string, string>) } },
+      })
+    const elsewhere = { headers: { origin: 'https://elsewhere.example' } }
+    expect((await call('POST', '/api/users/logout', { body: {}, visitor: elsewhere })).status).toBe(403)
+    await expect.poll(async () => (await list('?category=csrf')).docs).toMatchObject([{ severity: 'high' }])
   })
 })
 

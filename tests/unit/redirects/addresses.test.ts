@@ -43,7 +43,8 @@ describe('a new address', () => {
     ['/grüße', '/gr%C3%BC%C3%9Fe'],
     ['https://quickwin.example/pricing', '/pricing'],
     ['https://other.example/x?y', 'https://other.example/x?y'],
-    ['HTTP://other.example', 'http://other.example/'],
+    ['HTTPS://other.example', 'https://other.example/'],
+    ['/a//b', '/a//b'],
   ])('%s is sent as %s', (text, address) => {
     expect(newAddress(text, site)).toBe(address)
   })
@@ -64,6 +65,12 @@ describe('a new address', () => {
       'https://a b',
       '/a\r\nSet-Cookie: x',
       '#x',
+      'http://other.example/',
+      'HTTP://other.example',
+      'http://quickwin.example/pricing',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      'https://quickwin.example//evil.example',
     ],
   ])('is never %j', (text) => {
     expect(newAddress(text, site)).toBeUndefined()

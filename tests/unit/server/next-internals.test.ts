@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { FLIGHT_HEADERS, NEXT_RSC_UNION_QUERY } from 'next/dist/client/components/app-router-headers.js'
+import {
+  ACTION_HEADER,
+  FLIGHT_HEADERS,
+  NEXT_RSC_UNION_QUERY,
+  RSC_HEADER,
+} from 'next/dist/client/components/app-router-headers.js'
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
-import { COOKIE_NAME_PRERENDER_BYPASS } from 'next/dist/server/api-utils/index.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { isRSCRequestHeader } from 'next/dist/server/lib/is-rsc-request.js'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,11 +19,12 @@ import {
   CACHE_TAGS_HEADER,
   DATA_REQUEST_HEADERS,
   DATA_REQUEST_PARAMETER,
-  DRAFT_COOKIE,
   FileSystemCache,
   forgetLifetimes,
   forgetPage,
+  isDataRequest,
   listenToRejections,
+  SERVER_FUNCTION_HEADER,
   SETTINGS_OF_BUILD,
   TRACER,
   tagsManifest,
@@ -114,7 +121,11 @@ describe('what we take from the framework’s private modules is still there', (
   it('names in requests and answers are the framework’s own', () => {
     expect([...DATA_REQUEST_HEADERS].sort()).toEqual([...FLIGHT_HEADERS].sort())
     expect(DATA_REQUEST_PARAMETER).toBe(NEXT_RSC_UNION_QUERY)
-    expect(DRAFT_COOKIE).toBe(COOKIE_NAME_PRERENDER_BYPASS)
+    expect(SERVER_FUNCTION_HEADER).toBe(ACTION_HEADER)
+    for (const value of ['1', '0', '', 'true', ['1', '1'], undefined])
+      expect(isDataRequest({ headers: { [RSC_HEADER]: value } as IncomingHttpHeaders })).toBe(
+        isRSCRequestHeader(value),
+      )
     expect(CACHE_TAGS_HEADER).toBe(NEXT_CACHE_TAGS_HEADER)
     // It has no constant for this one; the contract tests see it in answers.
     expect(CACHE_STATE_HEADER).toBe('x-nextjs-cache')

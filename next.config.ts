@@ -10,8 +10,6 @@ const sparing = process.env.BUILD_MEMORY === 'little' && {
 }
 
 const nextConfig: NextConfig = {
-  // A build is made aside and becomes the current one when it is whole (src/server/process/build-folder.ts).
-  distDir: process.env.BUILD_FOLDER || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `npm test`; a start on a fresh clone need not wait for it.

@@ -1,16 +1,13 @@
-// Builds the site beside an empty scratch database: no build ever sees or holds a site's content. It is made in a
-// folder of its own, so that servers which run from an earlier build do not notice (docs/decisions/0084).
+// Builds the site beside an empty scratch database: no build ever sees or holds a site's content.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { sourceHash } from '../src/server/process/build.ts'
-import { lockBuilding, publishBuild, UNFINISHED_BUILD } from '../src/server/process/build-folder.ts'
+import { BUILD, markBuild, sourceHash } from '../src/server/process/build.ts'
 import { compressFolder } from '../src/server/process/compress.ts'
 import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 
 const root = join(import.meta.dirname, '..')
-const unfinished = join(root, UNFINISHED_BUILD)
 
 /** What a build takes at most that spares nothing, with some room for the system: docs/performance.md. */
 const AMPLE_BYTES = 5 * 1024 ** 3
@@ -35,7 +32,6 @@ async function build(): Promise<number> {
       ...process.env,
       ...scratch,
       ...sparing(),
-      BUILD_FOLDER: UNFINISHED_BUILD,
       NODE_ENV: 'production' as const,
       NEXT_TELEMETRY_DISABLED: '1',
       LOG_LEVEL: 'error',
@@ -53,18 +49,16 @@ async function build(): Promise<number> {
       return status ?? 1
     }
     const hash = sourceHash(root)
-    mkdirSync(unfinished, { recursive: true })
     // What an earlier build read: its queries may have answered in another shape.
-    rmSync(join(unfinished, 'cache', 'fetch-cache'), { recursive: true, force: true })
+    rmSync(join(root, BUILD, 'cache', 'fetch-cache'), { recursive: true, force: true })
     // By its path: the image has no node_modules/.bin where commands are looked for.
     const failed =
       run(['--import', 'tsx', 'scripts/migrate.ts']) || run(['node_modules/next/dist/bin/next', 'build'])
     if (failed) return failed
-    await compressFolder(join(unfinished, 'static'))
-    publishBuild(root, hash)
+    await compressFolder(join(root, BUILD, 'static'))
+    markBuild(root, hash)
     return 0
   })
 }
 
-const unlock = lockBuilding(root)
-process.exit(await build().finally(unlock))
+process.exit(await build())

@@ -6,9 +6,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TRACER } from '../src/server/next-internals.ts'
-import { isBuildCurrent } from '../src/server/process/build.ts'
-import { currentBuild } from '../src/server/process/build-folder.ts'
-import { ownImports } from '../src/server/process/own-imports.ts'
+import { BUILD, isBuildCurrent } from '../src/server/process/build.ts'
+import { ownImports } from './own-imports.ts'
 
 interface Tracer {
   nodeFileTrace(files: string[], options: { base: string }): Promise<{ fileList: Set<string> }>
@@ -17,9 +16,7 @@ interface Tracer {
 const root = join(import.meta.dirname, '..')
 const [given] = process.argv.slice(2)
 if (!given) throw new Error('Say into which folder.')
-const build = currentBuild(root)
-if (!build || !isBuildCurrent(root))
-  throw new Error('There is no build of these sources: run "npm run build" first.')
+if (!isBuildCurrent(root)) throw new Error('There is no build of these sources: run "npm run build" first.')
 const target = resolve(given)
 if (existsSync(target)) throw new Error('The folder is there already.')
 
@@ -35,7 +32,7 @@ const { modules, packages } = ownImports(entries.map((entry) => join(root, entry
 for (const file of modules) files.add(file)
 
 // What the build says that its parts load.
-for (const list of globSync(`${build}/**/*.nft.json`, { cwd: root })) {
+for (const list of globSync(`${BUILD}/**/*.nft.json`, { cwd: root })) {
   const { files: traced } = JSON.parse(readFileSync(join(root, list), 'utf8')) as { files: string[] }
   for (const file of traced) files.add(resolve(root, dirname(list), file))
 }
@@ -56,11 +53,11 @@ for (const file of files) {
   if (statSync(file).isDirectory()) mkdirSync(join(target, path), { recursive: true })
   else copied(path)
 }
-/** Neither what only says how it was built, nor who uses it here, nor the maps of its own scripts. */
-const unneeded = /^(trace|trace-build|diagnostics|in-use)(\/|$)|\.nft\.json$|^server\/.*\.map$/
-cpSync(join(root, build), join(target, build), {
+/** Neither what only says how it was built or belongs to development, nor the maps of its own scripts. */
+const unneeded = /^(cache|dev|types|lock|trace|trace-build|diagnostics)(\/|$)|\.nft\.json$|^server\/.*\.map$/
+cpSync(join(root, BUILD), join(target, BUILD), {
   recursive: true,
   verbatimSymlinks: true,
-  filter: (from) => !unneeded.test(relative(join(root, build), from)),
+  filter: (from) => !unneeded.test(relative(join(root, BUILD), from)),
 })
-for (const path of ['.next/current', 'public', 'package.json']) copied(path)
+for (const path of ['public', 'package.json']) copied(path)

@@ -1,6 +1,8 @@
-import type { Figures } from './figures'
-
-type Lengths = Pick<Figures, 'auditMinutes' | 'callMinutes'>
+/** In minutes, as `Figures` has them. */
+interface Lengths {
+  auditMinutes: string
+  callMinutes: string
+}
 
 /** Whether the audit is only a part of the call that is booked. */
 const isPart = ({ auditMinutes, callMinutes }: Lengths) => Number(auditMinutes) < Number(callMinutes)

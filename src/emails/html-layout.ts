@@ -1,4 +1,4 @@
-import type { Brand, Fact, MessageContent } from './message'
+import type { Brand, Fact, MessageContent } from './message-content'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import type { Brand, Fact, MessageContent } from './message'
+import type { Brand, Fact, MessageContent } from './message-content'
 
 const line = ({ label, value }: Fact) => {
   const lines = value.split('\n')

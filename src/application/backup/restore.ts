@@ -1,6 +1,6 @@
-import config from '@payload-config'
-import { getPayload, type Payload } from 'payload'
+import type { Payload } from 'payload'
 import pg from 'pg'
+import { payloadInstance } from '@/cms/payload'
 import { emptyDatabase, isEmptyDatabase, otherConnections } from '@/features/backup/database'
 import { partsOf } from '@/features/backup/file'
 import { type JobsPolicy, putBackJobs } from '@/features/backup/jobs'
@@ -124,7 +124,7 @@ export async function restoreSite(restore: Restore): Promise<Restored> {
     await demandRoom(client, restore)
     const staged = await stageFiles(dataDir, partsOf(file), manifest)
     if (restore.replace) await emptyDatabase(client)
-    const payload = await getPayload({ config, disableOnInit: true })
+    const payload = await payloadInstance()
     try {
       const jobs = await fill(payload, client, restore)
       await staged.commit(files, now)

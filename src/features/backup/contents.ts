@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Anchor } from '@/features/security/audit/anchors'
+import type { Anchor } from '@/features/security/audit/anchor'
 import { headOf } from '@/features/security/audit/anchors'
 import { keptAnchors } from '@/features/security/audit/kept-anchors'
 import type { Part } from '@/lib/archive/tar'

@@ -1,6 +1,6 @@
-import type { PublicFaq } from './queries'
+import type { Faq } from '@/payload-types'
 
-export type FaqCategory = PublicFaq['category']
+export type FaqCategory = Faq['category']
 
 /** The headings of the FAQ page, in its order. */
 export const faqCategoryLabels: Readonly<Record<FaqCategory, string>> = {

@@ -15,3 +15,15 @@ export type EventType = (typeof eventTypes)[number]
 export type EventCategory = (typeof eventCategories)[number]
 export type EventSeverity = (typeof eventSeverities)[number]
 export type SoughtSeverity = (typeof soughtSeverities)[number]
+
+export interface NoticedEvent {
+  type: EventType
+  category: EventCategory
+  severity: EventSeverity
+  message: string
+  userId?: string | undefined
+  ipAddress?: string | undefined
+  details?: Record<string, unknown> | undefined
+  /** What makes events of one client equal, where details differ from one to the next. */
+  group?: string | undefined
+}

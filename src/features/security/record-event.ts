@@ -4,21 +4,9 @@ import { query, sql } from '@/lib/db/query'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
 import { noticeAlerts } from './alerts/raise-alert'
-import type { EventCategory, EventSeverity, EventType } from './event-kinds'
+import type { NoticedEvent } from './event-kinds'
 import { type EventRow, eventQueue, rowOf } from './events/event-queue'
 import { startOfMinute } from './events/grouping'
-
-export interface NoticedEvent {
-  type: EventType
-  category: EventCategory
-  severity: EventSeverity
-  message: string
-  userId?: string | undefined
-  ipAddress?: string | undefined
-  details?: Record<string, unknown> | undefined
-  /** What makes events of one client equal, where details differ from one to the next. */
-  group?: string | undefined
-}
 
 const state = processState('security-events', () => eventQueue((ms) => wait(ms, undefined, { ref: false })))
 

@@ -6,8 +6,9 @@ import { findSession } from '@/features/account/session/queries'
 import { clientAddress } from '@/lib/http/client-address'
 import type { Notice } from '@/lib/http/guard'
 import { log } from '@/lib/log'
+import type { NoticedEvent } from './event-kinds'
 import { pathGroup } from './events/grouping'
-import { type NoticedEvent, recordSecurityEvent } from './record-event'
+import { recordSecurityEvent } from './record-event'
 
 const events: Record<Notice, Pick<NoticedEvent, 'type' | 'category' | 'severity' | 'message'>> = {
   foreign_origin: {

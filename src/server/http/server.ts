@@ -8,7 +8,7 @@ import type { RequestFigures } from '../metrics/requests.ts'
 import { instrumentationRegistered, listenToRejections } from '../next-internals.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { pageMemory } from '../pages/page-memory.ts'
-import { claimBuild } from '../process/build-folder.ts'
+import { BUILD } from '../process/build.ts'
 import { applicationReady, isStarting } from '../process/ready.ts'
 import { takeSettingsOfBuild } from '../process/settings-of-build.ts'
 import { onStop } from '../process/stop.ts'
@@ -57,51 +57,42 @@ async function figuresFor({
 const ownHost = ({ LISTEN_HOST: host }: Env) =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 
-/** Loaded only in development. */
-async function heardChanges(host: string): Promise<(port: number) => void> {
-  const { holdChangesListener } = await import('../process/development-changes.ts')
-  return holdChangesListener(host)
-}
-
-/** Keeps the build with which this process starts until it ends, whatever is built meanwhile. */
-function takeBuild(root: string): string {
-  const { build, release } = claimBuild(root)
-  onStop('claim on the build', release)
-  return build
+/** With its first request the framework takes up WebSockets, to one of which Payload connects. */
+async function hearChanges(url: string): Promise<void> {
+  await Promise.all([fetch(`${url}/robots.txt`), applicationReady()])
 }
 
 /** Ends where the framework has loaded the application; without that nobody would ever be ready. */
-async function applicationLoaded(root: string, build: string): Promise<void> {
-  await instrumentationRegistered(root, build)
+async function applicationLoaded(root: string): Promise<void> {
+  await instrumentationRegistered(root, BUILD)
   if (!isStarting()) throw new Error('The build is not whole. Delete the folder .next and start again.')
 }
 
-/** Starts the framework with the application, in development without a build. */
-async function startFramework({ root, dev, env }: Site, build: string | undefined): Promise<Handle> {
-  if (build) takeSettingsOfBuild(root, build)
+/** Starts the framework, which starts the application. */
+async function startFramework({ root, dev, env }: Site): Promise<Handle> {
+  if (!dev) takeSettingsOfBuild(root)
   listenToRejections((reason) => log.error({ err: reason }, 'failed where nobody waits for it'))
   const { default: next } = await import('next')
   const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
   onStop('framework', () => app.close())
   await app.prepare()
-  await Promise.all([build && applicationLoaded(root, build), applicationReady()])
+  if (!dev) await Promise.all([applicationLoaded(root), applicationReady()])
   return app.getRequestHandler()
 }
 
 /**
- * Starts the framework with the application, then listens.
+ * Starts the framework with the application, then listens. In development it listens first, because Payload connects to
+ * this server at its start to hear of changed code.
  * @returns the port, which is a free one when the settings say 0.
  */
 export async function serve(site: Site): Promise<{ port: number }> {
   const { root, dev, env } = site
   const figures = await figuresFor(env)
-  const build = dev ? undefined : takeBuild(root)
-  const tellOfChanges = dev ? await heardChanges(ownHost(env)) : undefined
-  const handle = await startFramework(site, build)
-  const serveStatic = build ? staticFiles(join(root, build, 'static'), '/_next/static') : () => false
+  const handle = await startFramework(site)
+  const serveStatic = dev ? () => false : staticFiles(join(root, BUILD, 'static'), '/_next/static')
   let listening = env.PORT
   const pages = pageMemory({ host: ownHost(env), port: () => listening, secret: randomUUID() })
-  const replaceFailures = errorPage(join(root, build ?? '.next'))
+  const replaceFailures = errorPage(join(root, BUILD))
   const isOneMissTooMany = missGuard()
 
   async function answerFromFramework(
@@ -191,6 +182,6 @@ export async function serve(site: Site): Promise<{ port: number }> {
   onStop('web server', drain.stop)
   const address = server.address()
   if (address && typeof address === 'object') listening = address.port
-  tellOfChanges?.(listening)
+  if (dev) await hearChanges(`http://${ownHost(env)}:${listening}`)
   return { port: listening }
 }

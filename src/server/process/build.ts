@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentBuild, sourceHashOf } from './build-folder.ts'
+
+/** Where the build is. */
+export const BUILD = '.next'
+/** Holds the hash of the sources. It is written last and the framework removes it first, so a build with it is whole. */
+const MARK = `${BUILD}/source-hash`
 
 /** What a build is made of; a change in any of it makes the build stale. */
 const sources = [
@@ -37,10 +41,13 @@ export function sourceHash(root: string): string {
 /** A delivered tree (scripts/runtime-tree.ts) holds a whole build, and no sources to compare it with. */
 const isDelivered = (root: string) => !existsSync(join(root, 'next.config.ts'))
 
-/** Whether the newest build was made of the sources that are there now. */
+/** Says that the build is whole and of these sources. */
+export const markBuild = (root: string, hash: string): void => writeFileSync(join(root, MARK), hash)
+
+/** Whether there is a whole build of the sources that are there now. */
 export function isBuildCurrent(root: string): boolean {
-  const build = currentBuild(root)
-  return build !== undefined && (isDelivered(root) || sourceHashOf(root, build) === sourceHash(root))
+  const mark = join(root, MARK)
+  return existsSync(mark) && (isDelivered(root) || readFileSync(mark, 'utf8') === sourceHash(root))
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 
 /** Whether the process is there and is a Node of ours, not a later process with the same number. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -10,10 +10,10 @@ export function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const commandLine = `/proc/${pid}/cmdline`
-  return (
-    !existsSync(commandLine) || /src\/server\/|scripts\/build\.ts/.test(readFileSync(commandLine, 'utf8'))
-  )
+  return !existsSync(commandLine) || /src\/server\//.test(readFileSync(commandLine, 'utf8'))
 }
+
+const lockOf = (dataDir: string) => join(dataDir, 'server.pid')
 
 /**
  * Claims a data folder for this process: two servers must not use one embedded database.
@@ -22,20 +22,7 @@ export function isAlive(pid: number): boolean {
  */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const file = join(dataDir, 'server.pid')
-  return lockFile(
-    file,
-    (holder) =>
-      `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
-  )
-}
-
-/**
- * Makes a file with this process's number in it, which only one living process can.
- * @param taken what to say of the process that has made it before
- * @returns the function that removes it.
- */
-export function lockFile(file: string, taken: (holder: number) => string): () => void {
+  const file = lockOf(dataDir)
   try {
     // Fails when the file is there: of two starts at once, one makes it.
     writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -43,17 +30,19 @@ export function lockFile(file: string, taken: (holder: number) => string): () =>
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const holder = Number(readFileSync(file, 'utf8'))
     if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && isAlive(holder)) {
-      throw new Error(taken(holder))
+      throw new Error(
+        `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
+      )
     }
     // Left behind by a process that was killed.
     rmSync(file, { force: true })
-    return lockFile(file, taken)
+    return lockFolder(dataDir)
   }
   return () => rmSync(file, { force: true })
 }
 
 /** Whether a server that lives uses the folder. */
 export function isFolderInUse(dataDir: string): boolean {
-  const file = join(dataDir, 'server.pid')
+  const file = lockOf(dataDir)
   return existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS_OF_BUILD } from '../next-internals.ts'
+import { BUILD } from './build.ts'
 
 /**
- * Lets the framework take its settings as the build resolved them, and read the build from its folder; before the
- * framework is loaded.
+ * Lets the framework take its settings as the build resolved them: the delivered tree has neither next.config.ts nor
+ * what would read it. To be called before the framework is loaded.
  */
-export function takeSettingsOfBuild(root: string, build: string): void {
-  const file = readFileSync(join(root, build, 'required-server-files.json'), 'utf8')
+export function takeSettingsOfBuild(root: string): void {
+  const file = readFileSync(join(root, BUILD, 'required-server-files.json'), 'utf8')
   const { config } = JSON.parse(file) as { config: object }
-  process.env[SETTINGS_OF_BUILD] = JSON.stringify({ ...config, distDir: build })
+  process.env[SETTINGS_OF_BUILD] = JSON.stringify(config)
 }

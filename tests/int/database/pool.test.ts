@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { env } from '../../../src/env'
 import { closePool, driver, workAs } from '../../../src/lib/db/pool'
+import { postgresOf } from '../../../src/lib/db/transaction'
+import { site } from '../../support/site'
 
 const newPool = () => new driver.Pool({ connectionString: env.DATABASE_URL })
 
@@ -87,4 +89,13 @@ it('goes on when a connection is lost that somebody has taken and asks nothing j
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   process.off('uncaughtException', note)
   await closePool(pool)
+})
+
+// When this fails, Payload has mended it: see what src/lib/db/pool.ts says of its end.
+it('the adapter keeps a connection that it does not use, and hears no error of idle ones', async () => {
+  const { pool } = postgresOf(await site())
+  await pool.query('SELECT 1')
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
+  // Ours.
+  expect(pool.listenerCount('error')).toBe(1)
 })

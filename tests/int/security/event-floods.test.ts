@@ -1,10 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NoticedEvent } from '../../../src/features/security/event-kinds'
 import { securityMetrics } from '../../../src/features/security/metrics/queries'
-import {
-  keepEvent,
-  type NoticedEvent,
-  recordSecurityEvent,
-} from '../../../src/features/security/record-event'
+import { keepEvent, recordSecurityEvent } from '../../../src/features/security/record-event'
 import { query, sql } from '../../../src/lib/db/query'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 

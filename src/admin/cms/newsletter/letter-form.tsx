@@ -13,15 +13,22 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { RenderedMessage } from '@/emails/message'
+import type { ArticleNewsletter } from '@/features/newsletter/issue/queries'
 import { send } from '@/lib/http/send'
 import { subscribers } from './issue-words'
-import type { NewsletterRoomProps } from './newsletter-room'
 import { ScheduleDialog } from './schedule-dialog'
 import { useLetter } from './use-letter'
 
 const schema = async () => (await import('@/features/newsletter/issue/schema')).letterSchema
 
-interface LetterFormProps extends NewsletterRoomProps {
+export interface LetterOfArticle {
+  articleId: string
+  newsletter: ArticleNewsletter
+  /** Where test mails go. */
+  ownAddress: string
+}
+
+interface LetterFormProps extends LetterOfArticle {
   onPreview: (mail: RenderedMessage) => void
 }
 

@@ -2,23 +2,16 @@
 
 import { useState } from 'react'
 import type { RenderedMessage } from '@/emails/message'
-import type { ArticleNewsletter, ShownIssue } from '@/features/newsletter/issue/queries'
+import type { ShownIssue } from '@/features/newsletter/issue/queries'
 import { EarlierIssues, IssueCard } from './issue-card'
-import { LetterForm } from './letter-form'
+import { LetterForm, type LetterOfArticle } from './letter-form'
 import { MailPreview } from './mail-preview'
-
-export interface NewsletterRoomProps {
-  articleId: string
-  newsletter: ArticleNewsletter
-  /** Where test mails go. */
-  ownAddress: string
-}
 
 /** These leave the article free to be sent. */
 const isOver = ({ status }: ShownIssue) => status === 'called_off' || status === 'not_sent'
 
 /** Left what there is to do, right how the mail looks. */
-export function NewsletterRoom({ articleId, newsletter, ownAddress }: NewsletterRoomProps) {
+export function NewsletterRoom({ articleId, newsletter, ownAddress }: LetterOfArticle) {
   const { issues } = newsletter
   const current = issues.find((issue) => !isOver(issue))
   const [typed, setTyped] = useState<RenderedMessage>()

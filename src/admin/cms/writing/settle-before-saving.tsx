@@ -148,6 +148,9 @@ function holdSaves(): () => void {
  * would save the text without its last words: a press of a save button, or Ctrl+S, is held until they are in the form.
  * Ctrl+S presses the button that saves a draft, once: the CMS's own two buttons would both answer to the keys. In the drawer
  * of a block, a footnote or a link it presses that drawer's button.
+ *
+ * The wait came with https://github.com/payloadcms/payload/pull/12046. Delete this file when the tests of saving in
+ * tests/e2e/writing.spec.ts pass without it.
  */
 export function SettleBeforeSaving({ children }: { children: ReactNode }) {
   useEffect(holdSaves, [])

@@ -1,27 +1,11 @@
 import type { KeyRing } from '@/lib/crypto/key-ring'
+import type { Anchor, Head } from './anchor'
 import { checkMac, macOf } from './entry-seal'
 import { keepAnchor, keptAnchors } from './kept-anchors'
 
 /** What of the log can be asked with plain SQL; a pool and a single connection both can. */
 export interface Database {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
-}
-
-/** The last entry of the log, or of a part of it. */
-export interface Head {
-  sequence: number
-  hash: string
-}
-
-/**
- * Says, sealed with the key, what the log was at an instant: `anchor`: it went up to this entry, with this hash;
- * `sealed`: every entry after this one carries a seal; `cut`: the entries up to this one were removed on purpose.
- */
-export interface Anchor extends Head {
-  kind: 'anchor' | 'cut' | 'sealed'
-  /** UTC instant. */
-  madeAt: string
-  mac: string
 }
 
 export const EMPTY: Head = { sequence: 0, hash: '0'.repeat(64) }

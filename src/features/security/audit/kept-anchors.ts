@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Anchor } from './anchors'
+import type { Anchor } from './anchor'
 
 const FILE = 'audit-anchors.jsonl'
 const MAX_FILE_BYTES = 512 * 1024

@@ -1,5 +1,6 @@
 import type { KeyRing } from '@/lib/crypto/key-ring'
-import { type Anchor, checkAnchor, type Database, EMPTY, type Head, highest, storedAnchors } from './anchors'
+import type { Anchor, Head } from './anchor'
+import { checkAnchor, type Database, EMPTY, highest, storedAnchors } from './anchors'
 import { checkMac, type SealedPart, sealedText } from './entry-seal'
 import { guardProblems } from './guard'
 import type { KeptAnchors } from './kept-anchors'

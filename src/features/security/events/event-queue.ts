@@ -1,4 +1,4 @@
-import type { NoticedEvent } from '../record-event'
+import type { NoticedEvent } from '../event-kinds'
 import { rowId, secondOf, startOfMinute } from './grouping'
 
 /** Equal events of one minute, and how many of them fell into which second. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { clientNetwork } from '@/lib/http/client-network'
-import type { NoticedEvent } from '../record-event'
+import type { NoticedEvent } from '../event-kinds'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { type KeyRing, keyIdOf } from '@/lib/crypto/key-ring'
 import { isSealedNow, seal, unseal } from '@/lib/crypto/seal'
+import type { Anchor } from '../audit/anchor'
 import {
-  type Anchor,
   anchorLog,
   checkAnchor,
   type Database,

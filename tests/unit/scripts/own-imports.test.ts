@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ownImports } from '@/server/process/own-imports'
+import { ownImports } from '../../../scripts/own-imports'
 
 const folder = mkdtempSync(join(tmpdir(), 'quickwin-imports-'))
 const write = (name: string, text: string) => {

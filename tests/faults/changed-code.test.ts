@@ -102,8 +102,8 @@ describe('npm run dev', () => {
     [
       'a hook',
       'collections/faqs/faqs.ts',
-      "hooks: { ...revalidates('faqs'),",
-      "hooks: { ...revalidates('faqs'), afterRead: [({ doc }) => ({ ...doc, question: 'By a hook' })],",
+      'hooks: { ...dragged.hooks,',
+      "hooks: { ...dragged.hooks, afterRead: [({ doc }) => ({ ...doc, question: 'By a hook' })],",
       { status: 200, question: 'By a hook' },
     ],
     [

@@ -32,6 +32,7 @@ import * as migration_20261122_161100_dragged_order from './20261122_161100_drag
 import * as migration_20261122_161200_authors from './20261122_161200_authors';
 import * as migration_20261122_180000_avif from './20261122_180000_avif';
 import * as migration_20261123_051301_booking_visitor_clock from './20261123_051301_booking_visitor_clock';
+import * as migration_20261123_144800_legal_text_date from './20261123_144800_legal_text_date';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261123_051301_booking_visitor_clock.up,
     down: migration_20261123_051301_booking_visitor_clock.down,
-    name: '20261123_051301_booking_visitor_clock'
+    name: '20261123_051301_booking_visitor_clock',
+  },
+  {
+    up: migration_20261123_144800_legal_text_date.up,
+    down: migration_20261123_144800_legal_text_date.down,
+    name: '20261123_144800_legal_text_date'
   },
 ];

@@ -116,7 +116,7 @@ export const siteSettings: GlobalConfig = {
       label: 'Company',
       admin: {
         description:
-          'Who runs this site. The legal pages show these in the places of their gaps, such as [Company name]; what is empty stays a gap.',
+          'Who runs this site. The legal pages show these in the places of their gaps, such as [Company name]; a line with a gap that is still empty is not public.',
       },
       fields: companyFields,
     },

@@ -10,6 +10,7 @@ import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
 import { statusField } from '../publication/status-field'
+import { dateText } from './date-text'
 
 /** /privacy, /terms and /imprint. */
 export const legalPages: CollectionConfig = {
@@ -30,11 +31,14 @@ export const legalPages: CollectionConfig = {
   hooks: {
     beforeOperation: [contentFromHtml, checkContent],
     beforeValidate: [checkPlaceholders],
+    beforeChange: [dateText],
     ...revalidates('legal-pages'),
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120, label: 'Title' },
-    articleField(placeholderHint),
+    articleField(
+      `Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. ${placeholderHint}`,
+    ),
     statusField('published'),
     {
       name: 'slug',
@@ -49,6 +53,17 @@ export const legalPages: CollectionConfig = {
       ],
       access: { update: nobody },
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'textChangedAt',
+      type: 'date',
+      label: 'Text last changed',
+      access: { create: nobody, update: nobody },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Visitors see this date. It changes with the title and the content.',
+      },
     },
     contentHtmlField(),
   ],

@@ -15,21 +15,21 @@ export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
   signup: { title: 'Create your account', intro: 'Follow your projects and keep your details up to date.' },
   forgot: {
     title: 'Forgot password',
-    intro: 'Tell us your email address, and we send you a link for a new password.',
+    intro: 'Enter your email address, and we will email you a link to choose a new password.',
   },
-  reset: { title: 'Choose a new password', intro: 'All devices that are signed in now will be signed out.' },
+  reset: { title: 'Choose a new password', intro: 'This signs you out on all devices.' },
 }
 
 /** The specification's title of the sign-in, which clients use, too: small print below the form. */
 export const teamSignIn = 'Admin Sign In. Team members sign in here too.'
 
-/** What stands beside the forms. */
+/** Beside the forms. */
 export const authAside = {
   title: "What you'll find inside",
   points: [
-    'Your projects, with their progress and what was agreed',
-    'Your details, to change whenever they do',
-    'Every device that is signed in, and a button to end each',
+    'Your projects, their progress and what we agreed on',
+    'Your details, ready to update',
+    'A list of your signed-in devices, with a button to sign out each one',
     'Two-factor sign-in with an authenticator app',
   ],
 } as const

@@ -24,7 +24,8 @@ export async function seedCovers(
     const { id } = await payload.create({
       collection: 'media',
       data: { alt },
-      file: { name: `${motif}.webp`, data, mimetype: 'image/webp', size: data.length },
+      // A name that begins with 'drawn-' marks a drawing on a light ground: dark pages show it dark (globals.css).
+      file: { name: `drawn-${motif}.webp`, data, mimetype: 'image/webp', size: data.length },
       overrideAccess: true,
       req,
     })

@@ -93,10 +93,10 @@ export async function seedPages(payload: Payload, req: PayloadRequest): Promise<
   for (const [at, data] of testimonials.entries()) {
     await payload.create({ collection: 'testimonials', data: { ...data, ...inOrder(at) }, ...shared })
   }
-  for (const { title, slug, html } of legalPages) {
+  for (const { html, ...page } of legalPages) {
     await payload.create({
       collection: 'legal-pages',
-      data: { title, slug, content: htmlToLexical(html) },
+      data: { ...page, content: htmlToLexical(html) },
       ...shared,
     })
   }

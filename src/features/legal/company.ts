@@ -12,7 +12,7 @@ export const companyDetails = ({ company, contactEmail, contactPhone }: CompanyD
   contactPhone,
 })
 
-/** Legal pages begin with gaps in square brackets, which the operator fills in: '[Company name]'. */
+/** Legal pages begin with gaps in square brackets, which the operator fills in: '[Company name]'. Visitors see no gap (public-text.ts). */
 const GAP = /\[([^[\]\n<>]+)\]/g
 
 const joined = (between: string, ...parts: (string | null | undefined)[]) =>

@@ -6,7 +6,7 @@ import { withFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import type { LegalPage } from '@/payload-types'
 import { companyDetails } from './company'
-import { legalPageOf, type PublicLegalPage } from './view'
+import { type PublicLegalPage, publicLegalPage } from './view'
 
 const storedPage = cachedContent('legal-page', articleSources, async (payload, slug: LegalPage['slug']) => {
   const { docs } = await payload.find({
@@ -20,12 +20,13 @@ const storedPage = cachedContent('legal-page', articleSources, async (payload, s
   const [page] = docs
   if (!page) return null
   const html = await articleHtml(await createLocalReq({}, payload), page.content)
-  return { title: page.title, updatedAt: page.updatedAt, html }
+  const { title, textChangedAt, updatedAt } = page
+  return { title, textChangedAt, updatedAt, html }
 })
 
 /** The text of /privacy, /terms or /imprint; null while there is none. */
 export async function legalPage(slug: LegalPage['slug']): Promise<PublicLegalPage | null> {
   const [page, facts] = await Promise.all([storedPage(slug), siteFacts()])
   if (!page) return null
-  return withFigures(legalPageOf(page, page.html, companyDetails(facts)))
+  return withFigures(publicLegalPage(page, page.html, companyDetails(facts)))
 }

@@ -106,7 +106,7 @@ export const plans: readonly SeedPlan[] = [
   {
     name: 'Fast Track',
     slug: 'fast-track',
-    description: 'One well-defined workflow, built, tested and live in {fastTrackTime}.',
+    description: 'One well-defined workflow, built and tested with your real cases.',
     price: '$750',
     period: 'one workflow in {fastTrackTime}',
     features: [
@@ -120,7 +120,7 @@ export const plans: readonly SeedPlan[] = [
     notIncluded: ['Custom user interfaces', 'Data migration', 'Named contact'],
     cta: { label: 'Start Fast Track', href: '/book-call' },
     popular: false,
-    highlight: 'Live in {fastTrackTime}',
+    highlight: '',
     orderIndex: 20,
     comparison: fastTrackComparison,
   },
@@ -129,7 +129,7 @@ export const plans: readonly SeedPlan[] = [
     slug: 'scale-pack',
     description: 'Up to five connected workflows for a team that has outgrown copying and pasting.',
     price: 'From $2,500',
-    period: 'up to 5 workflows, {scalePackTime}',
+    period: 'up to 5 workflows in {scalePackTime}',
     features: [
       'Up to five workflows, ten systems',
       'Process map and written roadmap with the arithmetic',
@@ -163,7 +163,7 @@ export const plans: readonly SeedPlan[] = [
     notIncluded: ['Software licenses'],
     cta: { label: 'Talk to Us', href: '/contact' },
     popular: false,
-    highlight: 'By agreement',
+    highlight: '',
     orderIndex: 40,
     comparison: enterpriseComparison,
   },

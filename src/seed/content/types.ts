@@ -127,5 +127,7 @@ export interface SeedTestimonial {
 export interface SeedLegalPage {
   title: string
   slug: 'privacy' | 'terms' | 'imprint'
+  /** When this text was written. */
+  textChangedAt: string
   html: string
 }

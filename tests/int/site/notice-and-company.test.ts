@@ -85,6 +85,36 @@ describe('the company in the settings', () => {
   })
 })
 
+describe('the date of a legal page', () => {
+  it('is that of its words: it changes with title and content, and is not set by callers', async () => {
+    const payload = await site()
+    const written = '2020-05-01T00:00:00.000Z'
+    const page = { ...imprint, title: 'Dated', html: undefined, contentHtml: imprint.html }
+    await payload.delete({ collection: 'legal-pages', where: { slug: { equals: 'imprint' } } })
+    const { body } = await call<{ doc: { id: string; textChangedAt: string } }>('POST', '/api/legal-pages', {
+      body: { ...page, textChangedAt: written },
+      visitor: admin,
+    })
+    const { id, textChangedAt: first } = body.doc
+    expect(first).not.toBe(written)
+    const dateAfter = async (data: object) => {
+      const answer = await call<{ doc: { textChangedAt: string } }>('PATCH', `/api/legal-pages/${id}`, {
+        body: data,
+        visitor: admin,
+      })
+      expect(answer.status).toBe(200)
+      return answer.body.doc.textChangedAt
+    }
+    expect(await dateAfter({ title: 'Dated', textChangedAt: written })).toBe(first)
+    expect(await dateAfter({ status: 'archived' })).toBe(first)
+    expect(await dateAfter({ status: 'published', contentHtml: imprint.html })).toBe(first)
+    const second = await dateAfter({ contentHtml: '<p>Other words.</p>' })
+    expect(Date.parse(second)).toBeGreaterThan(Date.parse(first))
+    expect(Date.parse(await dateAfter({ title: 'Other title' }))).toBeGreaterThan(Date.parse(second))
+    await payload.delete({ collection: 'legal-pages', id, overrideAccess: true })
+  })
+})
+
 describe('the menu in the settings', () => {
   it.each([
     [{ menu: [{ label: 'Out', href: 'javascript:alert(1)' }] }, 'menu.0.href'],

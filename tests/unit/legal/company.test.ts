@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../../src/content/navigation'
 import { fillGaps, openGaps, registeredCompany } from '../../../src/features/legal/company'
+import { legalPageOf, publicLegalPage } from '../../../src/features/legal/view'
 import { imprint } from '../../../src/seed/content/legal/imprint'
 import { privacy } from '../../../src/seed/content/legal/privacy'
 import { terms } from '../../../src/seed/content/legal/terms'
@@ -60,6 +61,55 @@ describe('the gaps of a legal page', () => {
 
   it('are filled with what is written, whatever that means to a replacement', () => {
     expect(fillGaps('[Country]', { ...all, company: { ...company, country: "$1 $' $$" } })).toBe("$1 $' $$")
+  })
+})
+
+const dates = { textChangedAt: '2026-11-23T00:00:00.000Z', updatedAt: '2027-02-01T09:00:00.000Z' }
+
+describe('what visitors read of a legal page', () => {
+  const read = (html: string, settings = none) =>
+    publicLegalPage({ title: 'A page', ...dates }, html, settings)
+
+  it.each([imprint, privacy, terms])(
+    'of the first content has no gap and no empty part, whatever is filled in: $title',
+    ({ html }) => {
+      for (const settings of [none, all]) {
+        const page = read(html, settings)
+        expect(page.html).not.toMatch(/\[|\]/)
+        expect(page.html).not.toMatch(/<(p|li|td|ul|tbody)>\s*<\/|<h2[^>]*>[^<]*<\/h2>\s*(<h2|$)/)
+        expect(page.html).not.toMatch(/starting text|to be filled in|lawyer/)
+        expect(page.headings.length).toBeGreaterThan(1)
+      }
+    },
+  )
+
+  it('is the rest of a page: lines, items, rows and headings with a gap are left out', () => {
+    expect(
+      read(
+        '<h2>Who</h2><p>[Company name]<br>Berlin<br>[Country]</p><h2>Register</h2><h3>Number</h3><p>[Registration number]</p><h2>More</h2><ul><li>One</li><li>Two: [Two]</li></ul><ol><li>[Three]</li></ol>',
+      ).html,
+    ).toBe('<h2 id="who">Who</h2><p>Berlin</p><h2 id="more">More</h2><ul><li>One</li></ul>')
+    expect(
+      read('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>[B]</td></tr></tbody></table><p>C</p>')
+        .html,
+    ).toBe('<p>C</p>')
+    expect(read('<ul><li>One [gap]<ul><li>Inner</li></ul></li></ul>').html).toBe(
+      '<ul><li>One <ul><li>Inner</li></ul></li></ul>',
+    )
+  })
+
+  it('is all of it once the settings know the words, also words in brackets', () => {
+    const settings = { ...all, company: { ...company, legalName: 'Muster [DE]' } }
+    expect(read('<h2>Who</h2><p>[Company name]</p>', settings).html).toBe(
+      '<h2 id="who">Who</h2><p>Muster [DE]</p>',
+    )
+  })
+
+  it('is what editors see, without the gaps, dated by the text and not by the last save', () => {
+    const seen = legalPageOf({ title: 'Imprint', ...dates }, imprint.html, none)
+    expect(seen.html).toContain('[Street and number]')
+    expect(seen.changedAt).toBe(dates.textChangedAt)
+    expect(read(imprint.html).changedAt).toBe(dates.textChangedAt)
   })
 })
 

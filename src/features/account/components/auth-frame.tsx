@@ -19,9 +19,9 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
           </header>
           {children}
         </div>
-        <aside className="hidden content-center gap-5 self-start rounded-lg bg-sunken p-10 lg:grid lg:min-h-[41rem]">
+        <aside className="hidden max-w-md gap-5 self-start rounded-lg bg-sunken p-8 lg:grid lg:justify-self-end">
           <h2 className="text-2xl">{authAside.title}</h2>
-          <CheckList items={authAside.points} />
+          <CheckList items={authAside.points} className="gap-3.5" />
         </aside>
       </div>
     </Container>

@@ -31,19 +31,19 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const groups = groupFaqs(found)
   const searching = search.trim() !== ''
   return (
-    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[17rem_1fr]">
-      <div className="content-start gap-8 lg:sticky lg:top-28 lg:grid lg:self-start">
+    <div className="grid gap-y-10 lg:gap-y-14">
+      <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[17rem_1fr] lg:items-center">
         <FaqSearch ref={input} value={search} onChange={setSearch} />
         <p role="status" className="sr-only">
           {searching ? `${questionCount(found.length)} found${near ? `. ${nearNote}` : ''}` : ''}
         </p>
         <nav aria-label="Categories" className="hidden lg:block">
-          <ul className="border-line border-t">
+          <ul className="flex flex-wrap gap-2">
             {groups.map((group) => (
-              <li key={group.category} className="border-line border-b">
+              <li key={group.category}>
                 <a
                   href={`#${categoryAnchor(group.category)}`}
-                  className="flex min-h-11 items-center justify-between gap-4 text-sm underline-offset-4 hover:underline"
+                  className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm hover:border-ink"
                 >
                   {group.label}
                   <span className="text-faint tabular-nums">{group.entries.length}</span>
@@ -56,8 +56,12 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
       <div className="grid content-start gap-14">
         {near ? <p className="text-soft">{nearNote}</p> : null}
         {groups.map((group) => (
-          <section key={group.category} aria-labelledby={categoryAnchor(group.category)}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b pb-3">
+          <section
+            key={group.category}
+            aria-labelledby={categoryAnchor(group.category)}
+            className="grid gap-x-20 border-ink lg:grid-cols-[17rem_1fr] lg:border-t"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink pb-3 max-lg:border-b lg:block lg:pt-4">
               <h2 id={categoryAnchor(group.category)} className="scroll-mt-28 text-2xl">
                 {group.label}
               </h2>
@@ -65,9 +69,11 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
                 {questionCount(group.entries.length)}
               </p>
             </div>
-            {group.entries.map((entry) => (
-              <FaqItem key={entry.id} entry={entry} group={`faq-${group.category}`} />
-            ))}
+            <div>
+              {group.entries.map((entry) => (
+                <FaqItem key={entry.id} entry={entry} group={`faq-${group.category}`} />
+              ))}
+            </div>
           </section>
         ))}
         {groups.length === 0 ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLazyPart } from '@/components/form/use-lazy-part'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -21,13 +21,14 @@ type EditableIdeaProps = {
   /** As stored: its placeholders are what is edited, so that saving does not put today's figures in their places. */
   idea: Idea
   figures: Figures
+  terms: ReactNode
 }
 
 /**
  * The page of an idea with its Edit Content mode. What is saved stays on this view of the page;
  * signed-in editors save it to the CMS.
  */
-export function EditableIdea({ idea, figures }: EditableIdeaProps) {
+export function EditableIdea({ idea, figures, terms }: EditableIdeaProps) {
   const [content, setContent] = useState<IdeaContent>(idea)
   const [editing, setEditing] = useState(false)
   const editor = useLazyPart(loadEditor, editing)
@@ -43,12 +44,13 @@ export function EditableIdea({ idea, figures }: EditableIdeaProps) {
   return (
     <IdeaView
       idea={fillPlaceholders({ ...idea, ...content }, figures)}
+      terms={terms}
       editButton={
         <Button
           ref={button}
-          variant="secondary"
+          variant="quiet"
           size="sm"
-          className="noscript:hidden"
+          className="-ml-3 justify-self-start noscript:hidden"
           aria-expanded={editing}
           onClick={() => setEditing(!editing)}
         >

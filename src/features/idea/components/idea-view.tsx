@@ -10,17 +10,14 @@ import { IdeaFacts } from './idea-facts'
 import { IdeaSetup } from './idea-setup'
 import { NumberedSteps } from './numbered-steps'
 
-type IdeaViewProps = { idea: Idea; editButton?: ReactNode; editor?: ReactNode }
+type IdeaViewProps = { idea: Idea; terms?: ReactNode; editButton?: ReactNode; editor?: ReactNode }
 
-/** The page of an idea. Also drawn by the live preview. */
-export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
+/** The page of an idea; `terms` is what it costs. Also drawn by the live preview. */
+export function IdeaView({ idea, terms, editButton, editor }: IdeaViewProps) {
   return (
     <>
       <Container className="pt-6 pb-14 sm:pt-8 lg:pb-20">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <BackLink href="/automation-ideas">All automation ideas</BackLink>
-          {editButton}
-        </div>
+        <BackLink href="/automation-ideas">All automation ideas</BackLink>
         <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[1fr_1.35fr] lg:items-center">
           <div className="grid content-start gap-5">
             <IdeaFacts idea={idea} />
@@ -29,6 +26,7 @@ export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
             <div className="mt-2 flex flex-wrap gap-3">
               <FirstSteps kind="idea" slug={idea.slug} />
             </div>
+            {editButton}
           </div>
           {idea.picture ? (
             <Picture
@@ -61,6 +59,7 @@ export function IdeaView({ idea, editButton, editor }: IdeaViewProps) {
           <NumberedSteps items={idea.howItWorks} />
         </HeadedColumns>
       </Section>
+      {terms}
       <Section labelledBy="setup-title" tone="sunken">
         <h2 id="setup-title" className="mb-10 text-3xl">
           Setup steps

@@ -11,7 +11,7 @@ export function LegalDocument({ page }: { page: PublicLegalPage }) {
       <header className="grid gap-4 border-ink border-b pb-8">
         <h1 className="text-5xl">{page.title}</h1>
         <p className="text-faint text-sm">
-          Last changed on <time dateTime={page.updatedAt}>{dayInUtc(new Date(page.updatedAt))}</time>
+          Last changed on <time dateTime={page.changedAt}>{dayInUtc(new Date(page.changedAt))}</time>
         </p>
       </header>
       <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[17rem_1fr]">

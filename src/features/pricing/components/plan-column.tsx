@@ -2,10 +2,11 @@ import { cx } from 'class-variance-authority'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CheckList } from '@/components/ui/check-list'
 import { Icon } from '@/components/ui/icon'
+import { unbroken } from '@/components/ui/unbroken'
 import { withTopic } from '@/features/topic/rules'
 import type { PublicPlan } from '../public-plan'
 
-/** One plan; the popular one is a dark column. */
+/** One plan; the popular one is a dark column. On narrow screens each is a box. */
 export function PlanColumn({ plan }: { plan: PublicPlan }) {
   const { popular } = plan
   // The word before a price is set small, so that the figures line up.
@@ -14,11 +15,18 @@ export function PlanColumn({ plan }: { plan: PublicPlan }) {
     <li
       className={cx(
         'grid content-start gap-y-6 py-8 md:row-span-5 md:grid-rows-subgrid',
-        popular ? 'band-deep rounded-lg px-6 lg:-my-4 lg:py-12' : 'border-ink border-t',
+        popular
+          ? 'band-deep rounded-lg px-6 lg:-my-4 lg:py-12'
+          : 'border-ink lg:border-t max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-6',
       )}
     >
       <div className="grid content-start gap-2">
-        <p className={cx('font-semibold text-xs', popular ? 'text-on-deep-signal' : 'text-signal-text')}>
+        <p
+          className={cx(
+            'min-h-[1.45em] font-semibold text-xs max-lg:empty:hidden',
+            popular ? 'text-on-deep-signal' : 'text-signal-text',
+          )}
+        >
           {plan.highlight}
         </p>
         <h3 className="text-2xl lg:text-xl xl:text-2xl">{plan.name}</h3>
@@ -31,7 +39,7 @@ export function PlanColumn({ plan }: { plan: PublicPlan }) {
           {from ? <span className="text-xl tracking-normal">{from}</span> : null}
           {plan.price.slice(from.length)}
         </span>
-        <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>{plan.period}</span>
+        <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>{unbroken(plan.period)}</span>
       </p>
       <ButtonLink
         href={withTopic(plan.cta.href, 'plan', plan.slug)}

@@ -125,7 +125,7 @@ function legalPages({ unfinishedLegalPages: titles }: SafetyState): Recommendati
       id: 'legal-pages-unfinished',
       urgency: 'medium',
       title: 'Finish the legal pages',
-      text: `${titles.join(', ')}: ${titles.length === 1 ? 'this page is' : 'these pages are'} public and still ${titles.length === 1 ? 'has' : 'have'} gaps in square brackets, such as [Company name].`,
+      text: `${titles.join(', ')}: ${titles.length === 1 ? 'this page has' : 'these pages have'} gaps in square brackets, such as [Company name]. Visitors do not see the lines with a gap until it is filled in.`,
       link: { href: '/admin/collections/legal-pages', label: 'Open legal pages' },
     },
   ]

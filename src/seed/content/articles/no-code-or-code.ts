@@ -47,10 +47,10 @@ export const noCodeOrCode: SeedArticle = {
 <tr><td>Owner</td><td>An operations person</td><td>A developer, or a supplier on call</td></tr>
 </tbody>
 </table>
-<p>Four or more on one side settle it. Three and three usually means that the workflow is really two workflows, and should be cut at the point where the character changes.</p>
+<p>Four or more on one side settle it. Three and three usually means two workflows in one.</p>
 
 <h2>The crossover in numbers</h2>
-<p>Here is the same workflow in both forms over two years. All figures are assumptions, and round ones on purpose: replace them with your quotes.</p>
+<p>Here is the same workflow in both forms over two years. All figures are assumptions: replace them with your quotes.</p>
 <table>
 <thead><tr><th>Cost over 24 months</th><th>No-code</th><th>Code</th></tr></thead>
 <tbody>
@@ -60,7 +60,7 @@ export const noCodeOrCode: SeedArticle = {
 <tr><td><strong>Total</strong></td><td><strong>$2,480</strong></td><td><strong>$3,560</strong></td></tr>
 </tbody>
 </table>
-<p>No-code is $1,080 cheaper here. Code catches up once the platform costs $1,080 / 24 = $45 more each month, which is to say about $105 in place of $60. So look at the growth of the platform's bill, and less at the build price. A second crossover is in the changes: a workflow altered twice a month would cost 48 x $80 = $3,840 more in code than on a platform, at the same assumed rates.</p>
+<p>No-code is $1,080 cheaper here. Code catches up once the platform costs $1,080 / 24 = $45 more each month, which is to say about $105 in place of $60. So watch the growth of the platform's bill, not the build price.</p>
 <blockquote><p>Building is paid once. Somebody lives with the choice every month after that, and they should be in the room when it is made.</p></blockquote>
 
 <h2>The middle way</h2>
@@ -72,7 +72,7 @@ export function approverFor(invoice, limits) {
   if (invoice.totalCents &gt; limits.directorCents) return 'director'
   return invoice.costCenterOwner
 }</code></pre>
-<p>This keeps the picture simple and the rule testable. If you later leave the platform, the part that was hard to get right comes with you.</p>
+<p>This keeps the picture simple and the rule testable.</p>
 
 <h2>Questions to ask before you sign up</h2>
 <ol>
@@ -80,7 +80,6 @@ export function approverFor(invoice, limits) {
 <li>Where is the data processed, and for how long are the run logs kept?</li>
 <li>What counts as a step, and what happens when the monthly allowance is used up: does it pause or charge?</li>
 <li>Can you own the account, with us as guests? In our projects you always do.</li>
-<li>Is there a history of versions, and a way back?</li>
 </ol>
 
 <h2>A rule of thumb</h2>

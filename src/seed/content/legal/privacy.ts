@@ -1,49 +1,57 @@
 import type { SeedLegalPage } from '../types'
 
+// One gap a line, item or row: visitors read the rest of the page until it is filled in.
 export const privacy: SeedLegalPage = {
   title: 'Privacy Policy',
   slug: 'privacy',
-  html: `<p>This page explains which personal data we process when you use this website, why, and for how long. It is a starting text that describes what the site does. The fields in square brackets are to be filled in by the operator, and the text should be reviewed by a lawyer before launch.</p>
-<h2>1. Who is responsible</h2>
+  textChangedAt: '2026-11-23T00:00:00.000Z',
+  html: `<p>This page explains which personal data we process when you use this website, why, and for how long.</p>
+<h2>Who is responsible</h2>
 <p>[Company name]<br>[Street and number]<br>[Postcode and city]<br>[Country]<br>Email: [Contact email]</p>
 <p>Data protection contact: [Name and email, if one is appointed]</p>
-<h2>2. What we process, in short</h2>
+<p>You can reach us at any time through our <a href="/contact">contact page</a>.</p>
+<h2>What we process, in short</h2>
 <table>
 <thead><tr><th>When</th><th>Data</th><th>Purpose</th><th>Kept for</th></tr></thead>
 <tbody>
-<tr><td>You visit a page</td><td>IP address, time, page, browser</td><td>Delivery and security of the site</td><td>[30] days</td></tr>
-<tr><td>You visit the site</td><td>A number computed from your network, the name of your browser and a random key that is valid for one day; no address and no page</td><td>Counting visitors</td><td>Until the first hour of the next day; then the key and all numbers are deleted, and only the count stays</td></tr>
-<tr><td>You read an article</td><td>A number computed from your IP address, from which nobody can get back to it</td><td>Counting each reader once</td><td>30 days</td></tr>
-<tr><td>You send an inquiry</td><td>Name, email, company, message, project type, budget, timeline</td><td>Answering you</td><td>[24] months after the last contact</td></tr>
-<tr><td>You book a call</td><td>Name, email, company, phone, message, date, time and time zone</td><td>Arranging and holding the call</td><td>[24] months after the call</td></tr>
-<tr><td>You subscribe to the newsletter</td><td>Email, time of subscription and confirmation</td><td>Sending the newsletter</td><td>Until you unsubscribe</td></tr>
-<tr><td>You register as a client</td><td>Name, email, company, size, industry, interests, budget, timeline</td><td>Preparing an offer</td><td>[24] months, or as long as the contract requires</td></tr>
-<tr><td>You have an account</td><td>Name, email, company, phone, password (hashed), sessions</td><td>Access to your dashboard</td><td>Until the account is closed</td></tr>
+<tr><td>You visit a page</td><td>IP address, time, page, browser</td><td>Delivering the page and preventing abuse</td><td>The site keeps no log of page views. Counters that prevent abuse are valid for one day at most</td></tr>
+<tr><td>You visit the site</td><td>A number computed from your network, the name of your browser and a random key that is valid for one day; no address and no page</td><td>Counting visitors</td><td>Until the first hour of the next day. Then the key and all numbers are deleted, and only the count stays</td></tr>
+<tr><td>You read an article</td><td>A number computed from your IP address, which cannot be turned back into it</td><td>Counting each reader once</td><td>30 days</td></tr>
+<tr><td>You send an inquiry</td><td>Name, email, company, message, project type, budget, timeline</td><td>Answering you</td><td>As long as we need it to answer you and to do what we agreed on. We delete it earlier if you ask us to</td></tr>
+<tr><td>You book a call</td><td>Name, email, company, phone, message, date, time and time zone</td><td>Arranging and holding the call</td><td>As long as we need it to hold the call and follow up on it. We delete it earlier if you ask us to</td></tr>
+<tr><td>We email you about a booking</td><td>Email address, kind of email, time</td><td>Proof that the email was sent</td><td>Two years</td></tr>
+<tr><td>You subscribe to the newsletter</td><td>Email, time of subscription and confirmation</td><td>Sending the newsletter</td><td>Until you unsubscribe. After that we keep the address and the date, so that we do not write to you again. We delete them if you ask us to</td></tr>
+<tr><td>You register as a client</td><td>Name, email, company, size, industry, interests, budget, timeline</td><td>Preparing an offer</td><td>As long as we need it for the offer and the project. We delete it earlier if you ask us to</td></tr>
+<tr><td>You have an account</td><td>Name, email, company, phone, password (hashed), sessions</td><td>Access to your dashboard</td><td>Until the account is closed. Sign-ups without confirmation are deleted after a day, and sessions after 30 days at most</td></tr>
 </tbody>
 </table>
-<p>The legal bases under the General Data Protection Regulation are Article 6(1)(b) for bookings, inquiries about an offer, registrations and accounts; Article 6(1)(a) for the newsletter; and Article 6(1)(f), our legitimate interest in a working and secure site, for logs and security events.</p>
-<h2>3. Bookings</h2>
-<p>What you enter when you book is stored in our database. You receive a confirmation by email with a calendar file and a private link with which you can move or cancel the call. We receive a notification by email.</p>
-<p>If we have connected a Google Calendar, we read the times at which that calendar is busy, so that we do not offer them, and we enter your booking there with the details you gave. In that case Google Ireland Limited processes these data on our behalf; data may be transferred to the United States under the safeguards of [Transfer mechanism].</p>
-<h2>4. Inquiries and email</h2>
-<p>Inquiries are stored in our database and sent to us by email. Our email provider is [Email provider]. Emails are sent over an encrypted connection where the receiving server supports it.</p>
-<h2>5. Newsletter</h2>
-<p>We use double opt-in: after you enter your address you receive a message with a confirmation link, and only when you confirm it do we send you the newsletter. We store the times of subscription and confirmation as evidence. You can withdraw your consent at any time through the link in each issue or by writing to us.</p>
-<h2>6. Client registration and accounts</h2>
-<p>Registration is by invitation. The phone number that you may give is not stored in the database. It is contained in the email that tells our team about the registration. Passwords are stored as a hash that cannot be turned back into the password.</p>
-<h2>7. Cookies</h2>
-<p>When you sign in we set one session cookie. It is strictly necessary, is not readable by scripts (HttpOnly) and is deleted when you sign out or when the session ends. Visitors who do not sign in receive no cookie from us. There are no advertising cookies, no third-party trackers and no fonts or scripts loaded from other companies. We count visitors on our own server, without cookies: a visitor is known again only within the same day (see section 2).</p>
-<h2>8. Security</h2>
-<p>To protect the site we limit the number of requests per address and record security events, such as failed sign-ins, with the time and IP address. Administrative changes are recorded in an audit log. These records are kept for [12] months.</p>
-<h2>9. Who receives data</h2>
+<p>The legal bases under the General Data Protection Regulation are Article 6(1)(b) for bookings, inquiries about an offer, registrations and accounts; Article 6(1)(a) for the newsletter; and Article 6(1)(f), our legitimate interest in a working and secure site, for delivery, counting and security events.</p>
+<h2>Bookings</h2>
+<p>We store what you enter when you book in our database. You get a confirmation by email with a calendar file and a private link. With this link you can move or cancel the call. We also get an email about your booking.</p>
+<p>If we have connected a Google Calendar, we read when that calendar is busy, so that we do not offer those times. We also add your booking to it with the details you gave. In that case Google Ireland Limited processes these data on our behalf.</p>
+<p>Data that Google transfers to the United States are protected by [Transfer mechanism].</p>
+<h2>Inquiries and email</h2>
+<p>Inquiries are stored in our database and sent to us by email. Our emails are sent over an encrypted connection where the receiving server supports it. They contain no tracking pixels, and their links do not record who opened them.</p>
+<h2>Newsletter</h2>
+<p>We use double opt-in: after you enter your address, we email you a confirmation link. We send you the newsletter only after you confirm. We store the times of subscription and confirmation as evidence. You can withdraw your consent at any time with the link in each issue or by writing to us.</p>
+<h2>Client registration and accounts</h2>
+<p>Registration is by invitation. If you give a phone number, it is not stored in the database. It is only in the email that informs our team about the registration. Passwords are stored as a hash that cannot be turned back into the password.</p>
+<h2>Cookies</h2>
+<p>When you sign in we set one session cookie. It is strictly necessary, cannot be read by scripts (HttpOnly) and is deleted when you sign out or when the session ends. Visitors who do not sign in get no cookie from us. There are no advertising cookies, no third-party trackers and no fonts or scripts loaded from other companies. We count visitors on our own server, without cookies. A visitor is recognized only within the same day.</p>
+<h2>Security</h2>
+<p>To protect the site we limit the number of requests per address and record security events, such as failed sign-ins, with the time and IP address. Security events are deleted after 90 days. Changes that our team makes are recorded in an audit log, which we keep as long as we need it to prove who changed what.</p>
+<h2>Who receives data</h2>
 <ul>
 <li>Hosting: [Hosting provider, place of processing]</li>
-<li>Email: [Email provider, place of processing]</li>
-<li>Calendar: Google, if connected (see section 3)</li>
+<li>Email: [Email provider], [Place of processing]</li>
+<li>Calendar: Google, if we have connected a Google Calendar</li>
 </ul>
-<p>We have data processing agreements with these companies. We do not sell personal data.</p>
-<h2>10. Your rights</h2>
-<p>You may ask for access, correction, deletion, restriction of processing and a portable copy of your data, and you may object to processing based on legitimate interests. Write to [Contact email]. You also have the right to complain to a supervisory authority, for example [Supervisory authority].</p>
-<h2>11. Changes</h2>
-<p>We update this page when the site changes. The date at the top tells you when that last happened.</p>`,
+<p>[Statement on data processing agreements with these companies]</p>
+<p>We do not sell personal data.</p>
+<h2>Your rights</h2>
+<p>You can ask for access, correction, deletion, restriction of processing and a portable copy of your data. You can object to processing based on legitimate interests. You also have the right to complain to a supervisory authority.</p>
+<p>Write to [Contact email].</p>
+<p>Our supervisory authority is [Supervisory authority].</p>
+<h2>Changes</h2>
+<p>We update this page when the site changes. The date at the top shows when the text last changed.</p>`,
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
+import { unbroken } from '@/components/ui/unbroken'
 import type { LinkButton } from '@/content/page-meta'
 import { ThreadIllustration } from './thread-illustration'
 
@@ -24,7 +25,7 @@ export function Hero({ eyebrow, headline, subline, primary, secondary, note }: H
           </h1>
         </div>
         <div className="grid gap-7">
-          <p className="max-w-xl text-lg text-soft">{subline}</p>
+          <p className="max-w-xl text-lg text-soft">{unbroken(subline)}</p>
           <div className="grid gap-3">
             <div className="flex flex-wrap gap-3">
               <ButtonLink href={primary.href} size="lg" className="max-sm:w-full">

@@ -6,19 +6,26 @@ const stations = [
   { x: 1070, label: 'CRM is updated' },
 ] as const
 
+/** Narrow screens show the left part of the drawing: there the line ends sooner. */
+const doneAt =
+  'max-sm:-translate-x-[672px] sm:max-md:-translate-x-[570px] md:max-lg:-translate-x-[420px] lg:max-xl:-translate-x-[130px]'
+
 const slips = [
   'rotate(-12 96 74)',
   'translate(268 -34) rotate(9 96 74)',
   'translate(150 128) rotate(-5 96 74)',
 ] as const
 
-/** The idea in one line: a tangle of routine work runs out into a straight process. Decoration only. */
+/**
+ * The idea in one line: a tangle of routine work runs out into a straight process, to its end on every screen. On a desktop
+ * a unit is a pixel, and 1296 is the right edge of the page's measure. Decoration only.
+ */
 export function ThreadIllustration() {
   return (
     <svg
       viewBox="0 0 1440 300"
       preserveAspectRatio="xMinYMid slice"
-      className="block h-52 w-full sm:h-64 xl:h-auto"
+      className="block h-38 w-full sm:h-64 xl:relative xl:left-1/2 xl:h-75 xl:w-360 xl:-translate-x-1/2 xl:overflow-visible"
       fill="none"
       aria-hidden="true"
       focusable="false"
@@ -48,7 +55,7 @@ export function ThreadIllustration() {
           <path d={path} className="stroke-signal" strokeWidth="3.5" strokeLinecap="round" />
         </g>
       ))}
-      <path d="M700 170H1440" className="stroke-signal" strokeWidth="3.5" />
+      <path d="M-2000 170H-38M700 170H3440" className="stroke-signal" strokeWidth="3.5" />
       {stations.map((station) => (
         <g key={station.label} className="max-xl:hidden">
           <circle cx={station.x} cy="170" r="11" className="fill-paper stroke-ink" strokeWidth="3" />
@@ -57,21 +64,23 @@ export function ThreadIllustration() {
           </text>
         </g>
       ))}
-      <circle cx="1280" cy="170" r="34" className="fill-action" />
-      <path
-        d="m1266 171 10 10 19-21"
-        className="stroke-on-action"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <g className={doneAt}>
+        <circle cx="1262" cy="170" r="34" className="fill-action" />
+        <path
+          d="m1248 171 10 10 19-21"
+          className="stroke-on-action"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
       <text
-        x="1280"
+        x="1296"
         y="240"
-        textAnchor="middle"
+        textAnchor="end"
         className="fill-ink font-sans font-semibold text-[17px] max-xl:hidden"
       >
-        You are told it is done
+        You are notified
       </text>
     </svg>
   )

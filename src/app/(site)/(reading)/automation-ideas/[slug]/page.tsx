@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { planOfIdea } from '@/content/idea-terms'
 import { ideaClosing } from '@/content/listing-pages'
 import { AutomationPage } from '@/features/automation/components/automation-page'
 import { automationMetadata } from '@/features/automation/metadata'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
 import { IdeaNeighbours } from '@/features/idea/components/idea-neighbours'
+import { IdeaTerms } from '@/features/idea/components/idea-terms'
 import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
+import { publicPlans } from '@/features/pricing/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { siteFigures } from '@/features/site/figures'
 import { aboutTopic } from '@/features/topic/rules'
@@ -24,17 +27,23 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 /** An automation idea. */
 export default async function IdeaPage({ params }: Params) {
   const { slug } = await params
-  const [{ idea, previous, next }, stored, figures] = await Promise.all([
+  const [{ idea, previous, next }, stored, figures, plans] = await Promise.all([
     ideaAndNeighbours(slug),
     storedIdea(slug),
     siteFigures(),
+    publicPlans(),
   ])
   if (!idea || !stored) return <MovedOrMissing path={pathOf(slug)} />
   const { seoDescription: about } = idea
   const closing = aboutTopic(ideaClosing(figures, idea.title), 'idea', idea.slug)
   return (
     <AutomationPage {...{ automation: idea, about, path: pathOf(slug), list, closing }}>
-      <EditableIdea key={`${idea.id} ${idea.title}`} idea={stored} figures={figures} />
+      <EditableIdea
+        key={`${idea.id} ${idea.title}`}
+        idea={stored}
+        figures={figures}
+        terms={<IdeaTerms plan={plans.find(({ slug: of }) => of === planOfIdea(idea))} />}
+      />
       <IdeaNeighbours previous={previous} next={next} />
     </AutomationPage>
   )

@@ -1,0 +1,41 @@
+import { Section } from '@/components/ui/section'
+import { SiteLink } from '@/components/ui/site-link'
+import { ideaTerms } from '@/content/idea-terms'
+import { HeadedColumns } from '@/features/automation/components/headed-columns'
+import type { PublicPlan } from '@/features/pricing/public-plan'
+
+const { title, cost, data, dataLink } = ideaTerms
+
+/** What an idea costs, by the plan that it belongs to, and what happens with data. */
+export function IdeaTerms({ plan }: { plan: PublicPlan | undefined }) {
+  return (
+    <Section labelledBy="terms-title" className="border-line border-t lg:py-20">
+      <HeadedColumns id="terms-title" title={title}>
+        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          <div className="grid content-start justify-items-start gap-3 border-ink border-t pt-4">
+            <h3 className="font-sans font-semibold text-sm tracking-normal">{cost.title}</h3>
+            {plan ? (
+              <>
+                <p className="font-display text-3xl tracking-[-0.02em]">{plan.price}</p>
+                <p>
+                  Part of the {plan.name} plan{plan.period ? `: ${plan.period}` : ''}.
+                </p>
+              </>
+            ) : null}
+            <p className="text-soft">{plan ? cost.fixed : cost.none}</p>
+            <SiteLink href={cost.link.href} className="text-link">
+              {cost.link.label}
+            </SiteLink>
+          </div>
+          <div className="grid content-start justify-items-start gap-3 border-ink border-t pt-4">
+            <h3 className="font-sans font-semibold text-sm tracking-normal">{data.title}</h3>
+            <p className="text-soft">{data.description}</p>
+            <SiteLink href={dataLink.href} className="text-link">
+              {dataLink.label}
+            </SiteLink>
+          </div>
+        </div>
+      </HeadedColumns>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { type CompanyDetails, openGaps } from './company'
+
+/** The innermost paragraphs, list items, rows and headings of an article's HTML. */
+const BLOCK = /<(p|li|tr|h[2-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g
+const EMPTY = /<(p|ul|ol|tbody|table)\b[^>]*>(?:<thead>(?:(?!<\/thead>)[\s\S])*<\/thead>)?\s*<\/\1>/g
+/** A heading with nothing below it: before one of its own level or a higher one, or at the end. */
+const BARREN = [4, 3, 2].map(
+  (level) => new RegExp(`<h${level}\\b[^>]*>(?:(?!</h)[\\s\\S])*</h${level}>\\s*(?=<h[2-${level}]|$)`, 'g'),
+)
+
+/**
+ * HTML of a legal page as visitors read it: without the lines, list items and rows that hold a gap which the settings do
+ * not fill, and without what is empty then. Only editors see the gaps.
+ */
+export function withoutOpenGaps(html: string, settings: CompanyDetails): string {
+  const isOpen = (text: string) => openGaps(text, settings).length > 0
+  if (!isOpen(html)) return html
+  const closed = html.replace(BLOCK, (block, tag: string) => {
+    if (!isOpen(block)) return block
+    if (tag !== 'p') return ''
+    const [start = ''] = /^<p\b[^>]*>/.exec(block) ?? []
+    const lines = block.slice(start.length, -'</p>'.length).split(/<br\s*\/?>/)
+    return `${start}${lines.filter((line) => !isOpen(line)).join('<br>')}</p>`
+  })
+  const filled = openGaps(closed, settings).reduce((text, gap) => text.replaceAll(gap, ''), closed)
+  return BARREN.reduce(
+    (text, heading) => text.replace(heading, ''),
+    filled.replace(EMPTY, '').replace(EMPTY, ''),
+  )
+}

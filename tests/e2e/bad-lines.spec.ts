@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { badLine, type Line, onLine } from '../support/bad-line'
+
+const test = base.extend<object, { line: string }>({
+  line: [
+    async ({ browserName: _ }, use, { project }) => {
+      const { url, close } = await badLine(project.use.baseURL ?? '')
+      await use(url)
+      close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+type Works = (page: Page) => Promise<void>
+
+const reads: Works = async () => undefined
+const has =
+  (name: string | RegExp): Works =>
+  (page) =>
+    expect(page.getByRole('main').getByText(name).first()).toBeVisible({ timeout: 30_000 })
+
+/** Each page, and what shows that its scripts work. */
+const pages: [path: string, works: Works][] = [
+  ['/', reads],
+  ['/pricing', reads],
+  ['/blog', reads],
+  [
+    '/blog/zapier-make-n8n',
+    async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByText(/valid email|required/i).first()).toBeVisible()
+    },
+  ],
+  [
+    '/faq',
+    async (page) => {
+      await page.getByLabel('Search questions').fill('zzzz')
+      await expect(page.getByText('No FAQs found')).toBeVisible()
+    },
+  ],
+  [
+    '/contact',
+    async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    },
+  ],
+  [
+    '/book-call',
+    (page) => expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 30_000 }),
+  ],
+  ['/auth', (page) => expect(page.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 30_000 })],
+  ['/client-register?token=abc', has(/invitation/i)],
+  ['/bookings/manage?token=abc', has('This link is invalid or has expired')],
+  ['/search?q=price', reads],
+  [
+    '/automation-ideas/voice-to-task',
+    async (page) => {
+      await page.getByRole('button', { name: 'Edit Content' }).click()
+      await expect(page.getByRole('button', { name: 'Edit Content' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      )
+    },
+  ],
+]
+
+const EVERY_5_PERCENT = Array.from({ length: 19 }, (_, index) => (index + 1) * 5)
+
+const notLoaded = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
+/** What the browser itself says of a file or page that did not come. */
+const OF_THE_LINE = /Failed to load resource|net::ERR_/
+const BOUNDARY = /Something went wrong|not available right now|couldn.t load|Application error/
+
+/** Opens a page on a bad line, has a look at it, and fails for anything that the console says beyond the line's own faults. */
+async function visit(browser: Browser, url: string, line: Line, look: Works): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`, ...onLine(line) },
+  })
+  const problems: string[] = []
+  try {
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.goto(url, { waitUntil: 'commit' })
+    await look(page)
+    await expect(page.getByText(BOUNDARY).filter({ visible: true })).toHaveCount(0)
+  } catch (cause) {
+    throw new Error(`${url} on ${JSON.stringify(line)} (${problems.join('; ')})`, { cause })
+  } finally {
+    await context.close()
+  }
+  expect(
+    problems.filter((problem) => !OF_THE_LINE.test(problem)),
+    `${url} ${JSON.stringify(line)}`,
+  ).toEqual([])
+}
+
+/** Several visitors at once, each on a line of its own. */
+async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Text, links and menu, without the application or with it. */
+async function canBeRead(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toHaveAttribute(
+    'href',
+    '/terms',
+  )
+  await page.locator('summary').filter({ hasText: 'Menu' }).click()
+  const services = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Services' })
+  await expect(services).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(services).toBeHidden()
+}
+
+const started: Works = (page) =>
+  expect(page.locator('html')).toHaveAttribute('data-load', 'ready', { timeout: 60_000 })
+
+async function scriptsOf(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text()
+  return [...html.matchAll(/<script[^>]* src="([^"]+\.js)"(?![^>]*noModule)/g)].map(
+    ([, source = '']) => source,
+  )
+}
+
+test.setTimeout(600_000)
+
+test('pages work after a pause anywhere in their HTML', async ({ browser, line }) => {
+  const visits = pages.flatMap(([path, works]) =>
+    EVERY_5_PERCENT.map((pauseAt) => ({ path, works, pauseAt })),
+  )
+  await each(visits, 4, ({ path, works, pauseAt }) =>
+    visit(browser, line + path, { pauseAt, ms: 600 }, async (page) => {
+      await started(page)
+      await works(page)
+    }),
+  )
+})
+
+test('pages can be read while their scripts are long in coming, and work when they are there', async ({
+  browser,
+  line,
+}) => {
+  await each(pages, 4, ([path, works]) =>
+    visit(browser, line + path, { delayScripts: 5000 }, async (page) => {
+      await canBeRead(page)
+      await started(page)
+      await canBeRead(page)
+      await works(page)
+    }),
+  )
+})
+
+test('pages can be read without one of their scripts, and say that something is missing', async ({
+  browser,
+  line,
+}) => {
+  const visits: { path: string; breakScript: string }[] = []
+  for (const [path] of pages)
+    for (const breakScript of await scriptsOf(line + path)) visits.push({ path, breakScript })
+  await each(visits, 4, ({ path, breakScript }) =>
+    visit(browser, line + path, { breakScript }, async (page) => {
+      await canBeRead(page)
+      await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
+    }),
+  )
+})
+
+test('pages that were cut off can be read as far as they came, and say that they are not whole', async ({
+  browser,
+  line,
+}) => {
+  const visits = pages.flatMap(([path]) => [20, 50, 80, 99].map((cutAt) => ({ path, cutAt })))
+  await each(visits, 12, ({ path, cutAt }) =>
+    visit(browser, line + path, { cutAt }, async (page) => {
+      await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
+      await expect(notLoaded(page).getByRole('link', { name: 'Reload' })).toBeVisible()
+      await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+    }),
+  )
+})

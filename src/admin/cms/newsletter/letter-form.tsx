@@ -15,13 +15,13 @@ import { Textarea } from '@/components/ui/textarea'
 import type { RenderedMessage } from '@/emails/message'
 import { send } from '@/lib/http/send'
 import { subscribers } from './issue-words'
-import type { NewsletterRoomProps } from './newsletter-room'
+import type { NewsletterScreenProps } from './newsletter-screen'
 import { ScheduleDialog } from './schedule-dialog'
 import { useLetter } from './use-letter'
 
 const schema = async () => (await import('@/features/newsletter/issue/schema')).letterSchema
 
-interface LetterFormProps extends NewsletterRoomProps {
+interface LetterFormProps extends NewsletterScreenProps {
   onPreview: (mail: RenderedMessage) => void
 }
 

@@ -7,7 +7,7 @@ import { EarlierIssues, IssueCard } from './issue-card'
 import { LetterForm } from './letter-form'
 import { MailPreview } from './mail-preview'
 
-export interface NewsletterRoomProps {
+export interface NewsletterScreenProps {
   articleId: string
   newsletter: ArticleNewsletter
   /** Where test mails go. */
@@ -18,7 +18,7 @@ export interface NewsletterRoomProps {
 const isOver = ({ status }: ShownIssue) => status === 'called_off' || status === 'not_sent'
 
 /** Left what there is to do, right how the mail looks. */
-export function NewsletterRoom({ articleId, newsletter, ownAddress }: NewsletterRoomProps) {
+export function NewsletterScreen({ articleId, newsletter, ownAddress }: NewsletterScreenProps) {
   const { issues } = newsletter
   const current = issues.find((issue) => !isOver(issue))
   const [typed, setTyped] = useState<RenderedMessage>()

@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Once more, and named at the end of the run: docs/decisions/0072-a-second-try-that-is-told.md.
+  // Once more, and named at the end of the run: docs/decisions/0031-contract-tests-of-the-server.md.
   retries: 1,
   globalTeardown: './tests/support/remove-e2e-data.ts',
   use: {

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 /** What a build takes at most that spares nothing, with some room for the system: docs/performance.md. */
 const AMPLE_BYTES = 5 * 1024 ** 3
 
-/** Settings that make a build smaller and, on many cores, slower (docs/decisions/0101). */
+/** Settings that make a build smaller and, on many cores, slower (docs/decisions/0003). */
 function sparing(): Record<string, string> {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   if (process.env.BUILD_MEMORY !== 'little' && bytes >= AMPLE_BYTES) return {}

@@ -1,21 +1,52 @@
-// Fails when a document names a file of the repository that is not there. Decisions stay as they were written.
+// Fails when a document names a file, a command, an export or a decision record that does not exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { namedPaths } from './named-paths.ts'
+import { namedCommands, namedDecisions, namedIdentifiers } from './named-words.ts'
 
 const root = join(import.meta.dirname, '..')
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  ...readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const filesIn = (folder: string, name: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => `${folder}/${file}`)
+
+const documents = ['README.md', 'SECURITY.md', ...filesIn('docs', /^[\w-]+\.md$/)]
+const code = [
+  ...['src', 'collections', 'endpoints', 'scripts', 'tests', 'docker'].flatMap((folder) =>
+    filesIn(folder, /(\.(tsx?|mjs|css|sh)|Caddyfile)$/),
+  ),
+  ...['payload.config.ts', 'next.config.ts', 'playwright.config.ts', 'docker-compose.yml', '.env.example'],
 ]
-const dead = documents.flatMap((document) => {
-  const text = readFileSync(join(root, document), 'utf8')
-  return namedPaths(text)
-    .filter(({ path, isLink }) => !existsSync(join(root, isLink ? dirname(document) : '.', path)))
-    .map(({ path }) => `${document} names ${path}, which is not there`)
+const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts))
+const decisions = new Set(filesIn('docs/decisions', /\.md$/).map((path) => path.slice(15, 19)))
+const identifiers = new Set(code.flatMap((path) => read(path).match(/[A-Za-z_]\w*/g) ?? []))
+
+const missingDecisions = (path: string) =>
+  namedDecisions(read(path))
+    .filter((number) => !decisions.has(number))
+    .map((number) => `${path} names decision ${number}, which does not exist`)
+
+const problems = documents.flatMap((document) => {
+  const text = read(document)
+  const paths = namedPaths(text).filter(
+    ({ path, isLink }) => !existsSync(join(root, isLink ? dirname(document) : '.', path)),
+  )
+  return [
+    // Blocks of commands name scripts, too.
+    ...(text.match(/\bscripts\/[\w-]+\.(ts|mjs)\b/g) ?? [])
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${document} names ${path}, which does not exist`),
+    ...paths.map(({ path }) => `${document} names ${path}, which does not exist`),
+    ...namedCommands(text)
+      .filter((command) => !commands.has(command))
+      .map((command) => `${document} names npm run ${command}, which does not exist`),
+    ...namedIdentifiers(text)
+      .filter((word) => !identifiers.has(word))
+      .map((word) => `${document} names ${word}, which no code has`),
+    ...missingDecisions(document),
+  ]
 })
-for (const problem of dead) console.error(problem)
-process.exit(dead.length > 0 ? 1 : 0)
+problems.push(...code.flatMap(missingDecisions))
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

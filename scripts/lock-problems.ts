@@ -15,7 +15,10 @@ export interface LockFile {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** A binary for one platform, as docs/decisions/0008 says: its checksum stands where its registry offers it. */
+/**
+ * A binary for one platform. Where a registry does not offer those of other platforms, npm omits them from the lock
+ * file, and scripts/complete-lock.mjs adds them without a checksum.
+ */
 const isOptionalBinary = ({ optional, os, cpu }: LockedPackage) =>
   optional === true && (os !== undefined || cpu !== undefined)
 

@@ -20,7 +20,7 @@ const webp = (name: string, width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 80, effort: 4 } },
 })
 
-/** Names of the AVIF files, which come some time after the upload; none when WebP is smaller (0103). */
+/** Names of the AVIF files, which come some time after the upload; none when WebP is smaller (0053). */
 const avif: Field = {
   name: 'avif',
   type: 'group',

@@ -19,7 +19,7 @@ const visitorOf = ({ headers }: PayloadRequest) => ({
   address: clientAddress(headers, env.TRUSTED_PROXY_HOPS),
 })
 
-/** The form's limit and the server's, both counted with every message (docs/decisions/0020). */
+/** The form's limit and the server's, both counted with every message (docs/decisions/0029). */
 async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> {
   const { pool } = postgresOf(req.payload)
   const visitor = visitorOf(req)

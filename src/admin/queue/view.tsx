@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { Suspense } from 'react'
-import { OfficeRoom } from '@/admin/office-room'
+import { BackOfficeLayout } from '@/admin/back-office-layout'
 import { requireSignedIn } from '@/admin/signed-in'
 import { tabLinks } from '@/admin/super-admin/tabs'
 import { type SearchValues, searchValues } from '@/admin/ui/list-address'
@@ -29,10 +29,10 @@ export async function QueueView({ initPageResult, searchParams }: AdminViewServe
     ? { name: 'Back office', home: '/super-admin', tabs: tabLinks, current: null }
     : { name: 'Desk', home: base, tabs: [], current: null }
   return (
-    <OfficeRoom initPageResult={initPageResult} place={place}>
+    <BackOfficeLayout initPageResult={initPageResult} place={place}>
       <Suspense fallback={<WaitingTab title="Queue" />}>
         <Queue req={req} viewer={viewer} address={{ base, search }} />
       </Suspense>
-    </OfficeRoom>
+    </BackOfficeLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { chosenFilter, type ListRequest, listRequest } from '@/admin/ui/list-address'
 import { WaitingTab } from '@/admin/ui/skeletons'
-import { UnreadTab } from '@/admin/ui/unread-tab'
+import { TabLoadError } from '@/admin/ui/tab-load-error'
 import {
   type BlogSort,
   blogDetails,
@@ -26,7 +26,7 @@ async function Blogs({ req, base, search }: TabProps) {
       search.open ? blogDetails(req, search.open) : undefined,
     ]),
   )
-  if (!data) return <UnreadTab title="Blogs">Failed to load blogs</UnreadTab>
+  if (!data) return <TabLoadError title="Blogs">Failed to load blogs</TabLoadError>
   const [{ blogs, total }, counts, details] = data
   return (
     <BlogsView

@@ -1,7 +1,7 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
 import { WaitingTab } from '@/admin/ui/skeletons'
-import { UnreadTab } from '@/admin/ui/unread-tab'
+import { TabLoadError } from '@/admin/ui/tab-load-error'
 import { bookingDetails } from '@/features/booking/desk/details'
 import { feedState } from '@/features/booking/desk/feed'
 import { bookingFigures } from '@/features/booking/desk/figures'
@@ -44,9 +44,9 @@ async function read(props: TabProps, zone: string) {
 
 function Unread({ children }: { children: string }) {
   return (
-    <UnreadTab title="Bookings" every={30}>
+    <TabLoadError title="Bookings" every={30}>
       {children}
-    </UnreadTab>
+    </TabLoadError>
   )
 }
 

@@ -1,7 +1,7 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { chosenFilter, type ListRequest, listRequest } from '@/admin/ui/list-address'
 import { WaitingTab } from '@/admin/ui/skeletons'
-import { UnreadTab } from '@/admin/ui/unread-tab'
+import { TabLoadError } from '@/admin/ui/tab-load-error'
 import {
   countInvitations,
   type InvitationSort,
@@ -26,7 +26,7 @@ async function Invites({ req, base, search }: TabProps) {
       search.open ? invitationDetails(req, search.open) : undefined,
     ]),
   )
-  if (!data) return <UnreadTab title="Invites">Failed to load invitations</UnreadTab>
+  if (!data) return <TabLoadError title="Invites">Failed to load invitations</TabLoadError>
   const [{ invitations, total }, counts, details] = data
   return (
     <InvitesView

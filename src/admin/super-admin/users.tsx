@@ -1,6 +1,6 @@
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { WaitingTab } from '@/admin/ui/skeletons'
-import { UnreadTab } from '@/admin/ui/unread-tab'
+import { TabLoadError } from '@/admin/ui/tab-load-error'
 import { accountDetails, countAccounts } from '@/features/account/people/details'
 import { accountListSchema, listAccounts } from '@/features/account/people/queries'
 import { rolesOf } from '@/features/role/queries'
@@ -20,7 +20,7 @@ async function Users({ req, base, search }: TabProps) {
     ]),
   )
   const [page, counts, details, held] = data ?? []
-  if (!page || !counts || !held) return <UnreadTab title="Users">Failed to load users</UnreadTab>
+  if (!page || !counts || !held) return <TabLoadError title="Users">Failed to load users</TabLoadError>
   return (
     <UsersView
       address={{ base, search }}

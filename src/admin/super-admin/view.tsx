@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
-import { OfficeRoom } from '@/admin/office-room'
+import { BackOfficeLayout } from '@/admin/back-office-layout'
 import { type SearchValues, searchValues } from '@/admin/ui/list-address'
 import { guard } from './guard'
 import { findTab, tabAddress, tabLinks } from './tabs'
@@ -26,13 +26,13 @@ export async function SuperAdminView({ initPageResult, params, searchParams }: A
   if ('redirectTo' in found) redirect(found.redirectTo, 'replace')
   const { tab } = found
   return (
-    <OfficeRoom
+    <BackOfficeLayout
       initPageResult={initPageResult}
       place={{ name: 'Back office', home: '/super-admin', tabs: tabLinks, current: tab.slug }}
     >
       <Suspense key={tab.slug} fallback={<tab.Waiting />}>
         <tab.View req={req} base={tabAddress(tab.slug)} search={search} />
       </Suspense>
-    </OfficeRoom>
+    </BackOfficeLayout>
   )
 }

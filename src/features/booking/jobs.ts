@@ -3,7 +3,7 @@ import { query, sql } from '@/lib/db/query'
 
 /**
  * Takes visitors' addresses out of the records of mails about bookings that were deleted, and removes records
- * after two years (docs/decisions/0039).
+ * after two years (docs/decisions/0049).
  */
 export async function forgetRecipients(payload: Payload): Promise<void> {
   await query(

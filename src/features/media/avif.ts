@@ -92,7 +92,7 @@ const noteMade = (
     return noted.length > 0
   })
 
-/** Makes the AVIF files of a picture, once (0103). Safe to repeat, and when the picture changes meanwhile. */
+/** Makes the AVIF files of a picture, once (0053). Safe to repeat, and when the picture changes meanwhile. */
 export async function makeAvif(payload: Payload, { mediaId }: { mediaId: string }): Promise<void> {
   const picture = await openPicture(payload, mediaId)
   if (!picture) return

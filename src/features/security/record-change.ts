@@ -16,7 +16,7 @@ export interface Change {
   userId?: string
   before?: object | undefined
   after?: object | undefined
-  /** Names of values that the log must not hold, since it can never forget them (docs/decisions/0039). */
+  /** Names of values that the log must not hold, since it can never forget them (docs/decisions/0049). */
   personal?: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { AvifAnswer, AvifTask } from '../../lib/pictures/avif.ts'
 
-/** Of equal sharpness with WebP at 80; what else was measured: docs/decisions/0103. */
+/** Of equal sharpness with WebP at 80; what else was measured: docs/decisions/0053. */
 const options = { quality: 60, effort: 4 }
 
 // Whatever else this machine has to do comes first: visitors do not wait for this.

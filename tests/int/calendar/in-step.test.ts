@@ -230,7 +230,7 @@ describe('a record that was lost', () => {
 })
 
 describe('an event without its booking', () => {
-  const strays = async () => (await connectionStatus(await site())).strays
+  const orphanedEvents = async () => (await connectionStatus(await site())).orphanedEvents
 
   it('goes when the booking was deleted while Google was away', async () => {
     const id = await calls.syncedCall()
@@ -242,7 +242,7 @@ describe('an event without its booking', () => {
     await waitMinutes(3)
     await syncCalendar(await site())
     expect(eventOf(id)).toBeUndefined()
-    expect(await strays()).toEqual([])
+    expect(await orphanedEvents()).toEqual([])
   })
 
   it('is told when its calendar cannot be reached any more, and goes when it can', async () => {
@@ -256,13 +256,13 @@ describe('an event without its booking', () => {
     google.faults.clear()
     await waitMinutes(3)
     await pushWaiting(await site())
-    const left = (await strays()).find(({ calendarId }) => calendarId === calendar.id)
-    expect(left).toMatchObject({ kind: 'left', count: expect.any(Number) })
-    expect(left?.count).toBeGreaterThanOrEqual(2)
+    const found = (await orphanedEvents()).find(({ calendarId }) => calendarId === calendar.id)
+    expect(found).toMatchObject({ kind: 'unreachable', count: expect.any(Number) })
+    expect(found?.count).toBeGreaterThanOrEqual(2)
     google.world.calendars.set(calendar.id, calendar)
     await connect(owner)
     await runPushes()
-    expect(await strays()).toEqual([])
+    expect(await orphanedEvents()).toEqual([])
     expect(eventOf(deleted)).toBeUndefined()
     const ofKept = liveEvents().filter((event) => event.extendedProperties?.private?.bookingId === kept)
     expect(ofKept).toHaveLength(1)
@@ -277,15 +277,15 @@ describe('an event without its booking', () => {
     expect(ids.map((one) => one.id)).toEqual([event?.id])
   })
 
-  it('is told where no booking is known, and left alone; what people and other sites have made is not', async () => {
+  it('is reported and kept if no booking is known; events of people and other sites are not reported', async () => {
     const id = await calls.syncedCall()
     const event = eventOf(id)
     const bookingId = crypto.randomUUID()
-    const stray = `qcall${bookingId.replaceAll('-', '')}g1`
+    const orphan = `qcall${bookingId.replaceAll('-', '')}g1`
     const own = event?.extendedProperties?.private
     insertEvent(google.world, callsCalendar(), {
       ...event,
-      id: stray,
+      id: orphan,
       extendedProperties: { private: { ...own, bookingId } },
     })
     const copy = { ...event, id: 'handcopied' }
@@ -297,16 +297,16 @@ describe('an event without its booking', () => {
       extendedProperties: { private: { ...own, bookingId: elsewhere, site: 'another.example' } },
     })
     await calls.sync()
-    expect(await strays()).toEqual([
+    expect(await orphanedEvents()).toEqual([
       { calendarId: callsCalendar().id, kind: 'found', count: 1, firstStart: event?.start.dateTime },
     ])
     // Connecting again does not remove it either.
     await connect(owner)
     await runPushes()
-    expect(liveEvents().map((one) => one.id)).toEqual(expect.arrayContaining([stray, 'handcopied']))
-    patchEvent(google.world, callsCalendar(), stray, { status: 'cancelled' })
+    expect(liveEvents().map((one) => one.id)).toEqual(expect.arrayContaining([orphan, 'handcopied']))
+    patchEvent(google.world, callsCalendar(), orphan, { status: 'cancelled' })
     await calls.sync()
-    expect(await strays()).toEqual([])
+    expect(await orphanedEvents()).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import type { ShownIssue } from '@/features/newsletter/issue/queries'
 import { send } from '@/lib/http/send'
 import { shownCount, subscribers } from './issue-words'
 
-interface Deed {
+interface IssueAction {
   path: string
   /** On the button and in the dialog. */
   action: string
@@ -19,7 +19,7 @@ interface Deed {
   tone: 'danger' | 'plain'
 }
 
-function deedFor({ status, counts }: ShownIssue): Deed | undefined {
+function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
   if (status === 'scheduled')
     return {
       path: '/api/newsletter-stop',
@@ -57,10 +57,10 @@ function deedFor({ status, counts }: ShownIssue): Deed | undefined {
 export function IssueActions({ issue }: { issue: ShownIssue }) {
   const { run, busy, problem, clear } = useAction<unknown>()
   const [asking, setAsking] = useState(false)
-  const deed = deedFor(issue)
-  if (!deed) return null
+  const offered = actionFor(issue)
+  if (!offered) return null
   const then = () => setAsking(false)
-  const { path, action, title, question, done, failed, tone } = deed
+  const { path, action, title, question, done, failed, tone } = offered
   return (
     <div>
       <Button

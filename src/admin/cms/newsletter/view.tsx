@@ -3,7 +3,7 @@ import type { DocumentViewServerProps } from 'payload'
 import { Clock } from '@/admin/ui/clock'
 import { RefreshProvider } from '@/admin/ui/refresh'
 import { articleNewsletter } from '@/features/newsletter/issue/queries'
-import { NewsletterRoom } from './newsletter-room'
+import { NewsletterScreen } from './newsletter-screen'
 
 /** An article as a mail to subscribers: looked at, tried, sent or scheduled, and what became of it. */
 export async function NewsletterView({ initPageResult }: DocumentViewServerProps) {
@@ -29,7 +29,7 @@ export async function NewsletterView({ initPageResult }: DocumentViewServerProps
         <main className="office">
           <Clock now={Date.now()} zone={timezone}>
             <RefreshProvider>
-              <NewsletterRoom
+              <NewsletterScreen
                 articleId={articleId}
                 newsletter={newsletter}
                 ownAddress={req.user?.email ?? ''}

@@ -6,7 +6,7 @@ import { ConnectButton } from './connect-button'
 import { DisconnectButton, SyncButton } from './connection-actions'
 import { ConnectionProblem } from './connection-problem'
 import { OauthForm } from './oauth-form'
-import { OpenEvents, StrayEvents } from './open-events'
+import { OpenEvents, OrphanedEventList } from './open-events'
 
 const words: Record<ConnectionState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Not connected' },
@@ -76,7 +76,7 @@ export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
         {state === 'off' ? null : <DisconnectButton />}
       </div>
       <OpenEvents events={status.open} />
-      <StrayEvents strays={status.strays} />
+      <OrphanedEventList events={status.orphanedEvents} />
       <ul className="grid list-disc gap-2 pl-4.5 text-soft text-sm">
         {effects[isOn ? 'on' : isInterrupted ? 'interrupted' : 'off'].map((effect) => (
           <li key={effect}>{effect}</li>

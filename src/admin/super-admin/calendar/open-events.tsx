@@ -1,7 +1,7 @@
 import { Status } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
-import type { OpenEvent, Strays } from '@/features/calendar/connection/status'
+import type { OpenEvent, OrphanedEvents } from '@/features/calendar/connection/status'
 import { eventWords } from './event-words'
 
 /** Calls that differ from the calendar, each with what to do. */
@@ -31,13 +31,13 @@ export function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
 /** Events that stand in a calendar without a booking: what the site cannot or must not remove by itself. */
-export function StrayEvents({ strays }: { strays: readonly Strays[] }) {
-  if (strays.length === 0) return null
+export function OrphanedEventList({ events: groups }: { events: readonly OrphanedEvents[] }) {
+  if (groups.length === 0) return null
   return (
     <div className="grid gap-2">
       <h3 className="font-sans font-semibold text-sm">Events without a booking</h3>
       <ul className="grid gap-3 text-sm">
-        {strays.map(({ kind, calendarId, count, firstStart }) => (
+        {groups.map(({ kind, calendarId, count, firstStart }) => (
           <li key={`${kind} ${calendarId}`} className="grid gap-0.5">
             <span className="[overflow-wrap:anywhere]">
               {events(count)} in {calendarId}
@@ -48,7 +48,7 @@ export function StrayEvents({ strays }: { strays: readonly Strays[] }) {
               ) : null}
             </span>
             <span className="text-soft">
-              {kind === 'left'
+              {kind === 'unreachable'
                 ? 'This calendar was used before and cannot be reached now. Delete them there; if its account is connected again, they are removed.'
                 : 'The site has no booking for them, for example after a restore. Delete in the calendar what is off.'}
             </span>

@@ -12,7 +12,7 @@ const LOGGED = [
   'timezone',
   'meetLink',
 ] as const
-/** Of these the log says only that they were there or changed: it can never forget (docs/decisions/0039). */
+/** Of these the log says only that they were there or changed: it can never forget (docs/decisions/0049). */
 const PERSONAL = ['name', 'email', 'company', 'phone', 'message', 'visitorTimezone'] as const
 
 const KEPT_OUT = '[not kept in the log]'

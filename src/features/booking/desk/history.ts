@@ -21,7 +21,7 @@ export type HistoryEntry =
       at: string
       action: 'INSERT' | 'UPDATE' | 'DELETE'
       by: HistoryActor
-      /** Only what changed; of personal fields no values are kept (docs/decisions/0039). */
+      /** Only what changed; of personal fields no values are kept (docs/decisions/0049). */
       before: Values | null
       after: Values | null
     }

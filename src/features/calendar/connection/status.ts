@@ -18,10 +18,10 @@ export interface OpenEvent {
 }
 
 /** Events without a booking that are still to come, by calendar. */
-export interface Strays {
+export interface OrphanedEvents {
   calendarId: string
-  /** `found` in the calendar in use, `left` in one that was used before and cannot be reached. */
-  kind: 'found' | 'left'
+  /** `found` in the calendar in use, `unreachable` in an earlier one that the account cannot reach. */
+  kind: 'found' | 'unreachable'
   count: number
   /** Of the first of them; UTC instant. */
   firstStart: string | null
@@ -40,7 +40,7 @@ export interface ConnectionStatus {
   calendarId: string | null
   /** Calls to come that wait for Google, were refused, or have to be looked at; twenty at most. */
   open: OpenEvent[]
-  strays: Strays[]
+  orphanedEvents: OrphanedEvents[]
 }
 
 type Row = Record<string, unknown> & {
@@ -112,12 +112,12 @@ const openEvents = (payload: Payload) =>
 
 const iso = (value: string | Date | null) => value && new Date(value).toISOString()
 
-async function strayEvents(payload: Payload): Promise<Strays[]> {
+async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
   const rows = await query<
-    Omit<Strays, 'firstStart'> & { first: string | Date | null; [name: string]: unknown }
+    Omit<OrphanedEvents, 'firstStart'> & { first: string | Date | null; [name: string]: unknown }
   >(
     payload,
-    sql`SELECT e.calendar_id AS "calendarId", CASE WHEN e.generation = ${FOUND} THEN 'found' ELSE 'left' END AS kind,
+    sql`SELECT e.calendar_id AS "calendarId", CASE WHEN e.generation = ${FOUND} THEN 'found' ELSE 'unreachable' END AS kind,
                count(*)::int AS count, min(e.event_start) AS first
         FROM google_events e
         WHERE e.state = 'review' AND e.event_id IS NOT NULL AND coalesce(e.event_end, e.queued_at + interval '30 days') > now()
@@ -146,7 +146,7 @@ export async function connectionStatus(payload: Payload): Promise<ConnectionStat
     calendarId: row?.calendarId ?? null,
     // Once nothing is connected there is nothing to be out of step with.
     open: state === 'off' ? [] : await openEvents(payload),
-    strays: state === 'off' ? [] : await strayEvents(payload),
+    orphanedEvents: state === 'off' ? [] : await findOrphanedEvents(payload),
   }
 }
 

@@ -8,7 +8,7 @@ import { type EventRow, eventRows } from '../events'
 import { type CalendarEvent, plainFailure } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import { applyEvent } from './apply'
-import { noteStray } from './strays'
+import { noteOrphanedEvent } from './orphaned-events'
 
 /** Any number, the same for all servers: one of them reads the changes at a time. */
 const LOCK = 7_214_056
@@ -129,7 +129,7 @@ export async function pullChanges(payload: Payload, now = new Date()): Promise<n
     for (const event of events) {
       const row = event.id ? rows.get(event.id) : undefined
       if (!row) {
-        await noteStray(payload, calendarId, event, now)
+        await noteOrphanedEvent(payload, calendarId, event, now)
         continue
       }
       const etag = before.get(row.eventId ?? '')?.etag ?? null

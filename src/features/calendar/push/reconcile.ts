@@ -16,7 +16,7 @@ import type { Wanted } from './wanted'
 const MOST_GENERATIONS = 20
 /** What works here proves that the chosen calendar can be used. */
 const proof = { about: 'calendar' } as const
-/** Our mails are the only invitations (docs/decisions/0055). */
+/** Our mails are the only invitations (docs/decisions/0056). */
 const quiet = { sendUpdates: 'none', conferenceDataVersion: 1 } as const
 
 /** What Google has now; `event` is undefined where there is none any more. */

@@ -133,7 +133,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Sends the mails of one lot, one after the other, each in a transaction that ends with its result. Safe to repeat, and beside
- * another worker on the same lot (docs/decisions/0096).
+ * another worker on the same lot (docs/decisions/0095).
  * @throws while mails of the lot wait for another try, so that the job is tried again
  */
 export async function sendLot(payload: Payload, job: LotJob): Promise<void> {

@@ -9,13 +9,13 @@ import { bookingOf, timesOf } from '../push/event'
 import { queue } from '../push/outbox'
 import { removeEvent, standingEvent } from '../push/remove'
 
-const STRAY = 'There is no booking for this event.'
+const NO_BOOKING = 'There is no booking for this event.'
 
 /**
  * An event of ours that no row knows. Of a booking that is here it is a left-over, and goes; one whose booking is not here
  * is kept in mind for the team: the booking may be missing because the database was restored. @throws GoogleFailure
  */
-export async function noteStray(
+export async function noteOrphanedEvent(
   payload: Payload,
   calendarId: string,
   event: CalendarEvent,
@@ -36,7 +36,7 @@ export async function noteStray(
   await query(
     payload,
     sql`INSERT INTO google_events (booking_id, calendar_id, event_id, generation, wanted, done, state, problem, event_start, event_end)
-        VALUES (${bookingId}::uuid, ${calendarId}, ${event.id}, ${FOUND}, 1, 1, 'review', ${STRAY},
+        VALUES (${bookingId}::uuid, ${calendarId}, ${event.id}, ${FOUND}, 1, 1, 'review', ${NO_BOOKING},
                 ${times.start.toISOString()}::timestamptz, ${times.end.toISOString()}::timestamptz)
         ON CONFLICT (booking_id) DO NOTHING`,
   )

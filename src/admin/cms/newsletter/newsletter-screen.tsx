@@ -11,7 +11,7 @@ import { MailPreview } from './mail-preview'
 const isOver = ({ status }: ShownIssue) => status === 'called_off' || status === 'not_sent'
 
 /** Left what there is to do, right how the mail looks. */
-export function NewsletterRoom({ articleId, newsletter, ownAddress }: LetterOfArticle) {
+export function NewsletterScreen({ articleId, newsletter, ownAddress }: LetterOfArticle) {
   const { issues } = newsletter
   const current = issues.find((issue) => !isOver(issue))
   const [typed, setTyped] = useState<RenderedMessage>()

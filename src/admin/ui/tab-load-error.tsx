@@ -2,7 +2,7 @@ import { ErrorNote } from './error-note'
 import { PageHeader } from './page-header'
 import { RefreshButton } from './refresh-button'
 
-interface UnreadTabProps {
+interface TabLoadErrorProps {
   title: string
   /** Seconds between the tries in the background. */
   every?: number
@@ -11,7 +11,7 @@ interface UnreadTabProps {
 }
 
 /** A tab whose data could not be read. */
-export function UnreadTab({ title, every = 60, children }: UnreadTabProps) {
+export function TabLoadError({ title, every = 60, children }: TabLoadErrorProps) {
   return (
     <>
       <PageHeader title={title} actions={<RefreshButton every={every} />} />

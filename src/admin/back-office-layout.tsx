@@ -3,14 +3,14 @@ import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { Frame, type FramePlace } from './super-admin/frame'
 
-interface OfficeRoomProps {
+interface BackOfficeLayoutProps {
   initPageResult: AdminViewServerProps['initPageResult']
   place: FramePlace
   children: ReactNode
 }
 
 /** A view of the team's with all that stands around it. The view has checked who may come in. */
-export async function OfficeRoom({ initPageResult, place, children }: OfficeRoomProps) {
+export async function BackOfficeLayout({ initPageResult, place, children }: BackOfficeLayoutProps) {
   const { req, visibleEntities } = initPageResult
   const { timezone } = await req.payload.findGlobal({
     slug: 'calendar-settings',

@@ -1,0 +1,18 @@
+const wordsOf = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, word = '']) => word)),
+]
+
+/** Numbers of decision records that a document or a comment names: (0042), decision 0042, docs/decisions/0042. */
+export const namedDecisions = (text: string): string[] =>
+  wordsOf(text, /(?:\bdecisions?[ /]|\((?:[^()\n]*, )?(?=0\d{3}[),;]))(0\d{3})\b/g)
+
+/** The npm scripts that a document names, in its text and in its blocks of commands. */
+export const namedCommands = (text: string): string[] => wordsOf(text, /\bnpm run (?:-s )?([\w:-]+)/g)
+
+/** Names of code within backticks: components, functions, settings. Plain lowercase words may be anything. */
+export function namedIdentifiers(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+  const alone = wordsOf(prose, /`([A-Za-z_]\w*)(?:\(\))?`/g)
+  const components = wordsOf(prose, /`[^`\n]*?<([A-Z]\w*)[^`\n]*`/g)
+  return [...alone.filter((word) => /[A-Z_]/.test(word)), ...components]
+}

@@ -20,6 +20,7 @@ export type AccountMail =
   | { kind: 'two-factor-changed'; to: string; change: 'on' | 'off' | 'recovery-code-used' }
   | { kind: 'invitation'; to: string; token: string; expiresAt: string }
   | { kind: 'registration'; registration: RegistrationNotice }
+  | { kind: 'registration-received'; to: string; name: string }
 
 interface RegistrationNotice {
   id: string

@@ -45,7 +45,7 @@ export function ExportButton<Data>({ fileName, format, load, write }: ExportButt
   return (
     <Button variant="secondary" size="sm" busy={busy} onClick={run}>
       {busy ? null : <Icon name="download" className="size-4.5" />}
-      Export {format.toUpperCase()}
+      <span>Export {format.toUpperCase()}</span>
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role="status" className="inline-flex items-center gap-3 text-soft noscript:hidden">
       {ring}
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

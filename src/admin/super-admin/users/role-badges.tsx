@@ -24,7 +24,7 @@ export function RoleBadges({ id, email, roles }: RoleBadgesProps) {
     <span className="flex flex-wrap gap-1.5 max-md:justify-end">
       {roles.map(({ id: roleId, role }) => (
         <Badge key={roleId} tone={tones[role]} className={role === 'super_admin' ? undefined : 'pr-0!'}>
-          {role}
+          <span>{role}</span>
           {role === 'super_admin' ? null : (
             <button
               type="button"

@@ -6,6 +6,7 @@ import { type FormCase, formCases } from '../support/form-cases'
 import { expect, test } from '../support/journey'
 
 const OFFLINE = 'You seem to be offline. What you typed is kept.'
+const UNREACHABLE = 'Our site cannot be reached right now. What you typed is kept.'
 const SLOW = 'The answer is taking too long. What you typed is kept.'
 const LONGER_THAN_PEOPLE_EXPECT = 6000
 const LONGER_THAN_A_REQUEST_MAY_TAKE = 21_000
@@ -70,12 +71,12 @@ for (const form of formCases) {
       await expectRetryWorks(page, form)
     })
 
-    test('when the line breaks while it is sent', async ({ page }) => {
+    test('when the site does not answer, though there is a line', async ({ page }) => {
       await page.route(`**${form.api}`, (route) => route.abort(), { times: 1 })
       await form.open(page)
       await form.fill(page)
       await submit(page, form)
-      await expectKept(page, form, OFFLINE)
+      await expectKept(page, form, UNREACHABLE)
       await expectRetryWorks(page, form)
     })
 

@@ -27,10 +27,7 @@ export async function PictureUses({ id, req }: UIFieldServerProps) {
               <a href={documentAddress(collection, document)} className="underline underline-offset-4">
                 {title}
               </a>{' '}
-              <span className="text-faint">
-                {places[place]}
-                {inDraft ? ', in the draft' : ''}
-              </span>
+              <span className="text-faint">{`${places[place]}${inDraft ? ', in the draft' : ''}`}</span>
             </li>
           ))}
         </ul>

@@ -68,7 +68,7 @@ export function Chart({ title, note, rowLabel, rowsLink, notYet, ...data }: Char
         </div>
         {empty ? null : (
           <Button variant="quiet" size="sm" className="-mt-1.5 -mr-2" onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Chart' : 'Table'}
+            <span>{asTable ? 'Chart' : 'Table'}</span>
             <span className="sr-only">of {title}</span>
           </Button>
         )}

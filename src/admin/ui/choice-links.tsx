@@ -24,7 +24,7 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: readon
                 current ? 'bg-surface font-semibold text-ink' : 'text-soft hover:text-ink',
               )}
             >
-              {name}
+              <span>{name}</span>
               {count === undefined ? null : (
                 <span className="font-normal text-soft text-xs tabular-nums">{count}</span>
               )}

@@ -44,7 +44,7 @@ export function CopyOnce({ label, value, id }: CopyOnceProps) {
         />
         <Button onClick={copy}>
           <Icon name={copied === 'yes' ? 'check' : 'copy'} className="size-4.5" />
-          {copied === 'yes' ? 'Copied' : 'Copy'}
+          <span>{copied === 'yes' ? 'Copied' : 'Copy'}</span>
         </Button>
       </div>
       <p role="status" className="text-soft text-xs">

@@ -197,7 +197,7 @@ export function DataTable({
                     {row.mark ? (
                       <div className="mt-1 flex items-center gap-1.5 font-medium text-signal-text text-xs">
                         <Icon name="info" className="size-3.5" />
-                        {row.mark === 'gone' ? gone : CHANGED}
+                        <span>{row.mark === 'gone' ? gone : CHANGED}</span>
                       </div>
                     ) : null}
                   </div>
@@ -221,7 +221,9 @@ export function DataTable({
                       {column.label}
                     </span>
                   )}
-                  {row.cells[column.key] ?? <span className="text-faint">–</span>}
+                  <div className="min-w-0">
+                    {row.cells[column.key] ?? <span className="text-faint">–</span>}
+                  </div>
                 </td>
               ))}
             </tr>

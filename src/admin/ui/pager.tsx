@@ -23,8 +23,7 @@ export function Pager({ page, pageSize, total }: PagerProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-soft text-sm">
       <p className="tabular-nums">
-        {last < first ? 'No rows here' : `${format.format(first)} to ${format.format(last)}`} of{' '}
-        {format.format(total)}
+        {`${last < first ? 'No rows here' : `${format.format(first)} to ${format.format(last)}`} of ${format.format(total)}`}
       </p>
       {total > pageSize ? (
         <nav aria-label="Pages" className="flex gap-2">

@@ -17,7 +17,7 @@ export function RefreshButton({ every }: RefreshButtonProps) {
   return (
     <Button variant="secondary" size="sm" busy={pending} onClick={refresh}>
       {pending ? null : <Icon name="refresh" className="size-4.5" />}
-      Refresh
+      <span>Refresh</span>
     </Button>
   )
 }

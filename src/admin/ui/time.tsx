@@ -24,8 +24,8 @@ export function Time({ at, show = 'relative' }: TimeProps) {
   }
   return (
     <time dateTime={at} title={exact} className="whitespace-nowrap tabular-nums">
-      {relativeTime(instant, now, zone)}
-      <span className="sr-only">, {exact}</span>
+      <span>{relativeTime(instant, now, zone)}</span>
+      <span className="sr-only">{`, ${exact}`}</span>
     </time>
   )
 }

@@ -24,6 +24,8 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
   switch (failure.reason) {
     case 'offline':
       return sentences('You seem to be offline.', kept || 'Please try again.')
+    case 'unreachable':
+      return sentences('Our site cannot be reached right now.', kept, 'Please try again shortly.')
     case 'timeout':
       return sentences('The answer is taking too long.', kept, 'Please try again.')
     case 'unavailable':
@@ -39,7 +41,7 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
 export const sentence = (text: string) => (!text || /[.?!]$/.test(text) ? text : `${text}.`)
 
 const isReasonKnown = (failure: Failure<unknown>) =>
-  failure.reason === 'offline' || failure.reason === 'timeout' || failure.reason === 'aborted'
+  failure.reason !== 'refused' && failure.reason !== 'unavailable'
 
 /**
  * What stands in a form: the form's own words (`lead`), then the reason, nothing of it twice. `fallback` as above. Nobody

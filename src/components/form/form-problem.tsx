@@ -48,8 +48,8 @@ export function FormProblemNote({ problem, title, action, children }: FormProble
   }
   return (
     <Alert ref={note} live tone="error" title={title ?? problem.title} action={action}>
-      {problem.message}
-      {children ? <> {children}</> : null}
+      <span>{problem.message}</span>
+      {children ? <span> {children}</span> : null}
     </Alert>
   )
 }

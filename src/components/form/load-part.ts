@@ -1,7 +1,9 @@
+import { type LineProblem, lineProblem } from '@/lib/http/send'
+
 const TIMEOUT_MS = 20_000
 
 /** A part of the site that comes when it is needed, or why it did not come; the same reasons as of a request. */
-export type LoadedPart<Part> = { ok: true; part: Part } | { ok: false; reason: 'offline' | 'timeout' }
+export type LoadedPart<Part> = { ok: true; part: Part } | { ok: false; reason: LineProblem | 'timeout' }
 
 /** Loads a part by its `import()`. Never throws; asking again loads again. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<LoadedPart<Part>> {
@@ -12,7 +14,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<LoadedP
   try {
     return await Promise.race([late, load().then((part) => ({ ok: true, part }) as const)])
   } catch {
-    return { ok: false, reason: 'offline' }
+    return { ok: false, reason: lineProblem() }
   } finally {
     clearTimeout(timer)
   }

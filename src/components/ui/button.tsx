@@ -34,7 +34,8 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner /> : null}
-      {children}
+      {/* Around the text: a browser that translates replaces bare text, and then nothing can be put before it. */}
+      <span className="contents">{children}</span>
     </button>
   )
 }

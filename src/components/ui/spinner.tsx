@@ -23,7 +23,7 @@ export function Spinner({ label, className }: SpinnerProps) {
       className="inline-flex items-center gap-3 text-soft noscript:hidden not-loaded:hidden"
     >
       {ring}
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import * as messages from '@/emails/account/account-messages'
 import { choosePassword } from '@/emails/account/choose-password'
 import { invitation } from '@/emails/account/invitation'
 import { registrationNotice } from '@/emails/account/registration-notice'
+import { registrationReceived } from '@/emails/account/registration-received'
 import { superAdminChanged } from '@/emails/account/super-admin-changed'
 import type { Brand, RenderedMessage } from '@/emails/message'
 import { workAddress } from '@/features/queue/address'
@@ -39,6 +40,8 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
       return invitation(brand, { ...mail, expiresAt: new Date(mail.expiresAt) })
     case 'registration':
       return registrationNotice(brand, mail.registration, workAddress('registration', mail.registration.id))
+    case 'registration-received':
+      return registrationReceived(brand, mail)
   }
 }
 

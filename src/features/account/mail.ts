@@ -22,6 +22,7 @@ export type AccountMail =
   | ({ kind: 'super-admin-changed' } & MailedSuperAdminChange)
   | { kind: 'invitation'; to: string; token: string; expiresAt: string }
   | { kind: 'registration'; registration: RegistrationNotice }
+  | { kind: 'registration-received'; to: string; name: string }
 
 interface RegistrationNotice {
   id: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { normalizeName } from '../../lib/validation/person-name'
 import { emailAddress } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
 import { isCommonPassword } from './password/rules'
@@ -46,7 +47,11 @@ const checked = (problem: (value: string) => string | undefined) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-export const fullName = text('Name is required').check(z.overwrite(cleanInput), checked(nameProblem))
+export const fullName = text('Name is required').check(
+  z.overwrite(cleanInput),
+  z.overwrite(normalizeName),
+  checked(nameProblem),
+)
 
 /** The secret of a mailed link. */
 export const linkToken = text('Token is required').check(

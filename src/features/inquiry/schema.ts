@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { contactBudgets, contactProjectTypes, contactTimelines } from '../../content/contact-options'
+import { normalizeName } from '../../lib/validation/person-name'
 import { plainText } from '../../lib/validation/plain-text'
 import { emailAddress, optionalLine, requiredLine, requiredText } from '../../lib/validation/text-fields'
 
 /** Letters of any script with their marks; both apostrophes, because phones type the curly one. */
-const PERSON_NAME = /^[\p{L}\p{M} '\u2019-]+$/u
+const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '\u2019-]+$/u
 
 const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ')
 
@@ -22,6 +23,7 @@ export const inquirySchema = z.object(
   {
     name: requiredLine({
       label: 'Name',
+      clean: normalizeName,
       required: 'Name is required',
       max: 100,
       tooLong: 'Name must be less than 100 characters',

@@ -24,10 +24,16 @@ interface Unavailable {
   retryAfterSeconds: number | null
 }
 
+/** `unreachable`: this device has a connection, the site does not answer. */
+export type LineProblem = 'offline' | 'unreachable'
+
+/** Why a request came to nothing, as far as the browser knows. */
+export const lineProblem = (): LineProblem => (navigator.onLine === false ? 'offline' : 'unreachable')
+
 /** No answer came: the line is down, it took too long, or the caller stopped waiting. */
 interface Unanswered {
   ok: false
-  reason: 'offline' | 'timeout' | 'aborted'
+  reason: LineProblem | 'timeout' | 'aborted'
 }
 
 export type Failure<Extra = null> = Refused<Extra> | Unavailable | Unanswered
@@ -123,7 +129,7 @@ export async function send(
     return answerOf(response, await jsonOf(response), options)
   } catch {
     if (signal?.aborted) return { ok: false, reason: 'aborted' }
-    return { ok: false, reason: late ? 'timeout' : 'offline' }
+    return { ok: false, reason: late ? 'timeout' : lineProblem() }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)

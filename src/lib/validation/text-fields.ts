@@ -38,8 +38,9 @@ interface Cleaning {
 const unchanged = (text: string) => text
 
 /** One line of printable text, trimmed, of 1 to `max` characters. */
-export const requiredLine = ({ label, required, max, tooLong }: LineOptions) =>
+export const requiredLine = ({ label, required, max, tooLong, clean = unchanged }: LineOptions & Cleaning) =>
   z.string({ error: asked(label, required) }).check(
+    z.overwrite(clean),
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
     z.maxLength(max, { error: tooLong, abort: true }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccountMail } from '../../../src/features/account/mail'
 import { query, sql } from '../../../src/lib/db/query'
-import { mailedToken } from '../../support/outbox'
+import { mailedToken, mailsTo } from '../../support/outbox'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 let owner: Visitor
@@ -203,6 +203,8 @@ describe('registration', () => {
       .filter((mail) => mail.kind === 'registration' && mail.registration.email === email)
     expect(notices).toHaveLength(1)
     expect(notices[0]).toMatchObject({ registration: { email, phone: '+49301234567' } })
+    const received = (await mailsTo(email)).filter(({ kind }) => kind === 'registration-received')
+    expect(received).toEqual([{ kind: 'registration-received', to: email, name: 'Grace Hopper' }])
   })
 
   it.each([null, undefined])('takes %j where something may be left empty', async (nothing) => {
@@ -224,8 +226,9 @@ describe('registration', () => {
   })
 
   it('rolls back as a whole', async () => {
-    const { token } = await invite()
+    const { email, token } = await invite()
     expect((await register(token, { industry: 'Piracy' })).status).toBe(400)
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation'])
     expect((await validate(token)).status).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as account from '../../../src/emails/account/account-messages'
 import { invitation } from '../../../src/emails/account/invitation'
 import { registrationNotice } from '../../../src/emails/account/registration-notice'
+import { registrationReceived } from '../../../src/emails/account/registration-received'
 import { superAdminChanged } from '../../../src/emails/account/super-admin-changed'
 
 const brand = {
@@ -31,6 +32,13 @@ describe('mails of accounts', () => {
   ])('hold their link', (message, link) => {
     expect(message.text).toContain(link)
     expect(message.html).toContain(link.replaceAll('&', '&amp;'))
+  })
+
+  it('tell a client that the registration has arrived, and what follows', () => {
+    const { subject, text } = registrationReceived(brand, { name: 'Grace' })
+    expect(subject).toBe('We received your registration with Quickwin')
+    for (const words of ['Hello Grace,', 'within 24 hours', '2-3 days', 'hello@quickwin.example'])
+      expect(text).toContain(words)
   })
 
   it('never repeat a link where none belongs', () => {

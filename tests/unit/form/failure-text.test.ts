@@ -25,6 +25,11 @@ describe('what a person reads', () => {
   test.each<[string, Failure, string]>([
     ['offline', { ok: false, reason: 'offline' }, 'You seem to be offline. What you typed is kept.'],
     [
+      'closed, with a line',
+      { ok: false, reason: 'unreachable' },
+      'Our site cannot be reached right now. What you typed is kept. Please try again shortly.',
+    ],
+    [
       'slow',
       { ok: false, reason: 'timeout' },
       'The answer is taking too long. What you typed is kept. Please try again.',
@@ -105,6 +110,6 @@ test('a part that does not load is a value, and is asked for again', async () =>
     if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module')
     return 'part'
   }
-  expect(await loadPart(load)).toEqual({ ok: false, reason: 'offline' })
+  expect(await loadPart(load)).toEqual({ ok: false, reason: 'unreachable' })
   expect(await loadPart(load)).toEqual({ ok: true, part: 'part' })
 })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { send } from '@/lib/http/send'
 import { sendOnce } from '@/lib/http/send-once'
 
@@ -141,18 +141,22 @@ describe('what comes back', () => {
 })
 
 describe('what does not come back', () => {
-  test('nobody listens: offline', async () => {
+  test('nobody listens: unreachable, and offline where the browser has no line', async () => {
     const url = await serveJson(200, {})
     await closers.pop()?.()
+    vi.stubGlobal('navigator', { onLine: true })
+    expect(await send(url)).toEqual({ ok: false, reason: 'unreachable' })
+    vi.stubGlobal('navigator', { onLine: false })
     expect(await send(url)).toEqual({ ok: false, reason: 'offline' })
+    vi.unstubAllGlobals()
   })
 
-  test('a line that breaks within the answer: offline', async () => {
+  test('a line that breaks within the answer: unreachable', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"na')
       setImmediate(() => response.destroy())
     })
-    expect(await send(url)).toEqual({ ok: false, reason: 'offline' })
+    expect(await send(url)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
   test('no answer in time, and no end of one: timeout', async () => {

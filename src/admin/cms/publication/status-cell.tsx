@@ -23,7 +23,7 @@ function PlanNote({ plan: { action, at, problem }, zone }: { plan: Planned; zone
   return (
     <span className="state-note" title={`Time in ${zone}`}>
       {verbs[action]} <time dateTime={at}>{exactTime(Date.parse(at), zone)}</time>
-      {problem ? ': could not be done' : ''}
+      {problem ? <span>: could not be done</span> : null}
     </span>
   )
 }

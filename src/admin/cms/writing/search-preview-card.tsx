@@ -50,8 +50,8 @@ export function SearchPreviewCard({ start, figures }: SearchPreviewCardProps) {
         <p>{result.description || 'Without a description search engines take some words of the page.'}</p>
       </div>
       <p className="search-preview__note">
-        {lengthNote(`Title with “ · ${figures.brandName}”`, result.titleLength, TITLE_SHOWN)}{' '}
-        {lengthNote('Description', result.descriptionLength, DESCRIPTION_SHOWN)}
+        <span>{lengthNote(`Title with “ · ${figures.brandName}”`, result.titleLength, TITLE_SHOWN)}</span>{' '}
+        <span>{lengthNote('Description', result.descriptionLength, DESCRIPTION_SHOWN)}</span>
       </p>
     </section>
   )

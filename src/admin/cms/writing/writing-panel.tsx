@@ -34,11 +34,11 @@ export function WritingPanel() {
     <section className="writing-help" aria-labelledby="writing-help-title">
       <h3 id="writing-help-title">Before publishing</h3>
       <p className="writing-help__count">
-        {numbers.format(words)} {words === 1 ? 'word' : 'words'}, {minutes}{' '}
-        {minutes === 1 ? 'minute' : 'minutes'} to read
-        {text.length > MAX_TEXT_LENGTH * NEARLY_FULL
-          ? `; ${numbers.format(text.length)} of ${numbers.format(MAX_TEXT_LENGTH)} characters`
-          : ''}
+        <span>{`${numbers.format(words)} ${words === 1 ? 'word' : 'words'}, `}</span>
+        <span>{`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}</span>
+        {text.length > MAX_TEXT_LENGTH * NEARLY_FULL ? (
+          <span>{`; ${numbers.format(text.length)} of ${numbers.format(MAX_TEXT_LENGTH)} characters`}</span>
+        ) : null}
       </p>
       <p>{open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} to look at.`}</p>
       <ul>

@@ -31,7 +31,9 @@ export function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProp
     >
       The booking of <b>{name}</b> on <Time at={start} show="exact" /> goes for good and cannot be brought
       back.
-      {stands ? ' A call that is still to come is called off, and the visitor is told by mail.' : ''}
+      {stands ? (
+        <span> A call that is still to come is called off, and the visitor is told by mail.</span>
+      ) : null}
     </DeletionDialog>
   )
 }

@@ -41,7 +41,7 @@ function FreeTimes({ choice, errors }: TimeChoiceProps) {
   if (day.slots.length === 0) {
     return (
       <p className="text-soft text-sm">
-        No available times for this date{day.reason ? `. ${day.reason}` : null}
+        {`No available times for this date${day.reason ? `. ${day.reason}` : ''}`}
       </p>
     )
   }
@@ -91,7 +91,7 @@ export function TimeChoice({ choice, errors }: TimeChoiceProps) {
       )}
       {offGrid ? (
         <p className="text-soft text-sm">
-          {time} is not one of the free times: tick the box below to use it.
+          {`${time} is not one of the free times: tick the box below to use it.`}
         </p>
       ) : null}
       <Checkbox

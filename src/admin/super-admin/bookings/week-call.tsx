@@ -55,14 +55,14 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
     >
       <span className="truncate font-semibold">{name}</span>
       <span className="tabular-nums">
-        {time(start)}
+        <span>{time(start)}</span>
         {/* In the narrow columns of a tablet the state is worth more than the end, which the box shows. */}
-        <span className="md:max-lg:sr-only"> to {time(end)}</span>
+        <span className="md:max-lg:sr-only">{` to ${time(end)}`}</span>
         <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
       </span>
       <span className="flex items-center gap-1.5">
         <StatusDot tone={states[status].tone} />
-        {states[status].label}
+        <span>{states[status].label}</span>
       </span>
       {mark ? (
         <span className="flex items-center gap-1 font-medium text-signal-text" title={marks[mark]}>

@@ -64,7 +64,7 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
       >
         <span className="md:sr-only">{name}</span>
         <span aria-hidden="true" className="max-md:hidden">
-          {name.slice(0, 3)} {Number(day.date.slice(8))}
+          {`${name.slice(0, 3)} ${Number(day.date.slice(8))}`}
         </span>
         {day.isToday ? (
           <span className="rounded-sm bg-sage px-1.5 font-semibold text-ink text-xs [overflow-wrap:normal]">

@@ -28,8 +28,8 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
       </div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">
-          {longDate(first)} to {longDate(last)}
-          <span className="sr-only">, week {week.week}</span>
+          <span>{`${longDate(first)} to ${longDate(last)}`}</span>
+          <span className="sr-only">{`, week ${week.week}`}</span>
         </h2>
         <nav aria-label="Weeks" className="flex gap-2">
           <SiteLink href={href({ week: week.previous, open: null })} scroll={false} className={look}>

@@ -28,7 +28,7 @@ export function ConnectionProblem({ status }: { status: ConnectionStatus }) {
   if (!text) return null
   return (
     <Alert live tone={status.state === 'connected' ? 'warning' : 'error'}>
-      {text}
+      <span>{text}</span>
       {status.problemSince ? (
         <span className="mt-1 block text-soft">
           Since <Time at={status.problemSince} show="exact" />.

@@ -40,11 +40,11 @@ export function OrphanedEventList({ events: groups }: { events: readonly Orphane
         {groups.map(({ kind, calendarId, count, firstStart }) => (
           <li key={`${kind} ${calendarId}`} className="grid gap-0.5">
             <span className="[overflow-wrap:anywhere]">
-              {events(count)} in {calendarId}
+              <span>{`${events(count)} in ${calendarId}`}</span>
               {firstStart ? (
-                <>
+                <span>
                   , first on <Time at={firstStart} show="exact" />
-                </>
+                </span>
               ) : null}
             </span>
             <span className="text-soft">

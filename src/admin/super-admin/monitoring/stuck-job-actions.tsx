@@ -28,7 +28,7 @@ export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button size="sm" variant="secondary" busy={busy && !asking} onClick={() => void settle('send_again')}>
-        {state === 'failed' ? 'Send again' : 'Try now'}
+        <span>{state === 'failed' ? 'Send again' : 'Try now'}</span>
         <span className="sr-only">: {what}</span>
       </Button>
       <Button

@@ -14,13 +14,13 @@ function Job({ job }: { job: StuckJob }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 text-sm">
       <div className="grid max-w-prose flex-1 basis-72 gap-1">
         <h3 className="font-sans font-semibold text-ink text-sm [overflow-wrap:anywhere]">
-          {what}
-          {to ? `, to ${to}` : ''}
+          {to ? `${what}, to ${to}` : what}
         </h3>
         <div className="flex flex-wrap gap-x-3 text-soft text-xs">
           <Status tone={states[state].tone}>{states[state].label}</Status>
           <span>
-            {tries} {tries === 1 ? 'try' : 'tries'} since <Time at={since} />
+            <span>{`${tries} ${tries === 1 ? 'try' : 'tries'} since `}</span>
+            <Time at={since} />
           </span>
           {nextTry ? (
             <span>
@@ -49,9 +49,7 @@ export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: n
         ))}
       </ul>
       {total > jobs.length ? (
-        <p className="mt-2 text-soft text-sm">
-          The newest {jobs.length} of {total}.
-        </p>
+        <p className="mt-2 text-soft text-sm">{`The newest ${jobs.length} of ${total}.`}</p>
       ) : null}
     </section>
   )

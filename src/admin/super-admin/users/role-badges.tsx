@@ -33,7 +33,7 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
         const label = `Remove role ${role} from ${email}`
         return (
           <Badge key={roleId} tone={tones[role]} className={isKept ? undefined : 'pr-0!'}>
-            {role}
+            <span>{role}</span>
             {isKept ? null : (
               <button
                 type="button"

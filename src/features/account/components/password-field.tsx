@@ -44,7 +44,7 @@ export function PasswordField({
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-md px-3 font-semibold text-sm text-soft hover:text-ink"
           >
-            {shown ? 'Hide' : 'Show'}
+            <span>{shown ? 'Hide' : 'Show'}</span>
             <span className="sr-only"> {label.toLowerCase()}</span>
           </button>
         </span>

@@ -28,7 +28,7 @@ export function ChatStatus({ hours }: { hours: OpeningHours }) {
         aria-hidden="true"
         className={cx('size-2.5 rounded-full', open ? 'bg-action' : 'border-2 border-line-strong')}
       />
-      {open ? 'Open now' : 'Closed now'}
+      <span>{open ? 'Open now' : 'Closed now'}</span>
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function CallTime({ start, end, zone }: CallTimeProps) {
     <>
       <span className="block font-display text-lg">{longDateInZone(from, zone)}</span>
       <span className="block tabular-nums">
-        {clockTime(from, zone, hour12)} to {clockTime(to, zone, hour12)} {zoneLabel(zone, from)}
+        {`${clockTime(from, zone, hour12)} to ${clockTime(to, zone, hour12)} ${zoneLabel(zone, from)}`}
       </span>
       <span className="block text-faint text-xs">{own ? `${own} where you are` : utcOffset(zone, from)}</span>
     </>

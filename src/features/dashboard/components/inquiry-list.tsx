@@ -30,8 +30,10 @@ export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] 
               </div>
               <p className="wrap-anywhere text-soft text-sm">{inquiry.preview}</p>
               <p className="wrap-anywhere text-faint text-xs">
-                {inquiry.company ? `${inquiry.company} · ` : null}
-                {inquiry.email} · {shortDate(inquiry.createdAt)}
+                {inquiry.company ? <span>{inquiry.company} · </span> : null}
+                <span>
+                  {inquiry.email} · {shortDate(inquiry.createdAt)}
+                </span>
               </p>
             </li>
           ))}

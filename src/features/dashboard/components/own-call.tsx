@@ -24,7 +24,7 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
   const [confirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const act = useOwnBooking(id, onChanged)
-  const which = <span className="sr-only">: {longDateInZone(new Date(bookingDatetime), timezone)}</span>
+  const which = <span className="sr-only">{`: ${longDateInZone(new Date(bookingDatetime), timezone)}`}</span>
 
   async function cancel() {
     setProblem(null)
@@ -59,7 +59,7 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
             <>
               <Button variant="secondary" size="sm" aria-expanded={moving} onClick={() => setMoving(!moving)}>
                 <span>
-                  {moving ? 'Keep this time' : 'Reschedule'}
+                  <span>{moving ? 'Keep this time' : 'Reschedule'}</span>
                   {which}
                 </span>
               </Button>

@@ -36,8 +36,8 @@ function Project({ project }: { project: ShownProject }) {
         <span className="w-11 text-right text-sm tabular-nums">{project.completionPercentage}%</span>
       </div>
       <p className="text-faint text-xs">
-        Since {shortDate(project.createdAt)}
-        {project.budget ? ` · Budget ${project.budget}` : null}
+        <span>Since {shortDate(project.createdAt)}</span>
+        {project.budget ? <span> · Budget {project.budget}</span> : null}
       </p>
     </li>
   )

@@ -47,6 +47,11 @@ export async function register(
         currentChallenges: answers.currentChallenges ?? '',
       },
     })
+    await sendAccountMail(req, {
+      kind: 'registration-received',
+      to: invitation.email,
+      name: answers.fullName,
+    })
     return { id, email: invitation.email }
   })
 }

@@ -52,12 +52,10 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
           >
             <div className="grid gap-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {device}
+                <span>{device}</span>
                 {current ? <Badge tone="good">This device</Badge> : null}
               </p>
-              <p className="text-sm text-soft">
-                From {address}, last seen {lastSeen}
-              </p>
+              <p className="text-sm text-soft">{`From ${address}, last seen ${lastSeen}`}</p>
               <p className="text-faint text-xs">Signed in {began}</p>
             </div>
             <Button

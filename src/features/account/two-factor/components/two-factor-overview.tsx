@@ -29,7 +29,7 @@ export function TwoFactorOverview({ enabled, recoveryCodesLeft, onStep }: TwoFac
   return (
     <>
       <p className="text-sm text-soft">
-        Signing in asks for a code from your authenticator app. {codesLeft(recoveryCodesLeft)}
+        {`Signing in asks for a code from your authenticator app. ${codesLeft(recoveryCodesLeft)}`}
       </p>
       {recoveryCodesLeft <= FEW ? (
         <Alert tone="warning" title="Few recovery codes are left">

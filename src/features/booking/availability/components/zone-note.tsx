@@ -74,7 +74,7 @@ export function ZoneNote({ zone: { business, own, shown, show }, instant }: Zone
               className={choice}
             >
               {shown === each.zone ? <Icon name="check" className="size-4" /> : null}
-              {each.label}
+              <span>{each.label}</span>
             </button>
           ))}
         </div>

@@ -1,0 +1,12 @@
+/**
+ * A name as it was meant: phones and word processors write other spaces, hyphens and apostrophes than keyboards, and paste
+ * characters without a width. Marks that turn the direction of text stay, for the rules to refuse.
+ */
+export const normalizeName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010-\u2013\u2212\ufe63\uff0d]/g, '-')
+    .replace(/[\u0060\u00b4\u2018\u201b\uff07]/g, '\u2019')
+    .trim()

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { enter } from '../support/accounts'
+import { expect, owner, somebody, test } from '../support/journey'
+import { ownAccountForms } from '../support/own-account-forms'
+import { linkForms, visitorForms } from '../support/signed-out-forms'
+import type { StatefulForm } from '../support/stateful-form'
+import { takenOver, translate } from '../support/translation'
+
+// A browser that translates takes the texts away from under the framework. Any page error fails these tests.
+test.use({ expectedErrors: /status of (401|404|409|422)/ })
+test.describe.configure({ timeout: 180_000 })
+
+const CRASHED = 'Something went wrong here'
+const REFUSAL = 'Something else belongs here.'
+
+async function press(page: Page, form: StatefulForm): Promise<void> {
+  const button = form.region(page).getByRole('button', { name: form.button, exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByText(CRASHED)).toHaveCount(0)
+}
+
+/** Presses; the server refuses the fields, or the form where it has none. */
+async function pressAndRefuse(page: Page, form: StatefulForm): Promise<void> {
+  const errors = form.refused.map((field) => ({ message: REFUSAL, code: 'invalid', field }))
+  const answer =
+    errors.length > 0
+      ? { status: 422, json: { errors } }
+      : { status: 409, json: { errors: [{ message: REFUSAL, code: 'conflict' }] } }
+  await page.route(`**${form.api}`, (route) => route.fulfill(answer), { times: 1 })
+  await press(page, form)
+  await expect(form.region(page).getByText(REFUSAL)).toHaveCount(form.refused.length || 1)
+}
+
+for (const form of [...visitorForms, ...linkForms, ...ownAccountForms])
+  test(`${form.name}: works on a translated page`, async ({ page }) => {
+    await form.open(page)
+    await takenOver(page, form)
+    await translate(page)
+    const button = form.region(page).getByRole('button', { name: form.button, exact: true })
+    await test.step('empty', async () => {
+      if (!form.fill || (await button.isDisabled())) return
+      await press(page, form)
+      await expect(button).not.toHaveAttribute('aria-busy')
+      await expectWhole(page)
+    })
+    await test.step('refused', async () => {
+      await form.fill?.(page)
+      await pressAndRefuse(page, form)
+      await expectWhole(page)
+    })
+    await test.step('done', async () => {
+      await form.again?.(page)
+      await press(page, form)
+      await form.done(page)
+      await expectWhole(page)
+    })
+  })
+
+const hydrated = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('a, button')].some((node) =>
+          Object.keys(node).some((key) => key.startsWith('__reactProps')),
+        ),
+      ),
+    )
+    .toBe(true)
+
+test('the questions are searched, and links are followed, on translated pages', async ({ page }) => {
+  await page.goto('/faq')
+  const search = page.getByPlaceholder('Search questions...')
+  await search.hover()
+  await hydrated(page)
+  await translate(page)
+  for (const [typed, count] of [
+    ['invoice', null],
+    ['zzzzzz', 0],
+    ['', null],
+  ] as const) {
+    await search.fill(typed)
+    if (count === 0) await expect(page.getByText('No FAQs found')).toBeVisible()
+    else await expect(page.getByText('No FAQs found')).toHaveCount(0)
+  }
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Pricing', 'Blog', 'Contact', 'Home']) {
+    await bar.getByRole('link', { name, exact: true }).click()
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expectWhole(page)
+  }
+})
+
+const tabs = ['', '/invites', '/bookings', '/calendar', '/blogs', '/users', '/security', '/monitoring']
+
+for (const tab of tabs)
+  test(`the back office works on translated pages: /super-admin${tab}`, async ({ page }) => {
+    await enter(page, owner)
+    await page.goto(`/super-admin${tab}`)
+    await hydrated(page)
+    await translate(page)
+    const buttons = page.getByRole('main').getByRole('button', { name: /^(Refresh|Export|Chart|Table)/ })
+    for (const button of await buttons.all()) {
+      await button.click()
+      await expect(button).not.toHaveAttribute('aria-busy')
+    }
+    if (tab === '/invites') {
+      await page.getByRole('button', { name: 'Send Invitation' }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /Send/ }).click()
+      await expect(dialog.getByText('Email is required').first()).toBeVisible()
+      await dialog.getByLabel('Email').fill(somebody())
+      await dialog.getByRole('button', { name: /Send/ }).click()
+      await expect(page.getByText('Invitation sent to', { exact: false }).first()).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectWhole(page)
+  })

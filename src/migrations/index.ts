@@ -32,6 +32,8 @@ import * as migration_20261122_161100_dragged_order from './20261122_161100_drag
 import * as migration_20261122_161200_authors from './20261122_161200_authors';
 import * as migration_20261122_180000_avif from './20261122_180000_avif';
 import * as migration_20261123_051301_booking_visitor_clock from './20261123_051301_booking_visitor_clock';
+import * as migration_20261123_143839_booking_burst from './20261123_143839_booking_burst';
+import * as migration_20261123_143900_booking_arrivals from './20261123_143900_booking_arrivals';
 
 export const migrations = [
   {
@@ -202,6 +204,16 @@ export const migrations = [
   {
     up: migration_20261123_051301_booking_visitor_clock.up,
     down: migration_20261123_051301_booking_visitor_clock.down,
-    name: '20261123_051301_booking_visitor_clock'
+    name: '20261123_051301_booking_visitor_clock',
+  },
+  {
+    up: migration_20261123_143839_booking_burst.up,
+    down: migration_20261123_143839_booking_burst.down,
+    name: '20261123_143839_booking_burst'
+  },
+  {
+    up: migration_20261123_143900_booking_arrivals.up,
+    down: migration_20261123_143900_booking_arrivals.down,
+    name: '20261123_143900_booking_arrivals'
   },
 ];

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { greeting, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the address that was typed: the time is held until its owner presses the button. */
 export function bookingHeld({ brand, booking, manageUrl }: VisitorMail): RenderedMessage {
@@ -7,7 +7,7 @@ export function bookingHeld({ brand, booking, manageUrl }: VisitorMail): Rendere
     subject: `Please confirm your call on ${shortWhen(booking)}`,
     heading: 'Please confirm your call',
     paragraphs: [
-      'Hello,',
+      greeting(booking),
       `A call with ${brand.name} was booked with this address. The time below is held for 30 minutes: confirm it on the page behind the button, or it becomes free again.`,
     ],
     facts: timeFacts(booking),

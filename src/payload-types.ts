@@ -2006,6 +2006,10 @@ export interface CalendarSetting {
    */
   maxCallsPerDay: number;
   /**
+   * If more arrive, visitors confirm by email. Four times the usual number is always allowed.
+   */
+  unconfirmedPerHour: number;
+  /**
    * Holidays and public holidays. Calls that are booked stay.
    */
   daysOff?:
@@ -2192,6 +2196,7 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   breakEnd?: T;
   minimumNoticeHours?: T;
   maxCallsPerDay?: T;
+  unconfirmedPerHour?: T;
   daysOff?:
     | T
     | {

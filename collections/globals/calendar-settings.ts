@@ -1,4 +1,4 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, NumberField } from 'payload'
 import {
   areWorkingDays,
   breakRefusal,
@@ -24,7 +24,7 @@ import { queueEvents } from './queue-events'
 const wallTime = (value: unknown) =>
   (typeof value === 'string' && isWallTime(value)) || settingRefusals.wallTime
 
-function wholeNumber(name: NumberSetting, defaultValue: number): Field {
+function wholeNumber(name: NumberSetting, defaultValue: number): NumberField {
   const { label, min, max, hint, refusal } = numberSettings[name]
   return {
     name,
@@ -149,6 +149,8 @@ export const calendarSettings: GlobalConfig = {
       fields: [breakField('breakStart', 'Break start'), breakField('breakEnd', 'Break end')],
     },
     { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
+    // Not public: it would say how many bookings stay unnoticed.
+    { ...wholeNumber('unconfirmedPerHour', 12), access: { read: adminsOnly } },
     daysOff,
     specialHours,
     {

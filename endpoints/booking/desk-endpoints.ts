@@ -3,6 +3,7 @@ import { getBookingsExport } from './get-bookings-export'
 import { getBookingsFeed } from './get-bookings-feed'
 import { postBookForVisitor } from './post-book-for-visitor'
 import { postBookingsFeed } from './post-bookings-feed'
+import { postCancelBookingBurst } from './post-cancel-booking-burst'
 import { postCancelBookings } from './post-cancel-bookings'
 import { postMoveBooking } from './post-move-booking'
 
@@ -11,6 +12,7 @@ export const deskEndpoints: Endpoint[] = [
   postBookForVisitor,
   postMoveBooking,
   postCancelBookings,
+  postCancelBookingBurst,
   getBookingsExport,
   postBookingsFeed,
   getBookingsFeed,

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { type BookingOutcome, createBooking } from '@/features/booking/create/mutations'
-import { countBooking, forgiveBooking, noticeFlood } from '@/features/booking/limits'
+import { countBooking, forgiveBooking } from '@/features/booking/limits'
 import { bookingRequestSchema } from '@/features/booking/schema'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
@@ -36,10 +36,8 @@ export const postCreateBooking: Endpoint = {
     const { repeat } = repeated
     const verdict = await countBooking(req)
     if (!verdict.allowed) return tooManyBookings(verdict)
-    const now = new Date()
-    const outcome = await createBooking(req, { request: request.value, now, repeat })
-    if (isNew(outcome)) await noticeFlood(req.payload, now)
-    else await forgiveBooking(req)
+    const outcome = await createBooking(req, { request: request.value, now: new Date(), repeat })
+    if (!isNew(outcome)) await forgiveBooking(req)
     return bookingAnswer(outcome)
   },
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { forgetOldLinks } from '@/features/account/jobs'
 import { forgetReaders } from '@/features/blog/readers/mutations'
-import { forgetRecipients } from '@/features/booking/jobs'
+import { forgetArrivals, forgetRecipients } from '@/features/booking/jobs'
 import { makeMissingAvif } from '@/features/media/avif'
 import { removeStrayFiles } from '@/features/media/files'
 import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
@@ -19,6 +19,7 @@ export const keepHouse = (payload: Payload): Promise<void> =>
     answers: () => forgetOldAnswers(postgresOf(payload).drizzle),
     links: () => forgetOldLinks(payload),
     recipients: () => forgetRecipients(payload),
+    arrivals: () => forgetArrivals(payload),
     events: () => forgetOldEvents(payload, new Date()),
     visits: () => closeVisitDays(payload, new Date()),
     'stray files': () => removeStrayFiles(payload, new Date()),

@@ -4,6 +4,7 @@ import { deliverAccountMail } from '@/features/account/mail-jobs'
 import { prepareReset } from '@/features/account/password/mutations'
 import { prepareSignUp } from '@/features/account/sign-up/mutations'
 import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
+import { sendBurstAlert } from '@/features/booking/burst/mail-jobs'
 import { endHold } from '@/features/booking/hold/mutations'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
@@ -42,6 +43,7 @@ const handlers: Handlers = {
   'booking-mail': sendBookingMail,
   'booking-reminder': sendBookingReminder,
   'booking-hold': endHold,
+  'booking-burst': sendBurstAlert,
   'account-mail': deliverAccountMail,
   'account-sign-up': prepareSignUp,
   'account-forgot': prepareReset,

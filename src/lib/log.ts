@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Logger, pino } from 'pino'
 import { env } from '../env.ts'
+import { isOverlap } from './db/errors.ts'
 import { processState } from './process-state.ts'
 import { repeatedErrors } from './repeated-errors.ts'
 import { scrubLine } from './scrub-log.ts'
@@ -27,6 +28,8 @@ export const log: Logger = pino({
       const [fields, message] = args as unknown[]
       const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined
       if (!isFailure(error)) return method.apply(this, args)
+      // Two people wanted one time: the second gets an answer, and nothing is broken.
+      if (isOverlap(error)) return this.info('a booking was refused: its time is taken')
       const code = error.code ?? ''
       // One failure of the database is told by every worker of every queue, each under its own name.
       const reason = error.message.replace(/ \(Queue: .*\)$/, '')

@@ -7,6 +7,7 @@ import { activityOf } from '@/features/overview/activity'
 import { chosenLength, lastDays, mondaysAround, todayAndTomorrow } from '@/features/overview/period'
 import {
   bookingsByWeek,
+  burstToDecide,
   callsIn,
   funnel,
   inquiriesByInterest,
@@ -26,9 +27,10 @@ async function read({ req, search }: TabProps) {
   const period = lastDays(length, now, zone)
   const soon = todayAndTomorrow(now, zone)
   const mondays = mondaysAround(now, zone)
-  const [counted, state, calls, plans, activity, steps, weeks, interests, posts] = await Promise.all([
+  const [counted, state, burst, calls, plans, activity, steps, weeks, interests, posts] = await Promise.all([
     totals(req),
     health(req.payload),
+    burstToDecide(req),
     callsIn(req, soon),
     plansAhead(req),
     latestActivity(req),
@@ -40,6 +42,7 @@ async function read({ req, search }: TabProps) {
   return {
     totals: counted,
     system: systemState(state),
+    burst,
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
     activity: activity.map(activityOf),

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { greeting, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the address that was typed: the time is held until its owner presses the button. */
 export function bookingHeld({ brand, booking, manageUrl }: VisitorMail): RenderedMessage {
@@ -7,7 +7,7 @@ export function bookingHeld({ brand, booking, manageUrl }: VisitorMail): Rendere
     subject: `Please confirm your call on ${shortWhen(booking)}`,
     heading: 'Please confirm your call',
     paragraphs: [
-      'Hello,',
+      greeting(booking),
       `Someone booked a call with ${brand.name} using this address. We hold the time below for 30 minutes. Confirm it with the button, or the slot opens up for others again.`,
     ],
     facts: timeFacts(booking),

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the visitor: the booking is in and waits for the team's confirmation. */
 export function bookingReceived(mail: VisitorMail): RenderedMessage {
@@ -8,7 +8,7 @@ export function bookingReceived(mail: VisitorMail): RenderedMessage {
     subject: `We have your booking: ${shortWhen(booking)}`,
     heading: 'We have your booking',
     paragraphs: [
-      'Hello,',
+      greeting(booking),
       `Thank you for booking a call with ${brand.name}. The time is reserved for you. We email you again when we have confirmed it. The attached invitation adds it to your calendar.`,
     ],
     facts: timeFacts(booking),

@@ -1,6 +1,11 @@
 import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 
+/** The count of arrivals looks back four weeks. */
+export async function forgetArrivals(payload: Payload): Promise<void> {
+  await query(payload, sql`DELETE FROM booking_arrivals WHERE at < now() - interval '60 days'`)
+}
+
 /**
  * Takes visitors' addresses out of the records of mails about bookings that were deleted, and removes records
  * after two years (docs/decisions/0049).

@@ -58,4 +58,4 @@ export interface Slot {
 }
 
 export type DateRefusal = 'not_a_date' | 'past' | 'too_far' | 'too_soon' | 'day_off' | 'closed'
-export type SlotRefusal = DateRefusal | 'not_a_slot' | 'taken' | 'full'
+export type SlotRefusal = DateRefusal | 'not_a_slot' | 'over' | 'taken' | 'full'

@@ -4,6 +4,7 @@ const words: Record<QueueName, string> = {
   'booking-mail': 'Mail about a booking',
   'booking-reminder': 'Reminder of a call',
   'booking-hold': 'End of a held time',
+  'booking-burst': 'Alert about many bookings',
   'account-mail': 'Mail about an account',
   'account-sign-up': 'Mail about a sign-up',
   'account-forgot': 'Mail with a new password link',

@@ -1,5 +1,6 @@
 import { Forbidden, type PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
+import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { isSuperAdmin } from '@/features/role/queries'
 import { visitorsByDay } from '@/features/visits/queries'
@@ -45,6 +46,12 @@ export async function totals(req: PayloadRequest): Promise<Totals> {
   )
   if (!row) throw new Error('PostgreSQL has counted nothing')
   return row
+}
+
+/** The latest burst of bookings that leaves some to decide about. */
+export async function burstToDecide(req: PayloadRequest): Promise<Burst | undefined> {
+  await requireSuperAdmin(req)
+  return openBurst(req.payload)
 }
 
 export interface Call {

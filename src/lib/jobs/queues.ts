@@ -6,6 +6,8 @@ export interface Jobs {
   'booking-reminder': { bookingId: string; start: string }
   /** Runs when the hold of a booking ends. */
   'booking-hold': { bookingId: string }
+  /** To one super admin: `bookings` arrived in the hour before `at` (UTC instant). */
+  'booking-burst': { burst: string; userId: string; bookings: number; at: string }
   /** `sealed` holds the message: addresses and links are nobody's business who reads the table. */
   'account-mail': { id: string; sealed: string }
   'account-sign-up': { sealed: string }
@@ -114,6 +116,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   // Waits in the table until the day before the call, which may be months away.
   'booking-reminder': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   'booking-hold': mail,
+  'booking-burst': mail,
   'account-mail': mail,
   'account-sign-up': mail,
   'account-forgot': mail,

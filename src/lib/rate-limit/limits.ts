@@ -33,8 +33,6 @@ export const limits = {
   bookingChange: { name: 'booking-change', points: 20, windowSeconds: HOUR, blockSeconds: HOUR },
   /** Mails about bookings that are asked for once more, by network. */
   bookingAgain: { name: 'booking-again', points: 5, windowSeconds: HOUR, blockSeconds: 0 },
-  /** The alert about a flood of bookings. */
-  bookingAlert: { name: 'booking-alert', points: 1, windowSeconds: HOUR, blockSeconds: HOUR },
   newsletter: { name: 'newsletter', points: 5, windowSeconds: HOUR, blockSeconds: HOUR },
   /** Mails to one address that ask to confirm, whoever asks for them. */
   newsletterMail: { name: 'newsletter-mail', points: 3, windowSeconds: DAY, blockSeconds: 0 },

@@ -33,6 +33,24 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+/** Names of cities that browsers still give in an older form. */
+const CURRENT_NAMES: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** The name of a zone as it is written today: 'Asia/Kolkata' for 'Asia/Calcutta'. */
+export const currentZoneName = (zone: string): string => CURRENT_NAMES[zone] ?? zone
+
 /** True for an IANA zone that this runtime knows; bare offsets such as '+02:00' are not zones. */
 export function isKnownTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone) || zone.length > 64) return false

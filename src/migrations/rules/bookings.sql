@@ -30,3 +30,13 @@ CREATE TABLE "booking_feed" (
   "created_at" timestamp(3) with time zone NOT NULL DEFAULT now(),
   "created_by" uuid
 );
+
+-- When visitors booked, also for bookings that were deleted since, and which bookings belong to one burst.
+CREATE TABLE "booking_arrivals" (
+  "booking_id" uuid PRIMARY KEY,
+  "at" timestamp(3) with time zone NOT NULL,
+  "confirmed_at" timestamp(3) with time zone,
+  "burst" uuid
+);
+CREATE INDEX "booking_arrivals_at_idx" ON "booking_arrivals" ("at");
+CREATE INDEX "booking_arrivals_burst_idx" ON "booking_arrivals" ("burst") WHERE "burst" IS NOT NULL;

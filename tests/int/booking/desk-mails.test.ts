@@ -16,7 +16,7 @@ beforeAll(async () => {
   days = await freeDays(6)
   await (await site()).updateGlobal({
     slug: 'calendar-settings',
-    data: { adminEmail: 'desk@example.com' },
+    data: { adminEmail: 'desk@example.com', unconfirmedPerHour: 1000 },
     overrideAccess: true,
   })
 })

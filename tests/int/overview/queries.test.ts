@@ -5,6 +5,7 @@ import { activityOf } from '../../../src/features/overview/activity'
 import { lastDays, mondaysAround, todayAndTomorrow } from '../../../src/features/overview/period'
 import {
   bookingsByWeek,
+  burstToDecide,
   callsIn,
   funnel,
   inquiriesByInterest,
@@ -196,6 +197,7 @@ describe('the figures of the business', () => {
         () => inquiriesByInterest(theirs, period),
         () => mostReadPosts(theirs),
         () => plansAhead(theirs),
+        () => burstToDecide(theirs),
       ]
       for (const read of reads) await expect(read()).rejects.toMatchObject({ status: 403 })
     }

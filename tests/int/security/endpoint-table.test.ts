@@ -52,6 +52,7 @@ const table: Record<string, Rule> = {
   'POST /api/book-for-visitor': 'super admin',
   'POST /api/move-booking': 'super admin',
   'POST /api/cancel-bookings': 'super admin',
+  'POST /api/cancel-booking-burst': 'super admin',
   'GET /api/bookings-export': 'super admin',
   'POST /api/bookings-feed': 'super admin',
   'GET /api/bookings-feed': 'by secret',

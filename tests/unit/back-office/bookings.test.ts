@@ -113,6 +113,7 @@ describe('settings that somebody else has changed', () => {
       breakEnd: null,
       minimumNoticeHours: 0,
       maxCallsPerDay: 0,
+      unconfirmedPerHour: 12,
       daysOff: [],
       specialHours: [],
       visitorsConfirmByMail: false,

@@ -8,9 +8,8 @@ import {
   type DayQuestion,
   findSlot,
   slotRefusal,
-  wallHours,
 } from '../../../src/features/booking/availability/rules'
-import { dayClosed } from '../../../src/features/booking/day/rules'
+import { dayClosed, wallHours } from '../../../src/features/booking/day/rules'
 import type { CalendarRules } from '../../../src/features/booking/types'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
 import { wallInstant } from '../../../src/lib/time/wall-time'

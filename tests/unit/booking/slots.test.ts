@@ -183,7 +183,7 @@ describe('finding the slot that a request means', () => {
       [{ preferredDate: '2026-11-19' }, 'past'],
       [{ preferredDate: '2026-11-22' }, 'day_off'],
       [{ preferredDate: '2027-11-22' }, 'too_far'],
-      [{ now: new Date('2026-11-23T12:00:00Z') }, 'not_a_slot'],
+      [{ now: new Date('2026-11-23T12:00:00Z') }, 'over'],
     ]
     for (const [changes, refusal] of cases) {
       expect(findSlot({ ...request, ...changes })).toBeNull()

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { wallHours } from '@/features/booking/availability/rules'
-import { dayClosed } from '@/features/booking/day/rules'
+import { dayClosed, wallHours } from '@/features/booking/day/rules'
 import { bookingWeek } from '@/features/booking/desk/week'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { freeSlots } from '@/features/booking/desk/week-slots'

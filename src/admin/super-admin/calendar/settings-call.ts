@@ -59,6 +59,7 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   maxDaysAdvance: numberSettings.maxDaysAdvance.label,
   minimumNoticeHours: numberSettings.minimumNoticeHours.label,
   maxCallsPerDay: numberSettings.maxCallsPerDay.label,
+  unconfirmedPerHour: numberSettings.unconfirmedPerHour.label,
   breakStart: 'Break from',
   breakEnd: 'Break to',
   daysOff: 'Days off',

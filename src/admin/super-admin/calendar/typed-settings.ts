@@ -9,6 +9,7 @@ const numbers = [
   'maxDaysAdvance',
   'minimumNoticeHours',
   'maxCallsPerDay',
+  'unconfirmedPerHour',
 ] as const
 
 /** The entries of a list in the order in which they stand; `field` is one that each of them has. */

@@ -7,6 +7,7 @@ import type { Activity } from '@/features/overview/activity'
 import type { Totals } from '@/features/overview/queries'
 import type { SystemState } from '@/features/overview/system-state'
 import { ActivityPanel } from './activity-panel'
+import { BurstNote } from './burst-note'
 import { CallsPanel } from './calls-panel'
 import { type ChartFigures, Charts } from './charts'
 import { PlansPanel } from './plans-panel'
@@ -16,6 +17,7 @@ interface OverviewViewProps {
   address: ListAddress
   totals: Totals
   system: SystemState
+  burst: ComponentProps<typeof BurstNote>['burst'] | undefined
   calls: ComponentProps<typeof CallsPanel>
   plans: ComponentProps<typeof PlansPanel>['plans']
   activity: readonly Activity[]
@@ -31,10 +33,11 @@ export function OverviewHeader() {
 }
 
 export function OverviewView(props: OverviewViewProps) {
-  const { address, totals, system, calls, plans, activity, charts } = props
+  const { address, totals, system, burst, calls, plans, activity, charts } = props
   return (
     <>
       <OverviewHeader />
+      {burst ? <BurstNote burst={burst} /> : null}
       <StatCards
         label="At a glance"
         stats={[

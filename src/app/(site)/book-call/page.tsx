@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
-import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Section } from '@/components/ui/section'
 import { bookingBadges, expectIntro, expectItems, expectTitle, whyItems, whyTitle } from '@/content/booking'
 import { BookingBadges } from '@/features/booking/create/components/booking-badges'
@@ -9,6 +8,7 @@ import { BookingDesk } from '@/features/booking/create/components/booking-desk'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
 import { businessZone } from '@/features/booking/settings/view'
+import { WithoutScripts } from '@/features/contact/components/without-scripts'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -32,13 +32,7 @@ export default async function BookCallPage() {
           <p className="max-w-2xl text-lg text-soft">{lead}</p>
           <BookingBadges badges={bookingBadges(figures)} />
         </div>
-        <NeedsScripts className="mb-8">
-          The calendar needs JavaScript. Without it, write to us through{' '}
-          <a href="/contact" className="text-link">
-            the contact page
-          </a>{' '}
-          and we will find a time by mail.
-        </NeedsScripts>
+        <WithoutScripts what="The calendar" />
         <div className="noscript:hidden">
           <BookingDesk brandName={figures.brandName} businessZone={zone} />
         </div>

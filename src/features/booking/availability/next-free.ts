@@ -9,6 +9,8 @@ import { bookedRanges, dayAvailability } from './queries'
 import { availableSlots, busyWindow } from './rules'
 
 export interface NextFree {
+  /** The server's clock (UTC instant): the device's may be wrong. */
+  now: string
   timezone: string
   /** The first free slot of each of the next days that have one; `date` is YYYY-MM-DD in the business zone. */
   next: (Slot & { date: string })[]
@@ -57,5 +59,5 @@ export async function nextFree(req: PayloadRequest, now: Date): Promise<NextFree
     const { slots } = await dayAvailability(payload, { date, now, req })
     if (slots[0]) next.push({ date, ...slots[0] })
   }
-  return { timezone: rules.timezone, next }
+  return { now: now.toISOString(), timezone: rules.timezone, next }
 }

@@ -34,6 +34,11 @@ export const refusals: Record<SlotRefusal, ApiError> = {
     code: 'not_a_slot',
     message: 'No call starts at this time. Please choose one of the times shown.',
   },
+  over: {
+    field: 'preferredTime',
+    code: 'not_a_slot',
+    message: 'This time has passed. Please choose another one.',
+  },
   taken: {
     field: 'preferredTime',
     code: 'slot_taken',

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../../lib/time/calendar-date'
 import { wallInstant, wallTimeAt } from '../../../lib/time/wall-time'
 import { dateInZone, wallReading } from '../../../lib/time/zone'
-import { dateRefusal } from '../day/rules'
+import { dateRefusal, wallHours } from '../day/rules'
 import type { BusyRange, CalendarRules, Slot, SlotRefusal } from '../types'
 
 const MINUTE_MS = 60_000
@@ -32,19 +32,6 @@ function usableLengths({ bookingDurationMinutes, bufferTimeMinutes }: CalendarRu
     Number.isInteger(bufferTimeMinutes) &&
     bufferTimeMinutes >= 0
   )
-}
-
-/** The hours of a date on the wall: those of that date alone where it has some, else the usual ones around the break. */
-export function wallHours(rules: CalendarRules, date: string): { start: string; end: string }[] {
-  const own = rules.specialHours.filter((hours) => hours.date === date)
-  if (own.length > 0) return own.toSorted((one, other) => (one.start < other.start ? -1 : 1))
-  const { workingHoursStart: start, workingHoursEnd: end, breakStart, breakEnd } = rules
-  if (!breakStart || !breakEnd || breakStart >= breakEnd || breakStart >= end || breakEnd <= start)
-    return [{ start, end }]
-  return [
-    { start, end: breakStart },
-    { start: breakEnd, end },
-  ].filter((stretch) => stretch.start < stretch.end)
 }
 
 /** A stretch of a date as epoch milliseconds, or null when the clocks leave no time in it. */
@@ -146,15 +133,20 @@ export function availableSlots(day: DayQuestion): Slot[] {
   return daySlots(day.rules, day.date).filter((slot) => isFree(slot, day))
 }
 
+function isWanted(
+  slot: Slot,
+  { preferredTime, start }: Pick<SlotQuestion, 'preferredTime' | 'start'>,
+): boolean {
+  return slot.time === preferredTime && (!start || Date.parse(slot.start) === Date.parse(start))
+}
+
 /**
  * The offered slot that a request means, or null. `start` must name a slot of that wall time; without it the first
  * offered one with that wall time is meant.
  */
 export function findSlot({ preferredDate, preferredTime, start, ...rest }: SlotQuestion): Slot | null {
   const offered = availableSlots({ ...rest, date: preferredDate })
-  const named = offered.filter((slot) => slot.time === preferredTime)
-  const wanted = start ? Date.parse(start) : null
-  return named.find((slot) => wanted === null || Date.parse(slot.start) === wanted) ?? null
+  return offered.find((slot) => isWanted(slot, { preferredTime, start })) ?? null
 }
 
 /** The ranges without what of them lies within another one. */
@@ -167,8 +159,8 @@ export const withoutRange = (ranges: readonly BusyRange[], { start, end }: BusyR
     .filter((range) => range.start < range.end)
 
 /**
- * Why a request gets no slot, or null when `findSlot` finds one: the day cannot be booked, the time was never on the
- * grid ('not_a_slot', which includes times gone by), it starts too soon, the day is full, or somebody else has it ('taken').
+ * Why a request gets no slot, or null when `findSlot` finds one: the day cannot be booked, no call starts at
+ * this time ('not_a_slot'), it has passed ('over'), it starts too soon, the day is full, or another booking has it ('taken').
  */
 export function slotRefusal(request: SlotQuestion): SlotRefusal | null {
   if (findSlot(request)) return null
@@ -177,7 +169,10 @@ export function slotRefusal(request: SlotQuestion): SlotRefusal | null {
   const empty = { ...request, busy: [], calls: 0 }
   if (findSlot(empty)) return isFull(request) ? 'full' : 'taken'
   const rules = { ...request.rules, minimumNoticeHours: 0 }
-  return findSlot({ ...empty, rules }) ? 'too_soon' : 'not_a_slot'
+  if (findSlot({ ...empty, rules })) return 'too_soon'
+  return daySlots(rules, request.preferredDate).some((slot) => isWanted(slot, request))
+    ? 'over'
+    : 'not_a_slot'
 }
 
 /**

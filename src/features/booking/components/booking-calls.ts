@@ -74,19 +74,26 @@ export const fetchSlots = (date: string, signal: AbortSignal): Promise<Answer<Da
   send(`/api/availability?date=${encodeURIComponent(date)}`, { method: 'GET', read: readDay, signal })
 
 /** A free slot with its day (YYYY-MM-DD in the business zone). */
-export type NextSlot = Slot & { date: string }
+export type DatedSlot = Slot & { date: string }
 
-function readNext(body: unknown): NextSlot[] | undefined {
-  const { next } = membersOf(body)
-  if (!Array.isArray(next)) return undefined
-  return next.flatMap((entry) => {
+export interface NextFree {
+  next: DatedSlot[]
+  /** By the server's clock. */
+  now: Date
+}
+
+function readNext(body: unknown): NextFree | undefined {
+  const { next, now } = membersOf(body)
+  if (!Array.isArray(next) || typeof now !== 'string') return undefined
+  const slots = next.flatMap((entry) => {
     const { date } = membersOf(entry)
     return typeof date === 'string' ? readSlot(entry).map((slot) => ({ date, ...slot })) : []
   })
+  return { next: slots, now: new Date(now) }
 }
 
 /** The first free times of the next days. */
-export const fetchNextFree = (signal: AbortSignal): Promise<Answer<NextSlot[]>> =>
+export const fetchNextFree = (signal: AbortSignal): Promise<Answer<NextFree>> =>
   send('/api/next-free', { method: 'GET', read: readNext, signal })
 
 /** Asks for the mail of a booking once more. */

@@ -6,8 +6,9 @@ import type { ApiError } from '@/lib/http/problem'
 import { isRobot } from '@/lib/validation/honeypot'
 import { prepareDay, takenAnswer, wantedSlot } from '../availability/queries'
 import { zoneRefusal } from '../availability/refusals'
+import { countArrivals, recordArrival } from '../burst/mutations'
 import { lockDay, retryDeadlocks } from '../day/lock'
-import { allConfirmByMail, holdEnd, holdFor, lapseHolds } from '../hold/mutations'
+import { holdEnd, holdFor, lapseHolds } from '../hold/mutations'
 import { storeBooking } from '../mutations'
 import type { BookingRequest } from '../schema'
 import { currentRules } from '../settings/queries'
@@ -27,6 +28,10 @@ interface BookingOrder {
   repeat?: Repeatable | undefined
 }
 
+/** A client who is signed in and books with the account's own address, which was confirmed. */
+const isKnownClient = ({ user }: PayloadRequest, email: string) =>
+  user?.email.toLowerCase() === email.toLowerCase()
+
 /** Stores the booking; a robot is told the same and nothing is stored. */
 async function book(
   req: PayloadRequest,
@@ -35,16 +40,28 @@ async function book(
   rules: CalendarRules,
   now: Date,
 ): Promise<BookingView> {
+  const { email } = request
+  const { payload } = req
+  const settings = await payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  const arrivals = isKnownClient(req, email)
+    ? undefined
+    : await countArrivals(req, now, settings.unconfirmedPerHour)
+  const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
   if (isRobot(request)) {
-    const heldUntil = (await allConfirmByMail(req)) ? holdEnd(now) : null
-    return { ...pretendedBooking(request, slot, rules), heldUntil }
+    return { ...pretendedBooking(request, slot, rules), heldUntil: everybody ? holdEnd(now) : null }
   }
-  const hold = await holdFor(req, { email: request.email, now })
+  const hold = await holdFor(req, { email, everybody, now })
   const booking = await storeBooking(
     req,
     { person: request, slot, rules, status: 'pending', heldUntil: hold?.heldUntil },
     { actor: 'visitor', notifyVisitor: hold?.mayMail ?? true },
   )
+  if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
   return { ...bookingView(booking), heldUntil: hold?.mayTell ? hold.heldUntil : null }
 }
 

@@ -47,3 +47,16 @@ export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | n
   const soonest = new Date(now.getTime() + rules.minimumNoticeHours * HOUR_MS)
   return date < dateInZone(soonest, rules.timezone) ? 'too_soon' : null
 }
+
+/** The hours of a date on the wall: those of that date alone where it has some, else the usual ones around the break. */
+export function wallHours(rules: CalendarRules, date: string): { start: string; end: string }[] {
+  const own = rules.specialHours.filter((hours) => hours.date === date)
+  if (own.length > 0) return own.toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  const { workingHoursStart: start, workingHoursEnd: end, breakStart, breakEnd } = rules
+  if (!breakStart || !breakEnd || breakStart >= breakEnd || breakStart >= end || breakEnd <= start)
+    return [{ start, end }]
+  return [
+    { start, end: breakStart },
+    { start: breakEnd, end },
+  ].filter((stretch) => stretch.start < stretch.end)
+}

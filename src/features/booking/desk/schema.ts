@@ -4,10 +4,10 @@ import { bookingRequestSchema, date, object, start, time } from '../schema'
 
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
 
-const id = (label: string) =>
+const id = (label: string, of = 'booking') =>
   z
     .string({ error: `${label} is required` })
-    .check(z.refine(isUuid, { error: `${label} must be the id of a booking` }))
+    .check(z.refine(isUuid, { error: `${label} must be the id of a ${of}` }))
 
 const { name, email, company, phone, message } = bookingRequestSchema.shape
 
@@ -50,6 +50,9 @@ export const cancelBookingsSchema = object({
   seen: z.optional(z.record(id('Each id'), version, { error: 'Seen must name versions by ids' })),
   notifyVisitor: flag('Notify visitor'),
 })
+
+/** POST /api/cancel-booking-burst */
+export const cancelBurstSchema = object({ burst: id('Burst', 'burst') })
 
 /** POST /api/bookings-feed */
 export const feedActionSchema = object({

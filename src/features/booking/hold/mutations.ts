@@ -14,17 +14,6 @@ const OPEN_CALLS = 3
 /** When a hold that begins now ends (UTC instant). */
 export const holdEnd = (now: Date): string => new Date(now.getTime() + HOLD_MS).toISOString()
 
-/** The setting 'Visitors confirm by mail'. */
-export async function allConfirmByMail(req: PayloadRequest): Promise<boolean> {
-  const settings = await req.payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  return settings.visitorsConfirmByMail
-}
-
 /** Whether somebody has booked this address so often that it must say itself whether it wants one more. */
 async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Promise<boolean> {
   // Bookings of one address follow each other: many at once cannot all be the third.
@@ -46,9 +35,8 @@ async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Prom
  */
 export async function holdFor(
   req: PayloadRequest,
-  { email, now }: { email: string; now: Date },
+  { email, everybody, now }: { email: string; everybody: boolean; now: Date },
 ): Promise<{ heldUntil: string; mayMail: boolean; mayTell: boolean } | undefined> {
-  const everybody = await allConfirmByMail(req)
   if (!everybody && !(await hasManyCalls(req, email, now))) return undefined
   const { pool } = postgresOf(req.payload)
   const { allowed } = await countAttempt(pool, limits.bookingMail, email.toLowerCase())

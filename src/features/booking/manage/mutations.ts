@@ -7,6 +7,7 @@ import type { StoredAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { prepareDay, takenAnswer, wantedSlot } from '../availability/queries'
+import { confirmArrival } from '../burst/mutations'
 import { lockDay, retryDeadlocks } from '../day/lock'
 import { lapseHolds } from '../hold/mutations'
 import { slotColumns } from '../mutations'
@@ -119,6 +120,7 @@ async function act(
   if (request.action === 'cancel' && booking.status === 'cancelled') return { kind: 'done', booking }
   const closed = closedReason(booking, now)
   if (closed) return gone(closed)
+  await confirmArrival(req, booking.id)
   if (request.action === 'confirm') return confirm(req, booking)
   return request.action === 'cancel' ? cancel(req, booking) : reschedule(req, booking, request, now)
 }

@@ -27,6 +27,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     breakEnd: settings.breakEnd || null,
     minimumNoticeHours: settings.minimumNoticeHours,
     maxCallsPerDay: settings.maxCallsPerDay,
+    unconfirmedPerHour: settings.unconfirmedPerHour ?? 12,
     daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear, note }) => ({
       from,
       to: to || null,

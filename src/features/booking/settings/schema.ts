@@ -32,6 +32,12 @@ export const numberSettings = {
     'A call starts no sooner than so many hours after it is booked.',
   ),
   maxCallsPerDay: wholeNumber('Most calls a day', 0, 100, '0: as many as fit.'),
+  unconfirmedPerHour: wholeNumber(
+    'Bookings per hour without confirmation',
+    1,
+    1000,
+    'If more arrive, visitors confirm by email. Four times the usual number is always allowed.',
+  ),
 }
 
 export type NumberSetting = keyof typeof numberSettings
@@ -98,6 +104,7 @@ export const calendarSettingsSchema = z
     maxDaysAdvance: number('maxDaysAdvance'),
     minimumNoticeHours: number('minimumNoticeHours'),
     maxCallsPerDay: number('maxCallsPerDay'),
+    unconfirmedPerHour: number('unconfirmedPerHour'),
     breakStart: z.nullable(wallTime),
     breakEnd: z.nullable(wallTime),
     daysOff: daysOffSchema,

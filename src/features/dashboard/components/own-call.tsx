@@ -78,7 +78,9 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
           {problem}
         </Alert>
       ) : null}
-      {changeable && moving ? <ReschedulePanel act={act} zone={timezone} onMoved={moved} /> : null}
+      {changeable && moving ? (
+        <ReschedulePanel act={act} zone={timezone} start={bookingDatetime} onMoved={moved} />
+      ) : null}
       <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
     </li>
   )

@@ -1,7 +1,7 @@
-import { dateRefusal } from '@/features/booking/day/rules'
+import { dateRefusal, wallHours } from '@/features/booking/day/rules'
 import type { CalendarRules } from '@/features/booking/types'
-import { addCalendarDays } from '@/lib/time/calendar-date'
-import { dateInZone } from '@/lib/time/zone'
+import { addCalendarDays, calendarDaysBetween } from '@/lib/time/calendar-date'
+import { dateInZone, wallReading } from '@/lib/time/zone'
 
 /** The calendar day a picker's Date stands for, as YYYY-MM-DD: its local day, never its UTC day. */
 export function pickerDay(date: Date): string {
@@ -14,16 +14,47 @@ export function pickerDate(day: string): Date {
   return new Date(`${day}T12:00:00`)
 }
 
-/** Today and the last bookable day in the business zone, and the first day that can be booked. */
-export function bookingWindow(rules: CalendarRules, now: Date) {
-  const today = dateInZone(now, rules.timezone)
-  const last = addCalendarDays(today, rules.maxDaysAdvance)
-  let first = today
-  while (first < last && dateRefusal({ rules, date: first, now })) first = addCalendarDays(first, 1)
-  return { today, first, last }
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const DAY = 24 * 60
+
+/** Minutes by which clocks in `zone` are ahead of ours on a date: two figures where they change meanwhile. */
+function minutesAhead(date: string, zone: string, ours: string): number[] {
+  const offset = (at: Date, where: string) => wallReading(at, where).offsetMinutes
+  return [date, addCalendarDays(date, 1)]
+    .map((day) => new Date(`${day}T00:00:00Z`))
+    .map((at) => offset(at, zone) - offset(at, ours))
 }
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** The dates of the business zone on which calls start that are on `date` in `zone`: two where midnight lies between. */
+export function businessDates(rules: CalendarRules, date: string, zone: string): string[] {
+  if (zone === rules.timezone) return [date]
+  return [-1, 0, 1]
+    .map((days) => addCalendarDays(date, days))
+    .filter((ours) => {
+      const ahead = minutesAhead(ours, zone, rules.timezone)
+      const midnight = calendarDaysBetween(date, ours) * DAY
+      return wallHours(rules, ours).some(({ start, end }) => {
+        const first = midnight + minutes(start) + Math.min(...ahead)
+        const last = midnight + minutes(end) - rules.bookingDurationMinutes + Math.max(...ahead)
+        return first < DAY && last >= 0
+      })
+    })
+}
+
+/** Whether calls of a date in `zone` can be booked, as far as dates decide. */
+export const isBookableDay = (rules: CalendarRules, now: Date, zone: string, date: string): boolean =>
+  date >= dateInZone(now, zone) &&
+  businessDates(rules, date, zone).some((ours) => dateRefusal({ rules, date: ours, now }) === null)
+
+/** Today, the first and the last day that can be booked, as dates in `zone`. */
+export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
+  const today = dateInZone(now, zone)
+  let last = addCalendarDays(dateInZone(now, rules.timezone), rules.maxDaysAdvance + 1)
+  let first = today
+  while (first < last && !isBookableDay(rules, now, zone, first)) first = addCalendarDays(first, 1)
+  while (first < last && !isBookableDay(rules, now, zone, last)) last = addCalendarDays(last, -1)
+  return { today, first, last }
+}
 
 /** How many slots a full day has at most, to keep their place while they load. A break only makes them fewer. */
 export function slotsPerDay(rules: CalendarRules): number {

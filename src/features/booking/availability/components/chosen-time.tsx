@@ -16,17 +16,19 @@ export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoic
     const time = `${clockTime(at, where, hour12)} ${zoneLabel(where, at)}`
     return `${longDateInZone(at, where)}, ${time.replace(/\s/g, NO_BREAK)}`
   }
-  const second = (at: Date, first: string, ours: string) => {
-    if (clocksDiffer(first, ours, at)) return `${inWords(at, ours)} in our own time`
-    if (!own) return null
-    return clocksDiffer(ours, own, at) ? `${inWords(at, own)} in your own time` : 'Same as your time zone'
+  // Our own zone is named once, beside the times.
+  const second = (at: Date) => {
+    if (!own || clocksDiffer(shown, own, at) === false) {
+      return own && !clocksDiffer(business, own, at) ? 'Same as your time zone' : null
+    }
+    return `${inWords(at, own)} in your own time`
   }
   return (
     <div aria-live="polite" className="grid min-h-18 content-center border-signal border-l-3 pl-4">
       {instant ? (
         <>
           <p className="font-semibold">{inWords(instant, shown)}</p>
-          <p className="text-sm text-soft">{second(instant, shown, business)}</p>
+          <p className="text-sm text-soft">{second(instant)}</p>
         </>
       ) : (
         <>

@@ -22,7 +22,7 @@ function LoadingCalendar() {
  * @param onPointed a day was chosen by pointer or touch; what has the keyboard's focus is never moved out of view.
  */
 export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
-  const { calendar, date, chooseDate, zone } = choice
+  const { calendar, date, booked, now, chooseDate, zone } = choice
 
   // The picker's code travels beside the settings, not after them.
   const picker = useLazyPart(loadDatePicker)
@@ -57,7 +57,9 @@ export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed
         <picker.part.default
           rules={calendar.rules}
           shown={zone.shown}
+          now={now}
           date={date}
+          booked={booked}
           onChoose={chooseDate}
           onPointed={onPointed}
         />

@@ -4,17 +4,19 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { DayPicker, useDayPicker, type Week } from 'react-day-picker'
 import { Icon } from '@/components/ui/icon'
-import { dateRefusal } from '@/features/booking/day/rules'
 import type { CalendarRules } from '@/features/booking/types'
 import { longDate } from '@/lib/time/format'
-import { dateInZone } from '@/lib/time/zone'
-import { bookingWindow, pickerDate, pickerDay } from './booking-days'
+import { bookingWindow, isBookableDay, pickerDate, pickerDay } from './booking-days'
 
 type DatePickerProps = {
   rules: CalendarRules
-  /** The zone in which times are written: "today" is the reader's day. */
+  /** The zone of the days and times on the page. */
   shown: string
+  now: Date
+  /** YYYY-MM-DD in the zone `shown`, as all days here. */
   date: string | null
+  /** The day of the call that is being moved. */
+  booked: string | null
   onChoose: (date: string | null) => void
   /** After a choice by pointer or touch. */
   onPointed: () => void
@@ -50,31 +52,37 @@ const look = {
   hidden: 'invisible',
 }
 
-/** Days that are over: struck out, and on a phone not there at all, as the weeks before them. */
-const past = 'max-sm:invisible [&>button]:line-through'
+/** Days that are over are left out, as the weeks before them. */
+const past = 'invisible'
+
+/** The day of the call that is being moved. */
+const current = '[&>button]:outline-2 [&>button]:-outline-offset-2 [&>button]:outline-signal'
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 }
 
-/** A row of the month; on a phone weeks that are over leave their room to the times below. */
+/** A row of the month; weeks that are over leave their room. */
 function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
   const { getModifiers } = useDayPicker()
   const last = week.days.at(-1)
   const isOver = last && getModifiers(last).past
-  return <tr {...row} className={cx(row.className, isOver && 'max-sm:hidden')} />
+  return <tr {...row} className={cx(row.className, isOver && 'hidden')} />
 }
 
 // '26' is a word of the name, unlike in '26th': saying what one sees must find the button.
-function dayLabel(day: Date, { today, selected }: { today?: boolean; selected?: boolean }) {
-  return `${today ? 'Today, ' : ''}${longDate(pickerDay(day))}${selected ? ', selected' : ''}`
+function dayLabel(day: Date, { today, selected, booked }: Record<string, boolean>) {
+  const ends = `${booked ? ', your call is on this day' : ''}${selected ? ', selected' : ''}`
+  return `${today ? 'Today, ' : ''}${longDate(pickerDay(day))}${ends}`
 }
 
-/** A month of days in the business zone; those that cannot be booked are disabled. */
-export default function DatePicker({ rules, shown, date, onChoose, onPointed }: DatePickerProps) {
-  const now = useMemo(() => new Date(), [])
-  const { today, first, last } = useMemo(() => bookingWindow(rules, now), [rules, now])
-  const [month, setMonth] = useState(() => pickerDate(date ?? first))
+/** A month of the visitor's days; those that cannot be booked are disabled. */
+export default function DatePicker(props: DatePickerProps) {
+  const { rules, shown, now, date, booked, onChoose, onPointed } = props
+  const { today, first, last } = useMemo(() => bookingWindow(rules, now, shown), [rules, now, shown])
+  const [turned, setMonth] = useState<Date>()
+  const opened = booked && today <= booked && booked <= last ? booked : first
+  const month = turned ?? pickerDate(date ?? opened)
   const [seen, setSeen] = useState(date)
   // A day that was chosen elsewhere on the page.
   if (date !== seen) {
@@ -85,7 +93,7 @@ export default function DatePicker({ rules, shown, date, onChoose, onPointed }: 
     <DayPicker
       mode="single"
       weekStartsOn={1}
-      today={pickerDate(dateInZone(now, shown))}
+      today={pickerDate(today)}
       startMonth={pickerDate(today)}
       endMonth={pickerDate(last)}
       month={month}
@@ -96,9 +104,9 @@ export default function DatePicker({ rules, shown, date, onChoose, onPointed }: 
         // A click by keyboard has no count.
         if (day && event.detail > 0) onPointed()
       }}
-      disabled={(day) => dateRefusal({ rules, date: pickerDay(day), now }) !== null}
-      modifiers={{ past: { before: pickerDate(today) } }}
-      modifiersClassNames={{ past }}
+      disabled={(day) => !isBookableDay(rules, now, shown, pickerDay(day))}
+      modifiers={{ past: { before: pickerDate(today) }, booked: booked ? [pickerDate(booked)] : [] }}
+      modifiersClassNames={{ past, booked: current }}
       classNames={look}
       components={{ Chevron, Week: CurrentWeek }}
       labels={{

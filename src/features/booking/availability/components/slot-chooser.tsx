@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { pickerDate } from './booking-days'
 import { DatePanel } from './date-panel'
 import { NextFree } from './next-free'
@@ -18,9 +18,8 @@ function bringIntoView(element: HTMLElement | null) {
 
 /** Day and time, one under the other or side by side as the room allows. */
 export function SlotChooser({ choice }: { choice: SlotChoice }) {
-  const [now] = useState(() => new Date())
   const times = useRef<HTMLElement>(null)
-  const { availability, date, slot, zone, places } = choice
+  const { availability, date, slot, zone, places, now } = choice
   const firstSlot = slot ?? availability.slots[0]
   const showTimes = () => bringIntoView(times.current)
   const instant = firstSlot ? new Date(firstSlot.start) : date ? pickerDate(date) : now
@@ -35,7 +34,7 @@ export function SlotChooser({ choice }: { choice: SlotChoice }) {
         <section id={places.times} ref={times} aria-label="Time" className="scroll-mt-24">
           <StepHeading step={2}>Choose a time</StepHeading>
           <ZoneNote zone={zone} instant={instant} />
-          <TimePanel choice={choice} zone={zone.business} />
+          <TimePanel choice={choice} />
         </section>
       </div>
     </div>

@@ -1,25 +1,18 @@
 'use client'
 
-import { cx } from 'class-variance-authority'
-import { Icon } from '@/components/ui/icon'
 import type { Slot } from '@/features/booking/types'
-import { clockTime, zoneLabel } from '@/lib/time/format'
-import { visitorTime } from '../../components/local-time'
+import { clockTime } from '@/lib/time/format'
 import { useHour12 } from '../../components/use-hour12'
+import { ChosenMark } from './chosen-mark'
 
-type TimeGridProps = {
+type TimeGridProps<Offered> = {
   label: string
-  slots: readonly Slot[]
+  slots: readonly Offered[]
   chosen: Slot | null
-  /** The business's zone, of which the day is. */
-  zone: string
-  /** The zone in which the times are written first. */
+  /** The zone in which the times are written. */
   shown: string
-  onChoose: (slot: Slot) => void
+  onChoose: (slot: Offered) => void
 }
-
-/** 'Thu 12:00 AM' is written smaller than '12:00 AM', so that three stand beside each other on a phone. */
-const LONG = 8
 
 const cell = [
   'pointer-events-none relative grid h-full place-content-center rounded-md border border-line-strong bg-surface py-1 text-center leading-tight transition-colors',
@@ -28,7 +21,13 @@ const cell = [
 ].join(' ')
 
 /** The free times of a day in three columns, on the narrowest phones in two: one radio group, so that arrow keys move through it. */
-export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGridProps) {
+export function TimeGrid<Offered extends Slot>({
+  label,
+  slots,
+  chosen,
+  shown,
+  onChoose,
+}: TimeGridProps<Offered>) {
   const hour12 = useHour12()
   return (
     <div
@@ -37,8 +36,6 @@ export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGr
       className="col-span-full grid grid-cols-3 gap-2 max-[22rem]:grid-cols-2"
     >
       {slots.map((slot) => {
-        const start = new Date(slot.start)
-        const elsewhere = visitorTime({ start: slot.start, zone, visitorZone: shown, hour12 })
         const isChosen = chosen?.start === slot.start
         return (
           <label key={slot.start} className="relative grid min-h-14">
@@ -51,20 +48,7 @@ export function TimeGrid({ label, slots, chosen, zone, shown, onChoose }: TimeGr
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
             />
             <span className={cell}>
-              <span
-                className={cx(
-                  'font-semibold tabular-nums',
-                  elsewhere && elsewhere.length > LONG ? 'text-sm' : 'text-base',
-                )}
-              >
-                {elsewhere ?? clockTime(start, zone, hour12)}
-              </span>
-              {elsewhere ? (
-                <span className="text-xs tabular-nums">
-                  {clockTime(start, zone, hour12)} {zoneLabel(zone, start)}
-                </span>
-              ) : null}
-              {isChosen ? <Icon name="check" className="absolute top-0.5 right-0.5 size-3.5" /> : null}
+              <ChosenMark on={isChosen}>{clockTime(new Date(slot.start), shown, hour12)}</ChosenMark>
             </span>
           </label>
         )

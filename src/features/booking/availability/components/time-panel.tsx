@@ -21,7 +21,7 @@ function announcement({ availability, date }: SlotChoice): string {
 }
 
 /** The free times of the chosen day with their loading, empty and error states, in a place that keeps its size. */
-export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }) {
+export function TimePanel({ choice }: { choice: SlotChoice }) {
   const { availability, calendar, date, slot, chooseSlot } = choice
   const part = useRef<HTMLDivElement>(null)
   const rows = Math.ceil((calendar.rules ? slotsPerDay(calendar.rules) : TYPICAL_SLOTS) / 3)
@@ -37,7 +37,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
   return (
     <div ref={part} tabIndex={-1} className="mt-2 grid gap-3 outline-none">
       <p role="status" className="min-h-12 text-sm text-soft lg:min-h-6">
-        {date ? announcement(choice) : 'Choose a day to see its free times.'}
+        {date ? announcement(choice) : 'Choose a day to see times'}
       </p>
       {availability.toBeConfirmed && shown > 0 ? (
         <Alert tone="info">
@@ -63,7 +63,6 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
               label={`Available times on ${longDate(date)}`}
               slots={availability.slots}
               chosen={slot}
-              zone={zone}
               shown={choice.zone.shown}
               onChoose={chooseSlot}
             />
@@ -73,7 +72,7 @@ export function TimePanel({ choice, zone }: { choice: SlotChoice; zone: string }
               {availability.reason ?? 'Please choose another day.'}
             </p>
           ) : null}
-          <TimePlaceholders count={(rows - usedRows) * 3} look={availability.status} />
+          {date ? <TimePlaceholders count={(rows - usedRows) * 3} look={availability.status} /> : null}
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority'
+import type { Availability } from './use-availability'
 
-type TimePlaceholdersProps = { count: number; look: 'idle' | 'loading' | 'ready' | 'error' }
+type TimePlaceholdersProps = { count: number; look: Availability['status'] }
 
 const looks = {
-  idle: 'border border-line border-dashed',
+  idle: 'hidden',
   loading: 'animate-pulse bg-sunken motion-reduce:animate-none',
   ready: 'invisible',
   error: 'invisible',

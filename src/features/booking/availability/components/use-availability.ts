@@ -1,51 +1,88 @@
-import { useCallback, useEffect, useState } from 'react'
-import { fetchSlots } from '../../components/booking-calls'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { dateInZone } from '@/lib/time/zone'
+import { type DatedSlot, type DaySlots, fetchSlots } from '../../components/booking-calls'
 import type { Slot } from '../../types'
 
-type Loaded = { date: string; slots: Slot[] | null; toBeConfirmed?: boolean; reason?: string | null }
+/** Which day is wanted: a date in a zone, and the dates of the business zone that it overlaps (YYYY-MM-DD). */
+export interface WantedDay {
+  date: string | null
+  zone: string
+  ours: readonly string[]
+}
+
+type LoadedDay = DaySlots & { date: string }
+type Loaded = { key: string; days: LoadedDay[] | null }
 
 /** The free slots of the chosen day and where their loading stands. */
 export type Availability = {
   status: 'idle' | 'loading' | 'ready' | 'error'
-  slots: Slot[]
+  slots: DatedSlot[]
   /** The times are requests: the team's own calendar cannot be asked. */
   toBeConfirmed: boolean
   /** Why the day has none, where its date says so. */
   reason: string | null
   retry: () => void
-  /** Puts slots that another answer brought along in place of the loaded ones. */
+  /** Puts slots of a date of the business zone, which came with another answer, in place of the loaded ones. */
   replace: (date: string, slots: Slot[]) => void
 }
 
-/** Loads the slots of a day (YYYY-MM-DD) whenever it changes; an answer for another day is dropped. */
-export function useAvailability(date: string | null): Availability {
+async function fetchDays(dates: readonly string[], signal: AbortSignal): Promise<LoadedDay[] | null> {
+  const answers = await Promise.all(dates.map((date) => fetchSlots(date, signal)))
+  const days = answers.flatMap((answer, place) => {
+    const date = dates[place]
+    return answer.ok && date ? [{ date, ...answer.data }] : []
+  })
+  return days.length === dates.length ? days : null
+}
+
+const slotsOn = (days: readonly LoadedDay[], { date, zone }: WantedDay): DatedSlot[] =>
+  days
+    .flatMap((day) => day.slots.map((slot) => ({ ...slot, date: day.date })))
+    .filter(({ start }) => dateInZone(new Date(start), zone) === date)
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
+
+/** Loads the slots of a day whenever it changes; an answer for another day is dropped. */
+export function useAvailability(wanted: WantedDay): Availability {
+  const { date, zone, ours } = wanted
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const key = date ? [date, zone, ...ours].join(' ') : ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all, and a new attempt asks again
   useEffect(() => {
-    if (!date) return
+    if (!key) return
     const stop = new AbortController()
-    void fetchSlots(date, stop.signal).then((answer) => {
-      if (stop.signal.aborted) return
-      setLoaded(answer.ok ? { date, ...answer.data } : { date, slots: null })
+    void fetchDays(ours, stop.signal).then((days) => {
+      if (!stop.signal.aborted) setLoaded({ key, days })
     })
     return () => stop.abort()
-  }, [date, attempt])
+  }, [key, attempt])
 
   const retry = useCallback(() => {
     setLoaded(null)
     setAttempt((count) => count + 1)
   }, [])
-  const replace = useCallback((day: string, slots: Slot[]) => setLoaded({ date: day, slots }), [])
+  const replace = useCallback(
+    (day: string, slots: Slot[]) =>
+      setLoaded(
+        (before) =>
+          before && {
+            ...before,
+            days: before.days?.map((each) => (each.date === day ? { ...each, slots } : each)) ?? null,
+          },
+      ),
+    [],
+  )
 
-  const current = loaded && loaded.date === date ? loaded : null
-  const status = !date ? 'idle' : !current ? 'loading' : current.slots ? 'ready' : 'error'
+  const days = loaded?.key === key ? loaded.days : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: date and zone are in the key
+  const slots = useMemo(() => (days ? slotsOn(days, wanted) : []), [days, key])
+  const status = !key ? 'idle' : days === undefined ? 'loading' : days ? 'ready' : 'error'
   return {
     status,
-    slots: current?.slots ?? [],
-    toBeConfirmed: current?.toBeConfirmed ?? false,
-    reason: current?.reason ?? null,
+    slots,
+    toBeConfirmed: days?.some((day) => day.toBeConfirmed) ?? false,
+    reason: days?.find((day) => day.reason)?.reason ?? null,
     retry,
     replace,
   }

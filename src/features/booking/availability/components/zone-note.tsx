@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Select } from '@/components/ui/select'
 import { clocksDiffer, zoneLabel } from '@/lib/time/format'
+import { currentZoneName } from '@/lib/time/zone'
 import type { ShownZone } from './use-slot-choice'
 
 type ZoneNoteProps = { zone: ShownZone; instant: Date }
@@ -17,7 +18,7 @@ const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
 /** All zones that the browser knows, with those in use even where it calls them otherwise. */
 const allZones = (...used: readonly string[]) =>
-  [...new Set([...used, ...Intl.supportedValuesOf('timeZone')])].map(option)
+  [...new Set([...used, ...Intl.supportedValuesOf('timeZone').map(currentZoneName)])].map(option)
 
 /** The link that was pressed has given its place to the list. */
 const focusOnce = (select: HTMLSelectElement | null) => select?.focus()

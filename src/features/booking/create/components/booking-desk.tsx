@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
 import type { BookingView } from '@/features/booking/view'
 import { SlotChooser } from '../../availability/components/slot-chooser'
 import { useSlotChoice } from '../../availability/components/use-slot-choice'
@@ -21,11 +20,6 @@ export function BookingDesk({ brandName, businessZone }: BookingDeskProps) {
   const desk = useRef<HTMLDivElement>(null)
 
   function onBooked(booking: BookingView, email: string) {
-    toast({
-      tone: 'success',
-      title: 'Booking Submitted!',
-      description: "We'll send you a confirmation email shortly with the calendar invite.",
-    })
     choice.clear()
     setBooked({ booking, email })
     desk.current?.scrollIntoView({ block: 'start' })

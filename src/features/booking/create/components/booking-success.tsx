@@ -41,6 +41,7 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Booking Submitted!
         </h2>
+        {held ? null : <p>We'll send you a confirmation email shortly with the calendar invite.</p>}
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
         {held ? null : (
           <CalendarLinks
@@ -64,7 +65,7 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
             {stepsFor(email, brandName, held).map((step) => (
               <li key={step.icon} className="flex gap-4 border-line border-b py-4 text-sm">
                 <Icon name={step.icon} className="mt-0.5 size-5 shrink-0 text-signal-text" />
-                <span className="min-w-0">{step.text}</span>
+                <span className="wrap-anywhere min-w-0">{step.text}</span>
               </li>
             ))}
           </ol>

@@ -27,13 +27,13 @@ export function SendAgain({ bookingId, email }: SendAgainProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <h3 className="text-xl">Nothing arrived?</h3>
-      <p className="text-sm text-soft">
+      <p className="wrap-anywhere text-sm text-soft">
         Check your spam folder first. If the address {email} is wrong, book again with the right one.
       </p>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void send()}>
         {busy ? 'Sending...' : 'Send the email again'}
       </Button>
-      <p role="status" className="text-sm empty:hidden">
+      <p role="status" className="wrap-anywhere text-sm empty:hidden">
         {outcome}
       </p>
     </div>

@@ -17,9 +17,9 @@ const NO_TIME = {
 }
 
 /** The visitor's details with the chosen time, as the endpoint takes them. */
-const requestOf = (form: FormData, { date, slot, zone }: SlotChoice, visitorHour12: boolean) => ({
+const requestOf = (form: FormData, { slot, zone }: SlotChoice, visitorHour12: boolean) => ({
   ...typedTexts(form, ...typedFields, 'website'),
-  preferredDate: date ?? '',
+  preferredDate: slot?.date ?? '',
   preferredTime: slot?.time ?? '',
   timezone: zone.business,
   start: slot?.start ?? '',

@@ -117,7 +117,14 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
           )}
         </div>
       </Card>
-      {open && moving ? <ReschedulePanel act={act} zone={booking.timezone} onMoved={onMoved} /> : null}
+      {open && moving ? (
+        <ReschedulePanel
+          act={act}
+          zone={booking.timezone}
+          start={booking.bookingDatetime}
+          onMoved={onMoved}
+        />
+      ) : null}
       <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
     </div>
   )

@@ -16,28 +16,30 @@ type ReschedulePanelProps = {
   act: ReturnType<typeof useManagedBooking>['act']
   /** The zone of the booking, which is ours until the rules say otherwise. */
   zone: string
+  /** When the call is now (UTC instant). */
+  start: string
   onMoved: () => void
 }
 
 type Problem = { title: string; message: string; lost: LostChoice | null }
 
 /** Chooses another day and time for a booking and moves it there. */
-export function ReschedulePanel({ act, zone, onMoved }: ReschedulePanelProps) {
-  const choice = useSlotChoice(zone)
+export function ReschedulePanel({ act, zone, start, onMoved }: ReschedulePanelProps) {
+  const choice = useSlotChoice(zone, start)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { date, slot } = choice
+  const { slot } = choice
 
   useEffect(() => panel.current?.focus(), [])
 
   async function move() {
-    if (!date || !slot) return
+    if (!slot) return
     setBusy(true)
     setProblem(null)
     const answer = await act({
       action: 'reschedule',
-      preferredDate: date,
+      preferredDate: slot.date,
       preferredTime: slot.time,
       start: slot.start,
     })

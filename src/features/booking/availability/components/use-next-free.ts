@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { fetchNextFree, type NextFree } from '../../components/booking-calls'
+
+/**
+ * The next free times and the server's clock; undefined while they load. Without an answer there are no times, and the
+ * device's clock counts. They are loaded again when `releases` changes.
+ */
+export function useNextFree(releases: number): NextFree | undefined {
+  const [found, setFound] = useState<NextFree>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a time that was taken makes these old
+  useEffect(() => {
+    const stop = new AbortController()
+    void fetchNextFree(stop.signal).then((answer) => {
+      if (!stop.signal.aborted) setFound(answer.ok ? answer.data : { next: [], now: new Date() })
+    })
+    return () => stop.abort()
+  }, [releases])
+
+  return found
+}

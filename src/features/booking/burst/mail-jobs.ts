@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import { bookingBurst } from '@/emails/booking/booking-burst'
+import { alertedAddress } from '@/features/security/alerts/recipients'
+import { siteBrand } from '@/features/site/brand'
+import type { Jobs } from '@/lib/jobs/queues'
+import { siteMailer } from '@/lib/mail/mailer'
+import { currentRules } from '../settings/queries'
+
+/** Emails a super admin about a burst. Safe to repeat: the message keeps its id. */
+export async function sendBurstAlert(payload: Payload, job: Jobs['booking-burst']): Promise<void> {
+  const to = await alertedAddress(payload, job.userId)
+  if (!to) return
+  const brand = await siteBrand(payload)
+  const { timezone } = await currentRules(payload)
+  await siteMailer().send({
+    id: `booking-burst-${job.burst}-${job.userId}`,
+    to,
+    ...bookingBurst(brand, {
+      bookings: job.bookings,
+      at: new Date(job.at),
+      timezone,
+      url: `${brand.siteUrl}/super-admin/overview`,
+    }),
+  })
+}

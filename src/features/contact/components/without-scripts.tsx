@@ -1,0 +1,24 @@
+import { NeedsScripts } from '@/components/ui/needs-scripts'
+import { siteFacts } from '@/features/site/queries'
+
+/** For readers without scripts: forms do not work for them, so this gives the address and the phone number. */
+export async function WithoutScripts({ what }: { what: string }) {
+  const { contactEmail, contactPhone } = await siteFacts()
+  return (
+    <NeedsScripts className="wrap-anywhere mb-8">
+      {what} needs JavaScript. Without it, write to{' '}
+      <a href={`mailto:${contactEmail}`} className="text-link">
+        {contactEmail}
+      </a>
+      {contactPhone ? (
+        <>
+          {' or call '}
+          <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} className="text-link">
+            {contactPhone}
+          </a>
+        </>
+      ) : null}
+      .
+    </NeedsScripts>
+  )
+}

@@ -5,8 +5,9 @@ import { DialogForm } from '@/admin/ui/dialog-form'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { CodeField } from '@/features/account/components/code-field'
-import { PasswordField } from '@/features/account/components/password-field'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
@@ -43,13 +44,11 @@ export function ProofForm({ onDone }: { onDone: () => void }) {
       {byCode ? (
         <CodeField hint="From your app, or a recovery code." error={form.errors.code} focused />
       ) : (
-        <PasswordField
-          name="password"
-          label="Your password"
-          autoComplete="current-password"
-          error={form.errors.password}
-          focused
-        />
+        <Field label="Your password" required error={form.errors.password}>
+          {(control) => (
+            <Input {...control} name="password" type="password" autoComplete="current-password" autoFocus />
+          )}
+        </Field>
       )}
       {secondFactor ? (
         <div>

@@ -6,20 +6,29 @@ import { setDialog } from './ask'
 import { ProofForm } from './proof-form'
 import { repeatRefusedCalls } from './repeat-refused'
 
+interface Asked {
+  answer: (proved: boolean) => void
+  container: Element | undefined
+}
+
+/** A modal or drawer of the CMS takes back the focus from everything outside of it: the dialog is drawn within. */
+const openModal = () => [...document.querySelectorAll('.payload__modal-item[open]')].at(-1)
+
 /** Around all of the admin: the one dialog that asks who somebody is before a call that needs a recent proof. */
 export function Reauthentication({ children }: { children: ReactNode }) {
-  const [answer, setAnswer] = useState<(proved: boolean) => void>()
-  useEffect(() => setDialog(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => setDialog(() => new Promise((answer) => setAsked({ answer, container: openModal() }))), [])
   useEffect(repeatRefusedCalls, [])
   const close = (proved: boolean) => {
-    answer?.(proved)
-    setAnswer(undefined)
+    asked?.answer(proved)
+    setAsked(undefined)
   }
   return (
     <>
       {children}
       <Dialog
-        open={answer !== undefined}
+        open={asked !== undefined}
+        container={asked?.container}
         onClose={() => close(false)}
         title="Confirm that it is you"
         description="You entered your password some time ago. Enter it again to continue. Nothing that you typed is lost."

@@ -15,6 +15,8 @@ interface DialogProps {
   /** While something is under way, the dialog stays. */
   busy?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** Where it is drawn, if not at the end of the page. */
+  container?: Element | undefined
   children?: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function Dialog({
   description,
   busy = false,
   role = 'dialog',
+  container,
   children,
 }: DialogProps) {
   const returnFocus = useOpener(open)
@@ -39,7 +42,7 @@ export function Dialog({
         if (!next && !busy) onClose()
       }}
     >
-      <Radix.Portal>
+      <Radix.Portal {...(container ? { container } : {})}>
         <div className="office">
           <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(10_20_17/0.5)]" />
           <Radix.Content

@@ -28,19 +28,25 @@ export function Action({ action }: { action: AuditAction }) {
 const code = 'font-mono text-xs'
 const SHORT = 8
 
-const row = (entry: AuditEntry, when: string, words: string | undefined): DataRow => ({
+/** The table, and in words what was done where the table's name says too little. */
+function Table({ entry }: { entry: AuditEntry }) {
+  const words = auditWords(entry)
+  return (
+    <>
+      {entry.tableName}
+      {words ? <span className="block text-soft text-xs">{words}</span> : null}
+    </>
+  )
+}
+
+export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
   id: entry.id,
   version: entry.createdAt,
   title: when,
   note: <Time at={entry.createdAt} />,
   cells: {
     action: <Action action={entry.action} />,
-    table: (
-      <>
-        {entry.tableName}
-        {words ? <span className="block text-soft text-xs">{words}</span> : null}
-      </>
-    ),
+    table: <Table entry={entry} />,
     user: entry.person ?? (entry.userId ? 'Deleted account' : 'Nobody signed in'),
     record: entry.recordId ? (
       <code className={code} title={entry.recordId}>
@@ -50,5 +56,3 @@ const row = (entry: AuditEntry, when: string, words: string | undefined): DataRo
     address: entry.ipAddress ? <code className={code}>{entry.ipAddress}</code> : null,
   },
 })
-
-export const auditRow = (entry: AuditEntry, when: string): DataRow => row(entry, when, auditWords(entry))

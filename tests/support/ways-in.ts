@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint, SanitizedConfig } from 'payload'
-import { serverFunctionNames } from '../../src/admin/server-functions'
 
 type Row = readonly string[]
 const table = (head: Row, rows: readonly Row[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-const byFirst = (rows: Row[]) => rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+const plain = ([first = '']: Row) => first.replaceAll('`', '')
+const byFirst = (rows: Row[]) => rows.sort((a, b) => (plain(a) < plain(b) ? -1 : 1))
 const code = (text: string) => `\`${text}\``
 const json = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'))
 
@@ -71,7 +71,7 @@ const operations = ['create', 'read', 'update', 'delete', 'readVersions', 'unloc
 const ruleNames = (access: object) =>
   operations.map((operation) => {
     const rule: unknown = Object.entries(access).find(([name]) => name === operation)?.[1]
-    return typeof rule === 'function' ? rule.name : '-'
+    return typeof rule === 'function' ? rule.name || 'a rule of its own' : '-'
   })
 
 function rules({ collections, globals }: SanitizedConfig): string {
@@ -82,7 +82,9 @@ function rules({ collections, globals }: SanitizedConfig): string {
   return table(['Collection', ...operations], byFirst(rows))
 }
 
-function functions(build: string): string {
+async function functions(build: string): Promise<string> {
+  // Reads the settings, which the test sets before.
+  const { serverFunctionNames } = await import('../../src/admin/server-functions')
   const { node } = json(build, 'server/server-reference-manifest.json') as {
     node: Record<string, { filename: string; workers: object }>
   }
@@ -110,7 +112,7 @@ export async function waysIn({ build, config, allowed, ports }: Running): Promis
     '### Pages and files',
     await pages(build, allowed),
     '### Server functions',
-    functions(build),
+    await functions(build),
     '### Calls',
     calls(config),
     '### Rules of collections and globals, by name',

@@ -104,19 +104,13 @@ describe('a public page', () => {
 
   it.each([
     ['a data request of the framework', '/pricing', { rsc: '1' }],
-    ['a prefetch', '/pricing', { 'next-router-prefetch': '1' }],
-    ['a request with a router state', '/pricing', { 'next-router-state-tree': '%5B%22%22%5D' }],
-    ['a data request by its query', '/pricing?_rsc=abc', {}],
-    ['a request for a range', '/pricing', { range: 'bytes=0-9' }],
-    ['a preview', '/pricing', { cookie: 'a=b; __prerender_bypass=x' }],
   ])('%s goes past the memory', async (_, path, headers) => {
     expect(await isFromMemory(server, path, headers)).toBe(false)
     expect(await isFromMemory(server, '/pricing')).toBe(true)
   })
 
   it('is not what a POST gets', async () => {
-    const answer = await ask(server, '/pricing', { method: 'POST', headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers['content-encoding']).not.toBe('br')
+    expect((await ask(server, '/pricing', { method: 'POST' })).status).toBe(405)
   })
 
   it('a data request never fills the memory with its answer', async () => {

@@ -99,15 +99,21 @@ it('answers both of two requests that were sent at once, and says only with the 
   await stopped
 })
 
-it('ends an idle connection without a reset, and does nothing of what is sent there after that', async () => {
-  const { drain, port, handled } = await running((answer) => answer())
-  const idle = await connected(port)
-  idle.socket.write(question)
+it('ends idle connections, also one whose answer was begun before', async () => {
+  const waiting: (() => void)[] = []
+  const { drain, port, handled } = await running((answer) => waiting.push(answer))
+  const [idle, late] = [await connected(port), await connected(port)]
+  for (const { socket } of [idle, late]) socket.write(question)
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[0]?.()
   await expect.poll(() => answers(idle)).toBe(1)
+  const ends = [idle, late].map(({ socket }) => once(socket, 'end'))
   const stopped = drain.stop()
-  await once(idle.socket, 'end')
-  idle.socket.write(question)
+  await ends[0]
+  waiting[1]?.()
+  await ends[1]
+  for (const { socket } of [idle, late]) socket.destroy()
+  expect(answers(late)).toBe(1)
   await stopped
-  expect(handled()).toBe(1)
-  idle.socket.destroy()
+  expect(handled()).toBe(2)
 })

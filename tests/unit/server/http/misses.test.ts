@@ -13,9 +13,11 @@ let wait = 0
 let hold: Promise<void> | undefined
 
 const server = createServer(async (req, res) => {
-  if (guard(req, res)) return
+  const isReadable = !req.headers['x-unreadable']
+  if (guard(req, res, req.url, isReadable)) return
   await hold
-  res.writeHead(req.url?.startsWith('/page') ? 200 : 404).end()
+  const status = Number(/^\/(\d{3})/.exec(req.url ?? '')?.[1] ?? (req.url?.startsWith('/page') ? 200 : 404))
+  res.writeHead(isReadable ? status : 400).end()
 })
 beforeAll(() => once(server.listen(0), 'listening'))
 afterAll(() => server.close())
@@ -34,11 +36,12 @@ beforeEach(() => {
   })
 })
 
-async function get(path: string, network = 'one', method = 'GET') {
+async function get(path: string, network = 'one', method = 'GET', more: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://localhost:${port}${path}`, {
     method,
-    headers: { 'x-network': network },
+    headers: { 'x-network': network, ...more },
+    redirect: 'manual',
   })
   return { status: answer.status, body: await answer.text(), retryAfter: answer.headers.get('retry-after') }
 }
@@ -47,6 +50,31 @@ const status = async (...asked: Parameters<typeof get>) => (await get(...asked))
 it('counts what is missing, and nothing else', async () => {
   for (const path of ['/page', '/missing', '/page?x=1', '/other', '/api/missing']) await get(path)
   expect(counted).toBe(2)
+})
+
+it('counts redirects, unreadable addresses and data of pages, but no failure of ours and what the proxy counts', async () => {
+  const data = { rsc: '1' }
+  for (const path of ['/307', '/308/x', '/400', '/304', '/500', '/503', '/429']) await get(path)
+  expect(counted).toBe(3)
+  for (const path of ['/page', '/307']) await get(path, 'one', 'GET', data)
+  expect(counted).toBe(5)
+  await get('/api/x', 'one', 'GET', { 'x-unreadable': '1' })
+  expect(counted).toBe(6)
+  for (const path of ['/admin', '/super-admin/x', '/dashboard', '/preview/x/1', '/search', '/blog/search'])
+    await get(path, 'one', 'GET', data)
+  expect(counted).toBe(6)
+  await get('/administration')
+  expect(counted).toBe(7)
+})
+
+it('lets a network wait for data of pages that are known, too, and below /api in the shape of the API', async () => {
+  wait = 300
+  expect(await status('/page-a')).toBe(200)
+  expect(await status('/page-a', 'one', 'GET', { rsc: '1' })).toBe(200)
+  expect(await status('/page-a', 'one', 'GET', { rsc: '1' })).toBe(429)
+  expect(await status('/page-a')).toBe(200)
+  const { status: refusal, body } = await get('/api/x', 'one', 'GET', { 'x-unreadable': '1' })
+  expect([refusal, JSON.parse(body).errors[0].code]).toEqual([429, 'rate_limited'])
 })
 
 it('lets a network wait as long as the count says, and no other', async () => {

@@ -25,7 +25,7 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
     case 'offline':
       return sentences('You seem to be offline.', kept || 'Please try again.')
     case 'timeout':
-      return sentences('The answer is taking too long.', kept, 'Please try again.')
+      return sentences('This is taking too long.', kept, 'Please try again.')
     case 'unavailable':
       return sentences(failure.errors[0]?.message ?? UNAVAILABLE, kept)
     case 'refused':

@@ -41,7 +41,7 @@ export const postLogin: Endpoint = {
         })
       case 'code-refused':
         return problem(401, {
-          message: 'This code is not right. Please try the next one.',
+          message: 'This code is wrong or was already used. Please enter the next one.',
           code: 'code_wrong',
           field: 'code',
         })

@@ -26,7 +26,7 @@ export const deleteSessions: Endpoint = {
   method: 'delete',
   handler: signedInOnly(async (req, user) => {
     await endSessionsOf(req, { userId: user.id })
-    return Response.json({ message: 'All sessions have been ended.' }, { headers: signedOutHeaders() })
+    return Response.json({ message: 'You are signed out everywhere.' }, { headers: signedOutHeaders() })
   }),
 }
 
@@ -40,6 +40,6 @@ export const deleteSession: Endpoint = {
       return problem(404, { message: 'There is no such session.', code: 'not_found' })
     }
     const headers = id === sessionIdOf(user) ? signedOutHeaders() : undefined
-    return Response.json({ message: 'The session has been ended.' }, headers ? { headers } : {})
+    return Response.json({ message: 'The device is signed out.' }, headers ? { headers } : {})
   }),
 }

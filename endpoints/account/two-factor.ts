@@ -23,7 +23,7 @@ import { signedInOnly } from '../access/signed-in-only'
 import { reauthenticated, wrongPassword } from './re-authenticated'
 import { tooManyAttempts } from './too-many-attempts'
 
-const alreadyOn = () => problem(409, { message: 'Two-factor sign-in is on already.', code: 'conflict' })
+const alreadyOn = () => problem(409, { message: 'Two-factor sign-in is already on.', code: 'conflict' })
 
 const off = () => problem(409, { message: 'Two-factor sign-in is off.', code: 'conflict' })
 

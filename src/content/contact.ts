@@ -24,7 +24,7 @@ export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
 
 export const contactCopy: PageCopy<'getInTouch' | 'fastResponse' | 'inquiry'> = {
   headline: 'Tell us what takes too long',
-  lead: 'A few sentences are enough. A person reads every message and answers with a next step, a question or an honest no.',
+  lead: 'A few sentences are enough. A real person reads every message and replies with a next step, a question or an honest no.',
   meta: {
     title: 'Contact and Support',
     description:
@@ -34,7 +34,7 @@ export const contactCopy: PageCopy<'getInTouch' | 'fastResponse' | 'inquiry'> = 
     getInTouch: { title: 'Get in Touch', description: 'Choose the way that suits you.' },
     fastResponse: {
       title: 'Fast Response Guarantee',
-      description: 'Every message is read by a person and answered in time:',
+      description: 'A real person reads every message and replies in time:',
     },
     inquiry: { title: 'Your inquiry', description: 'Fields with an asterisk are required.' },
   },

@@ -26,11 +26,11 @@ export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'fla
     },
     audience: {
       title: 'Who we work with',
-      description: 'Different teams lose time in different places. Read what applies to yours.',
+      description: 'Different teams lose time in different places. Find yours.',
     },
     benefits: {
       title: 'What you get',
-      description: 'Figures from our projects. We work out yours in the audit, with the arithmetic in view.',
+      description: 'Figures from our projects. In the audit we work out yours, and you see how.',
     },
     flagships: {
       title: 'Flagship automations',
@@ -38,13 +38,13 @@ export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'fla
     },
     testimonials: {
       title: 'What clients say',
-      description: 'Two small companies, two modest first projects.',
+      description: 'Two small companies and their first projects.',
     },
   },
   closing: {
     title: 'Bring us one task that repeats',
     description:
-      'In the free audit we work out what it costs you today, whether it can be automated, and what that would return. You keep the result either way.',
+      'In the free audit we work out what it costs you today, whether it can be automated, and how much that would save. You keep the result either way.',
     primary: { label: 'Book Free Audit', href: '/book-call' },
     secondary: { label: 'See Automation Ideas', href: '/automation-ideas' },
   },

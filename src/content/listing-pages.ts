@@ -10,7 +10,7 @@ export const blogCopy: PageCopy = {
       'Practical articles on choosing, building and measuring automations, with the arithmetic shown and the failures included.',
   },
   headline: 'Notes on automation',
-  lead: 'How to choose a process, build it safely and find out whether it paid. Written from our projects.',
+  lead: 'How to choose a process, build it safely and check whether it paid off. Based on our projects.',
   sections: {},
 }
 
@@ -21,7 +21,7 @@ export const ideasCopy: ClosedPageCopy = {
       'Automations that pay off in small teams, each with difficulty, time to implement, requirements and setup steps.',
   },
   headline: 'Automation ideas',
-  lead: 'Good starting points, live in one day to two weeks. Take one as it is, or use it as a measure for your own.',
+  lead: 'Good starting points, live in one day to two weeks. Use one as it is, or as a guide for your own.',
   sections: {},
   closing: {
     title: 'Which of these would you start with?',
@@ -63,7 +63,7 @@ export const faqCopy: ClosedPageCopy = {
       'Answers on implementation, integration, technology, benefits, support and custom automation projects.',
   },
   headline: 'Frequently asked questions',
-  lead: 'Short answers to what people ask before, during and after a project.',
+  lead: 'Short answers to common questions before, during and after a project.',
   sections: {},
   closing: {
     title: 'Still have a question?',
@@ -75,7 +75,7 @@ export const faqCopy: ClosedPageCopy = {
 
 export const newsletterBox = ({ newsletterSubscribers }: Figures) => ({
   title: 'One useful automation a week',
-  description: `Weekly on Tuesday, read by ${newsletterSubscribers} subscribers. You confirm by email and can leave with one click.`,
+  description: `Weekly on Tuesday, read by ${newsletterSubscribers} subscribers. Confirm by email, and unsubscribe with one click.`,
   submit: 'Subscribe',
 })
 

@@ -56,7 +56,7 @@ export const registrationMeta: PageMeta = {
 export const registrationCopy = {
   headline: (brandName: string): string => `Welcome to ${brandName}`,
   intro:
-    'A few questions help us to prepare. They take about five minutes, and fields with an asterisk are required.',
+    'A few questions help us prepare. This takes about five minutes. Fields with an asterisk are required.',
   sections: {
     personal: 'Personal Information',
     business: 'Business Information',

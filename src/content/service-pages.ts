@@ -28,7 +28,7 @@ const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
       {
         title: 'Built around your process',
         description:
-          'We begin with ten real cases and not with a template. What your best colleague would do becomes the rule.',
+          'We begin with ten real cases, not with a template. The way your best colleague works becomes the rule.',
       },
       {
         title: 'Connected to what you use',
@@ -68,7 +68,7 @@ const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
       {
         title: 'Answers with sources',
         description:
-          'Replies are drafted from your own documents, with the passage beside the text. No source, no answer.',
+          'Replies are drafted from your own documents, with the source next to the text. No source, no answer.',
       },
       {
         title: 'People in the loop',
@@ -94,12 +94,12 @@ const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
   'workflow-design': {
     title: 'Workflow Design',
     intro:
-      'A good automation starts as a good drawing. We sit down with the people who do the work, put the process on one page and settle the questions that would otherwise surface in production. You can build from the result with us, with somebody else or on your own.',
+      'A good automation starts as a good drawing. We sit down with the people who do the work, put the process on one page and settle the questions that would otherwise surface in production. You can build from the result with us, with someone else or on your own.',
     features: [
       {
         title: 'One page per process',
         description:
-          'Trigger, steps, decisions, exceptions and owner, in words that everybody in the room uses.',
+          'Trigger, steps, decisions, exceptions and owner, in words that everyone in the room uses.',
       },
       {
         title: 'Real cases first',
@@ -107,7 +107,8 @@ const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
       },
       {
         title: 'Exceptions with an exit',
-        description: 'For every step we note what can go wrong, who is told and how the case continues.',
+        description:
+          'For every step we note what can go wrong, who gets a message and how the case continues.',
       },
       {
         title: 'An estimate you can check',
@@ -127,7 +128,7 @@ const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
   'process-optimization': {
     title: 'Process Optimization',
     intro:
-      'Automating a poor process makes it poor and fast. We look for steps that can go, waits that nobody needs and checks that are done twice. What is left is simpler to run by hand and cheaper to automate.',
+      'Automating a poor process makes it poor and fast. We look for steps that can go, waits that no one needs and checks that are done twice. The rest is simpler to run by hand and cheaper to automate.',
     features: [
       {
         title: 'Time it before changing it',

@@ -22,7 +22,7 @@ export interface ProcessStep extends TitledText {
 
 export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'process'> = {
   headline: 'Automation that a small team can run',
-  lead: 'Choose a package, or start with the audit and decide afterwards. Every project is tested with your real cases and handed over with documentation.',
+  lead: 'Choose a package, or start with the free audit and decide later. Every project is tested with your real cases and handed over with documentation.',
   meta: {
     title: 'Services: Automation, AI Agents and Integrations',
     description:
@@ -35,7 +35,7 @@ export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'proce
     },
     industries: {
       title: 'Where we work',
-      description: 'Eight industries with much repetition and little patience for it.',
+      description: 'Eight industries with a lot of repetitive work.',
     },
     process: {
       title: 'How a project runs',
@@ -44,7 +44,7 @@ export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'proce
   },
   closing: {
     title: 'Unsure which package fits?',
-    description: 'Most people are. The audit is there to answer exactly that question.',
+    description: 'Most people are. The free audit answers exactly that question.',
     primary: { label: 'Book Free Audit', href: '/book-call' },
     secondary: { label: 'Compare prices', href: '/pricing' },
   },
@@ -113,12 +113,12 @@ export const servicePackages = (figures: Figures): readonly ServicePackage[] => 
 export const capabilities: readonly Capability[] = [
   {
     title: 'Workflow automation',
-    description: 'A trigger, some rules and a result, running without anyone having to think of it.',
+    description: 'A trigger, some rules and a result, running without anyone having to think about it.',
     href: '/custom-automation',
   },
   {
     title: 'AI agents',
-    description: 'Language models with a short list of permitted actions and a person for approval.',
+    description: 'Language models with a short list of permitted actions and human approval.',
     href: '/ai-agents',
   },
   {
@@ -162,7 +162,8 @@ export const processSteps: readonly ProcessStep[] = [
   },
   {
     title: 'Design',
-    description: 'We draw the workflow with every decision and exception, and agree on who is told what.',
+    description:
+      'We draw the workflow with every decision and exception, and agree on who gets which message.',
     duration: '1-2 days',
     youGet: 'A design and a fixed price',
   },

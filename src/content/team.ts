@@ -3,7 +3,7 @@ import type { PageMeta } from './page-meta'
 /** The team page; who stands on it comes from the CMS. */
 export const teamPage: { meta: PageMeta; headline: string; lead: string } = {
   headline: 'Who you work with',
-  lead: 'The people who listen, draw, build and answer.',
+  lead: 'The people who listen, design, build and reply.',
   meta: {
     title: 'Team',
     description:

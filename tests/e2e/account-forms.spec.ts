@@ -154,7 +154,9 @@ test.describe('the keyboard stays where the work is', () => {
     await proof.fill(password)
     await field.fill('000000')
     await renewal.getByRole('button', { name: 'Show new codes' }).click()
-    await expect(renewal.getByText('This code is not right. Please try the next one.')).toBeVisible()
+    await expect(
+      renewal.getByText('This code is wrong or was already used. Please enter the next one.'),
+    ).toBeVisible()
     await expect(field).toBeFocused()
     await field.fill(code(1))
     await renewal.getByRole('button', { name: 'Show new codes' }).click()

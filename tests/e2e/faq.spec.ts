@@ -54,7 +54,7 @@ test('the search knows other words for one thing, and typing errors', async ({ p
 test('it answers the plainest questions, and says when nothing has all of the words', async ({ page }) => {
   const search = page.getByPlaceholder('Search questions...')
   const questions = page.getByRole('main').locator('summary')
-  const near = page.getByText('Nothing has all of these words. These come near.', { exact: true })
+  const near = page.getByText('No exact match. These are close.', { exact: true })
   for (const [words, question] of [
     ['secruity', 'How do you keep our systems secure?'],
     ['cancle', 'What does the contract say?'],
@@ -72,7 +72,7 @@ test('it answers the plainest questions, and says when nothing has all of the wo
   await search.fill('60 minutes')
   await expect(near).toBeVisible()
   await expect(questions.filter({ hasText: 'Can you train our team?' })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText(/^\d questions found\. Nothing has all of these words\./)
+  await expect(page.getByRole('status')).toHaveText(/^\d questions found\. No exact match\./)
   await expectAccessible(page)
   await search.fill('<b>')
   await expect(page.getByText('No FAQs found')).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey'
 
 const OFFLINE = 'You seem to be offline. What you typed is kept.'
 const UNREACHABLE = 'Our site cannot be reached right now. What you typed is kept.'
-const SLOW = 'The answer is taking too long. What you typed is kept.'
+const SLOW = 'This is taking too long. What you typed is kept.'
 const LONGER_THAN_PEOPLE_EXPECT = 6000
 const LONGER_THAN_A_REQUEST_MAY_TAKE = 21_000
 

@@ -26,6 +26,33 @@ test('an idea leads to its neighbours, and asks about itself', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[2] ?? '')
 })
 
+for (const [slug, plan, price] of [
+  ['email-to-crm', 'Fast Track', '$750'],
+  ['lead-scoring', 'Scale Pack', 'From $2,500'],
+] as const) {
+  test(`the idea ${slug} says what it costs and what happens with data, and leads to booking first`, async ({
+    page,
+  }) => {
+    await page.goto(`/automation-ideas/${slug}`)
+    const terms = page.getByRole('region', { name: 'Cost and data' })
+    await expect(terms.getByText(price, { exact: true })).toBeVisible()
+    await expect(terms.getByText(`Part of the ${plan} plan`)).toBeVisible()
+    await expect(terms.getByRole('link', { name: 'See what the plan includes' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    )
+    const actions = page
+      .getByRole('main')
+      .locator('a, button')
+      .filter({ hasText: /Book Free Audit|Edit Content/ })
+    await expect(actions.first()).toHaveText('Book Free Audit')
+    await terms.getByRole('link', { name: 'How we protect data' }).click()
+    await expect(
+      page.getByText('Workflows run in accounts that belong to you', { exact: false }),
+    ).toBeVisible()
+  })
+}
+
 test("a visitor's edit stays on the visitor's page", async ({ page, request }) => {
   await page.goto('/automation-ideas/voice-to-task')
   await page.getByRole('button', { name: 'Edit Content' }).click()

@@ -49,13 +49,13 @@ for (const [words, answer] of [
     await page.goto(`/search?q=${words.replaceAll(' ', '+')}`)
     const results = page.getByRole('main').getByRole('listitem')
     await expect(results.getByRole('link', { name: answer, exact: true })).toBeVisible()
-    await expect(page.getByText('These come near.')).toBeHidden()
+    await expect(page.getByText('These are close.')).toBeHidden()
   })
 }
 
 test('where nothing has all of the words, what comes near is shown', async ({ page }) => {
   await page.goto('/search?q=invoice+zzzzqqqq')
-  await expect(page.getByText('Nothing has all of these words. These come near.')).toBeVisible()
+  await expect(page.getByText('No exact match. These are close.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Invoice Processing', exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -50,7 +50,7 @@ const changeEmail: StatefulForm = {
   button: 'Change email',
   refused: ['email', 'currentPassword'],
   failed: 'Update failed',
-  done: seen('The new address counts as soon as you have confirmed it'),
+  done: seen('Your new address is used once you confirm it'),
 }
 
 const enrol: StatefulForm = {

@@ -27,7 +27,7 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
     case 'unreachable':
       return sentences('Our site cannot be reached right now.', kept, 'Please try again shortly.')
     case 'timeout':
-      return sentences('The answer is taking too long.', kept, 'Please try again.')
+      return sentences('This is taking too long.', kept, 'Please try again.')
     case 'unavailable':
       return sentences(failure.errors[0]?.message ?? UNAVAILABLE, kept)
     case 'refused':

@@ -28,7 +28,7 @@ const SLOW_AFTER_MS = 5000
 
 const stillSending = {
   title: 'Still sending...',
-  message: 'Your connection is slow, or we are. What you typed is kept; please leave this page open.',
+  message: 'This is taking longer than usual. What you typed is kept. Please leave this page open.',
   failure: null,
   isWaiting: true,
 } as const

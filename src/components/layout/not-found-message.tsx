@@ -9,9 +9,7 @@ export function NotFoundMessage() {
       <div className="grid justify-items-start gap-6">
         <p className="kicker">Error 404</p>
         <h1 className="text-4xl">Oops! Page not found</h1>
-        <p className="max-w-md text-lg text-soft">
-          The address may be mistyped, or the page has moved. Everything else is still where it was.
-        </p>
+        <p className="max-w-md text-lg text-soft">The address may be wrong, or the page has moved.</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/" size="lg">
             Return to Home

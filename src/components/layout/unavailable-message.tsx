@@ -13,7 +13,8 @@ export function UnavailableMessage() {
       <div className="grid justify-items-start gap-6">
         <h1 className="text-4xl">This page is not available right now</h1>
         <p className="max-w-md text-lg text-soft">
-          The fault is ours and is often gone within a minute. Please try again, or come back a little later.
+          The problem is on our side and usually lasts less than a minute. Please try again, or come back a
+          little later.
         </p>
         <div className="flex flex-wrap gap-3">
           <a href={THIS_PAGE} className={buttonStyles({ size: 'lg' })}>

@@ -7,7 +7,7 @@ export function confirmSubscription(
 ): RenderedMessage {
   return renderMessage(brand, {
     subject: `Confirm your subscription to the ${brand.name} newsletter`,
-    heading: 'One click and you are on the list',
+    heading: 'One click to subscribe',
     paragraphs: [
       `You asked for the ${brand.name} newsletter: one email a week, on Tuesday, with one automation worth knowing.`,
       `Please confirm within ${validHours} hours.`,

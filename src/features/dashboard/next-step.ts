@@ -45,7 +45,7 @@ function nextCall({ calls }: ClientState, now: Date): NextStep | undefined {
     kind: confirmed ? 'call-confirmed' : 'call-requested',
     title: confirmed ? 'Your call is confirmed' : 'We have your call',
     text: confirmed
-      ? 'Have one process in mind that costs you time every week: we start there.'
+      ? 'Think of one process that costs you time every week. We start there.'
       : 'We confirm it by email. You can move or cancel it here at any time.',
     at: call.bookingDatetime,
     action: { label: 'See your calls', href: '#calls' },
@@ -59,7 +59,7 @@ function nextInProject({ projects }: ClientState): NextStep | undefined {
     return {
       kind: 'project-active',
       title: `We are working on ${active.title}`,
-      text: `It is ${active.completionPercentage} % done. We write to you when we need something or when there is something to see.`,
+      text: `It is ${active.completionPercentage} % done. We email you when we need something or have something to show.`,
       at: null,
       action: write,
     }
@@ -68,7 +68,7 @@ function nextInProject({ projects }: ClientState): NextStep | undefined {
     paused && {
       kind: 'project-paused',
       title: `${paused.title} is on hold`,
-      text: 'Tell us when it should go on, or what is missing.',
+      text: 'Tell us when to continue, or what is missing.',
       at: null,
       action: write,
     }
@@ -81,7 +81,7 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
     return {
       kind: 'registration-review',
       title: 'We are reading your registration',
-      text: 'You hear from us within 24 hours. You can choose the time of your discovery call already.',
+      text: 'We get back to you within 24 hours. You can already choose a time for your discovery call.',
       at: null,
       action: bookCall('Book your discovery call'),
     }
@@ -89,7 +89,7 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
   return {
     kind: 'discovery-call',
     title: 'Next is your discovery call',
-    text: 'In it we look at your processes together; your proposal follows within a week.',
+    text: 'We look at your processes together. Your proposal follows within a week.',
     at: null,
     action: bookCall('Book your discovery call'),
   }
@@ -106,7 +106,7 @@ export function nextStep(state: ClientState, now: Date): NextStep {
     return {
       kind: 'follow-up',
       title: 'Your project is done',
-      text: 'In a short call we look at what it has changed, and what could be next.',
+      text: 'On a short call we look at the results and at what could come next.',
       at: null,
       action: bookCall('Book a call'),
     }

@@ -1,2 +1,2 @@
 /** Said where a search shows what has only some of its words. */
-export const nearNote = 'Nothing has all of these words. These come near.'
+export const nearNote = 'No exact match. These are close.'

@@ -39,14 +39,14 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'What does the contract say?',
     answer:
-      'The written offer is the contract. It names the scope, the price, the schedule, the payment terms and what you provide. It covers one project: there is no subscription to the work itself. Add-ons that are paid by the month are agreed apart from it.\n\nOur general terms are linked at the end of each page.',
+      'The written offer is the contract. It names the scope, the price, the schedule, the payment terms and what you provide. It covers one project: there is no subscription to the work itself. Monthly add-ons are agreed separately.\n\nOur general terms are linked at the end of each page.',
     category: 'general',
     orderIndex: 60,
   },
   {
     question: 'Do you sign a confidentiality agreement?',
     answer:
-      'Yes, on request, and before the first call if you like. Without one it holds as well: what you tell us about your business is used only to advise you and to prepare an offer.',
+      'Yes, on request, and before the first call if you like. Even without one, we use what you tell us about your business only to advise you and to prepare an offer.',
     category: 'general',
     orderIndex: 70,
   },
@@ -109,7 +109,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'What happens when an automation fails?',
     answer:
-      'It tries again, and if that does not help it puts the case on a list and tells a named person. Nothing is dropped. Because repeated processing does no harm by design, the case can simply be started again once the cause has gone.',
+      'It tries again, and if that does not help it puts the case on a list and notifies a named person. Nothing is lost. Processing a case twice does no harm, so it can be started again once the problem is solved.',
     category: 'technical',
     orderIndex: 30,
   },
@@ -151,7 +151,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'How much time can we expect to save?',
     answer:
-      'Our clients typically save {hoursPerMonth} hours per month. Where you land depends on volume: 20 hours a month is, for example, 400 cases at three minutes each.\n\nIn the audit we work the figure out with your own numbers, and after launch we measure it.',
+      'Our clients typically save {hoursPerMonth} hours per month. Your figure depends on volume: 20 hours a month is, for example, 400 cases at three minutes each.\n\nIn the audit we work the figure out with your own numbers, and after launch we measure it.',
     category: 'benefits',
     orderIndex: 10,
   },
@@ -193,7 +193,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'Can you automate a process that is specific to us?',
     answer:
-      'Usually, yes. The ten ideas on this site are frequent starting points, and about every process with a trigger, some rules and a result can be treated the same way.\n\nBring five real cases to the call, and we can tell you which parts are suitable and which should stay with a person.',
+      'Usually, yes. The ten ideas on this site are frequent starting points, and almost any process with a trigger, some rules and a result can be automated the same way.\n\nBring five real cases to the call, and we can tell you which parts are suitable and which should stay with a person.',
     category: 'custom',
     orderIndex: 10,
   },

@@ -56,7 +56,7 @@ describe('mails of accounts', () => {
     const one = account.confirmSignUp(brand, signUp).text
     expect(one).toContain('20 November 2026, 21:30 UTC')
     expect(one).toContain('Firefox on Linux')
-    expect(one).toContain('whoever signed up would know the password')
+    expect(one).toContain('the person who signed up would know the password')
     expect(one).not.toContain('more than one sign-up')
     expect(account.confirmSignUp(brand, { ...signUp, oneOfSeveral: true }).text).toContain(
       'more than one sign-up',

@@ -8,6 +8,7 @@ import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { projectTypeChoices } from '../../../src/content/project-type-label'
 import { servicePackages } from '../../../src/content/services'
+import { faqs } from '../../../src/seed/content/faqs'
 import { addOns, plans } from '../../../src/seed/content/plans'
 
 const seeded: FigureSources = {
@@ -105,6 +106,14 @@ describe('figures', () => {
     expect([roi('250%'), roi('1,000%'), roi('very high')]).toEqual(['3.5', '11', 'several'])
     expect(inWords(10)).toBe('ten')
   })
+})
+
+it('the questions and the plans agree that every paid project has a data processing agreement', () => {
+  const covered = plans.filter(({ comparison }) => comparison['Data processing agreement'] === true)
+  expect(covered.map(({ slug }) => slug)).toEqual(['fast-track', 'scale-pack', 'enterprise'])
+  const answer = faqs.find(({ question }) => question === 'How is our data protected?')?.answer
+  expect(answer).toMatch(/data processing agreement, in every paid project/)
+  expect(faq('price include')).toMatch(/data processing agreement/)
 })
 
 describe('the agenda of a call', () => {

@@ -102,7 +102,7 @@ describe('the questions of a new site', () => {
     ['money back', 'What does the contract say?'],
     ['refund', 'What does the contract say?'],
     ['opening hours', 'When can I reach you?'],
-    ['60 minutes', 'How long does implementation take?'],
+    ['60 minutes', 'What happens in the free audit?'],
     ['apointment', 'What happens in the free audit?'],
     ['how quickly do you respond', 'How quickly do you respond to support requests?'],
   ])('answer %j', (search, question) => {

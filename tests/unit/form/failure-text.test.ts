@@ -32,7 +32,7 @@ describe('what a person reads', () => {
     [
       'slow',
       { ok: false, reason: 'timeout' },
-      'The answer is taking too long. What you typed is kept. Please try again.',
+      'This is taking too long. What you typed is kept. Please try again.',
     ],
     ['down', unavailable('Back soon.'), 'Back soon. What you typed is kept.'],
     [
@@ -71,7 +71,7 @@ describe('what stands in a form', () => {
       'one invitation to try again is enough',
       { ok: false, reason: 'timeout' },
       BOOKING,
-      `${BOOKING} The answer is taking too long. What you typed is kept.`,
+      `${BOOKING} This is taking too long. What you typed is kept.`,
     ],
     ['words become a sentence', refused(null, 'Not you.'), 'Failed to save', 'Failed to save. Not you.'],
     ['the reason alone where it is enough', refused(null, 'Not this one.'), '', 'Not this one.'],

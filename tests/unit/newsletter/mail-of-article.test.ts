@@ -104,7 +104,7 @@ describe('the mail', () => {
 
   it('says why one gets it, who writes, and how to leave, in both forms', () => {
     for (const form of [mail.html, mail.text]) {
-      expect(form).toContain('You get this mail because you asked for')
+      expect(form).toContain('You get this email because you subscribed to')
       expect(form).toContain('Engines Ltd')
       expect(form).toContain('https://quickwin.example/newsletter/unsubscribe?token=abc')
       expect(form).toContain(url)

@@ -17,7 +17,7 @@ export const reauthenticationRefusals: Record<Refused, ApiError> = {
     field: 'code',
   },
   'code-wrong': {
-    message: 'This code is not right. Please try the next one.',
+    message: 'This code is wrong or was already used. Please enter the next one.',
     code: 'code_wrong',
     field: 'code',
   },

@@ -44,7 +44,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
       </header>
       {twoFactorRequired ? (
         <Alert tone="warning" title="Two-factor sign-in is required for your role">
-          Until you have set it up below, your account has the rights of a user.
+          Set it up below. Until then, your account only has the rights of a user.
         </Alert>
       ) : null}
       {role === 'admin' ? <TeamLinks superAdmin={dashboard.isSuperAdmin} /> : null}

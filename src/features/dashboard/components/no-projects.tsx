@@ -11,7 +11,7 @@ export function NoProjectsOfMine() {
   )
   return (
     <EmptyState title="No projects yet" action={ideas}>
-      As soon as we start to work for you, the project and its progress appear here.
+      Your project and its progress appear here once we start working for you.
     </EmptyState>
   )
 }

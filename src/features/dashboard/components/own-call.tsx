@@ -15,7 +15,7 @@ import { useOwnBooking } from './use-own-booking'
 
 type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
 
-const HELD = 'The time is only held for you: confirm the call with the link in our email.'
+const HELD = 'We only hold this time for you. Confirm the call with the link in our email.'
 
 /** One call with what can be done about it. */
 export function OwnCall({ booking, onChanged }: OwnCallProps) {

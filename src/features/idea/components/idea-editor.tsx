@@ -41,7 +41,7 @@ export default function IdeaEditor({ id, content, carry, versionHref, onSaved, o
             </h2>
             <p className="text-soft text-sm">
               {form.isEditor
-                ? 'You are signed in as an editor: Save changes the page for everybody.'
+                ? 'You are signed in as an editor: Save changes the page for all visitors.'
                 : 'Make it yours: Save keeps your changes on this view of the page, Cancel brings the original back. Send us your version takes it along to the booking of a call.'}
             </p>
           </div>

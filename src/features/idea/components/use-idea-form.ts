@@ -30,7 +30,7 @@ const savedToast = {
   cms: { title: 'Idea saved' },
   page: {
     title: 'Changes shown on this page',
-    description: 'They are yours alone and end with this visit.',
+    description: 'Only you can see them, until you leave the page.',
   },
 }
 

@@ -57,7 +57,7 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
       <Field
         label="Message"
         required
-        hint="What starts the task, who does it now, and how often. 10 to 2000 characters."
+        hint="Tell us what starts the task, who does it now, and how often. 10 to 2000 characters."
         error={errors.message}
         className="sm:col-span-2"
       >

@@ -12,7 +12,7 @@ export function NewsletterLinkView({ page }: { page: NewsletterLinkPage }) {
       <Container className="pb-24">
         <LinkAction button={button} endpoint={endpoint} doneTitle={doneTitle} doneText={doneText} />
         <noscript>
-          <p className="mt-4 text-soft">The button needs scripts to be allowed for this page.</p>
+          <p className="mt-4 text-soft">The button needs JavaScript.</p>
         </noscript>
       </Container>
     </>

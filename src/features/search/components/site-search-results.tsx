@@ -80,7 +80,7 @@ export async function SiteSearchResults({ query, page }: { query: string; page: 
         {found ? <p className="text-soft wrap-anywhere">{intro(query, found)}</p> : null}
       </header>
       {!found ? (
-        <Alert tone="error" title="The search does not answer right now" live>
+        <Alert tone="error" title="Search is not available right now" live>
           Please try again in a moment.
         </Alert>
       ) : found.total > 0 ? (

@@ -84,6 +84,8 @@ LIMIT 20;</code></pre>
 <p>Write the process as a numbered list on one page: the trigger, each step, each decision, and what happens when something is missing. Hand the page to a colleague who has never done the work and ask them to process five real cases using nothing else. Every question they ask is a rule that the software will also need.</p>
 <p>If they finish with one or two questions, you are ready to build. If they cannot finish, you have learned it for the price of an afternoon.</p>
 
+<p>Ask one more question before you start: what happens to the hours that the automation frees? If the answer is a name and a task, the saving is real. If the answer is a shrug, the hours will disappear into the week, and nobody will be able to say later whether the project paid.</p>
+
 <h2>What to do this week</h2>
 <ul>
 <li>Open a shared sheet with the four columns and ask the team to fill it for two weeks.</li>

@@ -65,6 +65,18 @@ export const invoiceProcessingStepByStep: SeedArticle = {
 <p>The improvement comes less from the reader than from housekeeping: suppliers added, order numbers requested, reminders and statements filtered by sender. Somebody should spend half an hour a week on the exceptions list during the first two months.</p>
 <blockquote><p>Judge an invoice workflow by how pleasant its exceptions are. The clean invoices would have been quick anyway.</p></blockquote>
 
+<h3>Four exceptions that every company meets</h3>
+<ul>
+<li><strong>One PDF, several invoices.</strong> Some suppliers send a month's invoices as one file. The workflow counts invoice numbers before it reads anything else, and splits the file or sends it to a person.</li>
+<li><strong>A credit note.</strong> It looks like an invoice with a minus sign. It must never be approved as a payment, so it is recognized by its title and by a negative total, and it is matched with the invoice that it corrects.</li>
+<li><strong>A reminder.</strong> A reminder repeats an invoice number that is already known. The workflow answers the question behind it: where is the invoice now, and who has it?</li>
+<li><strong>A foreign currency.</strong> The amount on the document stays as it is. The rate, its source and its date are stored beside it, so that accounts can check the conversion later.</li>
+</ul>
+<p>Write down for each of them who decides and how long that may take. The list rarely grows beyond ten entries, and it is the best documentation that the project leaves behind.</p>
+
+<h2>Who has to be in the room</h2>
+<p>Three people are enough: the person who types the invoices today, the person who approves most of them, and someone from accounts who knows the rules of the ledger. The first knows the exceptions, the second decides how much checking is enough, and the third prevents surprises at the end of the year. Plan two meetings of an hour with all three, one before the build and one after the first week.</p>
+
 <h2>What it saves</h2>
 <p>Take the same 120 invoices. By hand, 15 minutes each makes 30 hours a month. In month three, 102 invoices take a minute for the approver (1.7 hours), 12 take 4 minutes (0.8 hours), and the remaining 6 take 15 minutes (1.5 hours). That is 4.0 hours, so 26 hours are saved, toward the upper end of the {hoursPerMonth} hours per month that we see. With 40 invoices a month it would be a third of that, and a simpler version would serve you better.</p>
 

@@ -15,10 +15,10 @@ export const noCodeOrCode: SeedArticle = {
   seoDescription:
     'Six criteria for choosing between a no-code platform and custom code, with the cost crossover worked out in numbers and a practical middle way.',
   html: `<p>Consultancies tend to recommend what they sell. We build with both no-code platforms and with code, and most of our smaller projects are no-code, so this is an attempt to describe fairly where each one ends.</p>
-<p>Decide per workflow and not per company. It is entirely reasonable to run nine workflows on a platform and write the tenth.</p>
+<p>Decide per workflow, not per company.</p>
 
 <h2>What no-code is good at</h2>
-<p>A no-code platform gives you three things that are tedious to build: connections to a few hundred products, with sign-in already solved; a place where workflows run and are retried; and a picture of the workflow that a colleague can read. For most office work, those three are the greater part of the job.</p>
+<p>A no-code platform gives you three things that are tedious to build: connections to a few hundred products, with sign-in already solved; a place where workflows run and are retried; and a picture of the workflow that a colleague can read. For most office work, that is most of the job.</p>
 <ul>
 <li>The trigger and the target are both well-known products.</li>
 <li>The steps are a line with a few branches.</li>
@@ -33,7 +33,7 @@ export const noCodeOrCode: SeedArticle = {
 <h3>The invoice grows with every row</h3>
 <p>Platforms usually charge by step. A nightly job that compares 5,000 products and takes three steps for each uses 15,000 steps a night, or 450,000 in a month of thirty days. At an assumed $1 per thousand steps that is $450 a month, for something a small program does in half a minute.</p>
 <h3>You cannot test it</h3>
-<p>With code you can run last month's invoices through the new version before you switch. With most platforms you try it on a copy and hope. For sorting messages this is acceptable. For amounts of money it is not.</p>
+<p>With code you can run last month's invoices through the new version before you switch. With most platforms you try it on a copy and hope. That is fine for sorting messages, but not for amounts of money.</p>
 
 <h2>Six criteria</h2>
 <table>

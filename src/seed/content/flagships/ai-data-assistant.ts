@@ -13,7 +13,7 @@ export const aiDataAssistant: SeedFlagship = {
     },
     {
       title: 'Shared definitions',
-      detail: 'Revenue, margin and active client are defined once, so that everybody gets the same figure.',
+      detail: 'Revenue, margin and active client are defined once, so that everyone gets the same figure.',
     },
     {
       title: 'The source beside the answer',
@@ -35,7 +35,7 @@ export const aiDataAssistant: SeedFlagship = {
   useCases: [
     {
       role: 'Managing director',
-      description: 'Prepares the Monday meeting with six questions in place of six requests.',
+      description: 'Prepares the Monday meeting with six questions instead of six requests.',
       timeSaved: '3 hours per week',
     },
     {

@@ -52,7 +52,7 @@ export const voiceAssistantIntegration: SeedFlagship = {
     },
     {
       role: 'Practice manager',
-      description: 'Moves and confirms appointments from a spoken list in place of a round of calls.',
+      description: 'Moves and confirms appointments from a spoken list instead of a round of calls.',
       timeSaved: '6 hours per week',
     },
     {

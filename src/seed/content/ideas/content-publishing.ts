@@ -8,8 +8,8 @@ export const contentPublishing: SeedIdea = {
   summary:
     'Writing the article is half the work; the other half is resizing, reformatting, pasting and remembering. This workflow takes an approved text, prepares a version for every channel, schedules them, and reports back when each is live. Nothing is published that a person has not approved.',
   benefits: [
-    'One approval in place of five separate uploads',
-    'About 90 minutes saved a piece across five channels, an estimate',
+    'One approval instead of five separate uploads',
+    'Saves about 90 minutes per piece across five channels (estimate)',
     'Titles, links and image sizes are right for each channel',
     'A single calendar shows what goes out when',
   ],
@@ -35,7 +35,7 @@ export const contentPublishing: SeedIdea = {
       detail: 'For each: who owns the account, the length limits, the image formats.',
     },
     { title: 'Choose three sample pieces', detail: 'Show what a good version looks like in every channel.' },
-    { title: 'Connect the accounts', detail: 'Use business access, so that nobody has to share a password.' },
+    { title: 'Connect the accounts', detail: 'Use business access, so that no one has to share a password.' },
     {
       title: 'Build and tune the drafts',
       detail: 'Compare with your samples until an editor changes little.',

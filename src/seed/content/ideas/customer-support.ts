@@ -10,7 +10,7 @@ export const customerSupport: SeedIdea = {
   benefits: [
     'Urgent messages are at the top within a minute',
     'Drafts come from your own help texts, with the source shown',
-    'About 3 hours saved a week at 60 replies, an estimate',
+    'Saves about 3 hours per week at 60 replies (estimate)',
     'New colleagues answer like experienced ones from the first week',
   ],
   difficulty: 'Hard',
@@ -34,7 +34,7 @@ export const customerSupport: SeedIdea = {
   steps: [
     {
       title: 'Sort 200 past messages',
-      detail: 'Label topic and urgency together, so that everybody means the same by "urgent".',
+      detail: 'Label topic and urgency together, so that everyone means the same by "urgent".',
     },
     {
       title: 'Write the permissions',

@@ -3,13 +3,13 @@ import type { SeedIdea } from '../types'
 export const emailToCrm: SeedIdea = {
   title: 'Email to CRM',
   slug: 'email-to-crm',
-  description: 'Every inquiry becomes one clean CRM record, with the thread attached and nobody retyping it.',
+  description: 'Every inquiry becomes one clean CRM record, with the thread attached and no retyping.',
   summary:
-    'Inquiries arrive by email and are copied into the CRM when somebody finds the time. This workflow reads the message, looks for the person before creating anyone, fills empty fields only, and attaches the thread. It is the smallest of our ten ideas and, for many teams, the right first one.',
+    'Inquiries arrive by email and are copied into the CRM when someone finds the time. This workflow reads the message, looks for the person before creating anyone, fills empty fields only, and attaches the thread. It is the smallest of our ten ideas and, for many teams, the right first one.',
   benefits: [
     'New inquiries are in the CRM within a minute, also at weekends',
     'No duplicates: people are matched by address before a record is made',
-    'About 4 minutes saved an inquiry, or 12 hours a month at 180 inquiries',
+    'Saves about 4 minutes per inquiry, or 12 hours per month at 180 inquiries',
     'Sales sees the full thread and needs no access to the shared inbox',
   ],
   difficulty: 'Easy',

@@ -8,9 +8,9 @@ export const expenseReports: SeedIdea = {
   summary:
     'Receipts are collected in wallets until the end of the month, then typed into a form by the people whose time is most expensive. This workflow reads each receipt the moment it is photographed, asks what is missing while the memory is fresh, and has the report ready for approval on the last day.',
   benefits: [
-    'About 5 minutes saved a receipt, an estimate: 6 to type and file, 1 to confirm',
+    'Saves about 5 minutes per receipt (estimate): 6 to type and file, 1 to confirm',
     'Missing details are asked for on the same day',
-    'The policy is applied equally to everybody',
+    'The policy applies to everyone equally',
     'Accounts receives readable documents with the right account number',
   ],
   difficulty: 'Easy',
@@ -40,7 +40,7 @@ export const expenseReports: SeedIdea = {
       detail: 'Tune on the thirty, and decide when a person has to look.',
     },
     { title: 'Connect accounts', detail: 'Export or post a test report and have accounts check it.' },
-    { title: 'Start with two frequent travelers', detail: 'One month, then everybody.' },
+    { title: 'Start with two frequent travelers', detail: 'One month, then everyone.' },
   ],
   coverMotif: 'receipt-stack',
   coverAlt: 'A long receipt with torn edge beside a camera frame and sorted coins',

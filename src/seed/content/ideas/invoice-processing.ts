@@ -8,10 +8,10 @@ export const invoiceProcessing: SeedIdea = {
   summary:
     'From the PDF in the mailbox to a draft entry in your accounting system. The workflow reads each invoice, checks the arithmetic, the supplier and the bank account, asks the right person for approval, and files everything together. It prepares payments; a person releases them.',
   benefits: [
-    'Most invoices need a minute of attention in place of fifteen',
+    'Most invoices need one minute of attention instead of fifteen',
     'A changed bank account or a repeated invoice number always stops for review',
-    'Up to 26 hours saved a month at 120 invoices, an estimate explained in our blog',
-    "Approvals no longer wait in somebody's inbox: reminders and deputies are built in",
+    'Saves up to 26 hours per month at 120 invoices, an estimate explained in our blog',
+    "Approvals no longer wait in someone's inbox: reminders and deputies are built in",
   ],
   difficulty: 'Hard',
   timeToImplement: '5-7 days',
@@ -53,7 +53,7 @@ export const invoiceProcessing: SeedIdea = {
       title: 'Run in parallel for a week',
       detail: 'The workflow reads, people continue, and differences are settled every evening.',
     },
-    { title: 'Go live by supplier', detail: 'Five regular suppliers first, then everybody else.' },
+    { title: 'Go live by supplier', detail: 'Five regular suppliers first, then everyone else.' },
   ],
   coverMotif: 'invoice-gate',
   coverAlt: 'An invoice passing through a checking gate and coming out as a tidy ledger entry',

@@ -6,11 +6,11 @@ export const leadScoring: SeedIdea = {
   description:
     'New leads are ranked by fit and intent, with the reasons shown, so that sales calls the right one first.',
   summary:
-    'When forty leads wait in a list, the newest is called first, or the loudest. This workflow scores each lead on fit and on behavior, explains the score in one line, and refreshes it when something happens. The rules come from your own won and lost deals and can be read by everybody.',
+    'When forty leads wait in a list, the newest is called first, or the loudest. This workflow scores each lead on fit and on behavior, explains the score in one line, and refreshes it when something happens. The rules come from your own won and lost deals and can be read by everyone.',
   benefits: [
     'The most promising leads are called on the same day',
     'Every score comes with its reasons, so sales can disagree',
-    'About 2 hours saved a week on research and sorting at 40 leads, an estimate',
+    'Saves about 2 hours per week on research and sorting at 40 leads (estimate)',
     'Marketing learns which sources bring leads that buy',
   ],
   difficulty: 'Hard',

@@ -6,9 +6,9 @@ export const projectStatus: SeedIdea = {
   description:
     'A weekly status for each project, written from the tasks, hours and budget you already record.',
   summary:
-    'On Monday morning somebody asks six people how far they are, and writes it up for the client. The facts are already in the task tool and the time sheets. This workflow collects them, says what changed since last week and what is at risk, and leaves a draft for the project lead to finish.',
+    'On Monday morning someone asks six people how far they are, and writes it up for the client. The facts are already in the task tool and the time sheets. This workflow collects them, says what changed since last week and what is at risk, and leaves a draft for the project lead to finish.',
   benefits: [
-    'About 20 minutes saved a project and week, an estimate',
+    'Saves about 20 minutes per project and week (estimate)',
     'Budget overruns show up while something can still be done',
     'Clients receive the same clear format every week',
     'Fewer meetings whose only purpose is to ask for the status',

@@ -7,7 +7,7 @@ export const smartMeetingScheduler: SeedIdea = {
   summary:
     'Finding a time takes five emails, and the meeting still starts with "what was this about?". The scheduler offers only slots that suit every person needed, protects your focus hours, sends the preparation, and moves or cancels cleanly when plans change.',
   benefits: [
-    'No more email exchanges to find a time: about 10 minutes saved a meeting, an estimate',
+    'No more email exchanges to find a time: saves about 10 minutes per meeting (estimate)',
     'Focus hours and buffers between calls are respected without anyone policing them',
     'Fewer missed meetings, through reminders and one-click rescheduling',
     'A brief with the company, the topic and open points is in the invitation',
@@ -16,7 +16,7 @@ export const smartMeetingScheduler: SeedIdea = {
   timeToImplement: '2-4 days',
   howItWorks: [
     'A visitor opens your booking page and chooses the kind of meeting.',
-    'Free times are calculated from the calendars of everybody required.',
+    'Free times are calculated from the calendars of everyone required.',
     'Two or three questions collect what you need to prepare.',
     'Calendar invitation, video link and confirmation are sent together.',
     'Reminders go out a day and an hour before, with a link to move the meeting.',

@@ -8,9 +8,9 @@ export const timeTracking: SeedIdea = {
   summary:
     'Time sheets filled in on Friday are guesses, and unbilled hours are the result. This workflow proposes entries from the calendar, the tasks you closed and the tickets you answered. You correct and confirm; only confirmed entries exist. It records work, and is deliberately unable to watch people.',
   benefits: [
-    'About 7 minutes saved a person and day, an estimate: 8 to reconstruct, 1 to confirm',
+    'Saves about 7 minutes per person and day (estimate): 8 to reconstruct, 1 to confirm',
     'Hours are recorded on the day they were worked',
-    'Invoices go out days earlier, because nobody waits for time sheets',
+    'Invoices go out days earlier, because no one waits for time sheets',
     'Budgets show their true state during the month',
   ],
   difficulty: 'Medium',

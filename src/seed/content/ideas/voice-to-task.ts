@@ -10,7 +10,7 @@ export const voiceToTask: SeedIdea = {
   benefits: [
     'Nothing said between two appointments depends on memory',
     'Tasks arrive with an owner, a due date and the original recording',
-    'About 3 minutes saved a note, an estimate: 4 spent typing it later, 1 spent confirming',
+    'Saves about 3 minutes per note (estimate): 4 to type it later, 1 to confirm',
     'Works from the phone, with no new app to learn',
   ],
   difficulty: 'Medium',

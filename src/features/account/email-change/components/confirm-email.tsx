@@ -49,7 +49,7 @@ export function ConfirmEmail() {
       >
         {state === 'account'
           ? 'Your email address is confirmed. Sign in with it and the password you chose.'
-          : 'From now on you sign in with the new address.'}
+          : 'Use the new address to sign in from now on.'}
       </Alert>
     )
   }
@@ -71,7 +71,7 @@ export function ConfirmEmail() {
           </div>
         }
       >
-        Each link works once. If you have used it already, simply sign in.
+        Each link works once. If you have already used it, sign in.
       </Alert>
     )
   }
@@ -82,7 +82,7 @@ export function ConfirmEmail() {
           {failureText(state, UNEXPECTED)}
         </Alert>
       ) : null}
-      <p className="max-w-prose text-soft">One press of the button confirms that this address is yours.</p>
+      <p className="max-w-prose text-soft">Press the button to confirm that this address is yours.</p>
       <Button size="lg" busy={state === 'busy'} onClick={() => void confirm()}>
         {state === 'busy' ? 'Sending...' : 'Confirm email address'}
       </Button>

@@ -48,7 +48,7 @@ export function EmailForm({ email, twoFactor }: { email: string; twoFactor: bool
       <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
       {sent ? (
         <Alert live title="Check your email">
-          The new address counts as soon as you have confirmed it through the link we sent there.
+          Your new address is used once you confirm it with the link we sent to it.
         </Alert>
       ) : null}
       <FormProblemNote problem={form.problem} />

@@ -32,8 +32,8 @@ export function ForgotForm() {
     <form {...form.formProps} aria-label="Forgot password" className="grid gap-5">
       {sent ? (
         <Alert live title="Password reset email sent">
-          Check your email for password reset instructions. If there is an account with this address, its
-          owner has a mail with a link now. It works once, for one hour.
+          Check your email for password reset instructions. If there is an account with this address, we've
+          emailed it a link. It works once, for one hour.
         </Alert>
       ) : null}
       <Field label="Email" required error={form.errors.email}>

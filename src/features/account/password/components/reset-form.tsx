@@ -62,7 +62,7 @@ export function ResetForm({ token }: { token: string | null }) {
           </ButtonLink>
         }
       >
-        Each link works once, for one hour, and only the newest one counts.
+        Each link works once, for one hour. Only the newest link works.
       </Alert>
     )
   }

@@ -51,7 +51,7 @@ function Managed({ state, act, onRetry }: ManagedProps) {
       >
         <p>
           Each change to a booking sends an email with a new link, and only the newest one works. Open the
-          latest mail about your call; if you cannot find it, write to us and we will help.
+          latest email about your call. If you cannot find it, write to us and we will help.
         </p>
       </EmptyState>
     )

@@ -22,7 +22,7 @@ const explanations: Record<BookingView['status'], string> = {
   pending: 'We have your request and will confirm it by email.',
   confirmed: 'The call is confirmed. The invite is in your inbox.',
   completed: 'This call has taken place.',
-  cancelled: 'This call is cancelled. The time is free again for others.',
+  cancelled: 'This call is cancelled. The slot is open to others again.',
 }
 
 const failed = (title: string, failure: Failure<unknown>): Result => ({
@@ -72,7 +72,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
 
   const held = open && booking.heldUntil !== null
   const explanation = held
-    ? 'The time is only held for you. Confirm the call, or it becomes free again.'
+    ? 'We only hold this time for you. Confirm the call, or the slot opens up for others.'
     : explanations[booking.status]
 
   return (

@@ -12,7 +12,7 @@ export function CreateAccountOffer() {
         Follow your project
       </h2>
       <p className="max-w-prose text-soft">
-        With an account you see your projects and their progress on your dashboard.
+        With an account, your dashboard shows your projects and their progress.
       </p>
       <div>
         <ButtonLink href="/auth?mode=signup">Create your account</ButtonLink>

@@ -145,7 +145,7 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
           {form.busy ? 'Sending...' : 'Complete Registration'}
         </Button>
         <p className="text-faint text-xs">
-          Your answers go to our team alone, to prepare your discovery call.
+          Only our team sees your answers. We use them to prepare your discovery call.
         </p>
         <PrivacyNote className="text-faint text-xs" />
       </div>

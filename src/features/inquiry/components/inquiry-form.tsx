@@ -14,6 +14,8 @@ import { contactBudgets, contactTimelines } from '@/content/contact-options'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
 import { useInquiryForm } from './use-inquiry-form'
 
+const bringIntoView = (note: HTMLDivElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
 export interface InquiryFormProps {
@@ -70,8 +72,9 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
           label="Send me the newsletter: one useful automation a week, on Tuesdays. You confirm it first."
         />
         {isSent ? (
-          <Alert title="Thank you, your message has arrived">
-            A confirmation is on its way to your inbox. The next message comes from a person.
+          // No toast beside it, which would lie on top of it.
+          <Alert ref={bringIntoView} live title="Message sent successfully!">
+            We'll get back to you within 24 hours. A confirmation is on its way to your inbox.
           </Alert>
         ) : null}
         <FormProblemNote problem={problem}>

@@ -18,7 +18,7 @@ export interface DetailRow {
 
 /** Where the operator can be reached; the CMS's site settings decide. */
 export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
-  /** Where the live chat opens; without it the contact form takes its place. */
+  /** Where the live chat opens; without it no chat is offered. */
   liveChatUrl?: string | null
 }
 
@@ -57,14 +57,16 @@ export const contactMethods = ({
     description: 'A free video call at a time you choose.',
     action: { label: 'Book Free Audit', href: '/book-call' },
   },
-  {
-    kind: 'chat',
-    title: 'Live chat',
-    description: businessHours,
-    action: liveChatUrl
-      ? { label: 'Start a chat', href: liveChatUrl }
-      : { label: 'Write a message', href: '#inquiry' },
-  },
+  ...(liveChatUrl
+    ? [
+        {
+          kind: 'chat' as const,
+          title: 'Live chat',
+          description: businessHours,
+          action: { label: 'Start a chat', href: liveChatUrl },
+        },
+      ]
+    : []),
 ]
 
 export const responseTimes: readonly ResponseTime[] = [

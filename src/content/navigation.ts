@@ -22,6 +22,8 @@ export const mainNav: readonly NavItem[] = [
   { label: 'Services', href: '/services' },
   { label: 'Pricing', href: '/pricing' },
   { label: 'Automation Ideas', href: '/automation-ideas' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Contact', href: '/contact' },
 ]
 
 /** A list of links at the end of each page, with its heading. */

@@ -48,7 +48,7 @@ test.describe('an account', () => {
     await page.goto('/auth?redirect=https://evil.example/')
     await signIn(page, email, first)
     await expect(page.getByText('You have successfully signed in.')).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/dashboard')
     await page.goto('/auth')
     await expect(page).toHaveURL('/')
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -104,8 +104,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Confirm email address' }).click()
     await page.getByRole('link', { name: 'Sign In' }).last().click()
     await signIn(page, email, first)
-    await expect(page).toHaveURL('/')
-    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/dashboard')
 
     await page.getByRole('button', { name: 'Set up' }).click()
     const setUp = page.getByRole('form', { name: 'Set up two-factor sign-in' })
@@ -146,7 +145,7 @@ test.describe('an account', () => {
     await signIn(page, email, first)
     await page.getByRole('textbox', { name: 'Code' }).fill(code(1))
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/dashboard')
   })
 })
 

@@ -213,7 +213,7 @@ test.describe('accounts', () => {
     await desk.getByLabel('Email').fill(person.email)
     await desk.getByRole('textbox', { name: 'Password' }).fill(person.password)
     await desk.getByRole('button', { name: 'Sign In' }).click()
-    await expect(desk).toHaveURL('/')
+    await expect(desk).toHaveURL('/admin')
 
     const title = `Orbits by hand ${person.email.slice(0, 10)}`
     await desk.goto('/admin/collections/blogs/create')

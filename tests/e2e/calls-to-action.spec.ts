@@ -56,7 +56,7 @@ async function send(page: Page, email: string, isBooking: boolean): Promise<void
   await page.getByRole('main').getByLabel('Email').first().fill(email)
   await message(page).pressSequentially('Hello, we copy orders by hand.')
   await page.getByRole('button', { name: isBooking ? 'Schedule Call' : 'Send Message' }).click()
-  const done = isBooking ? 'Booking Submitted!' : 'Thank you, your message has arrived'
+  const done = isBooking ? 'Booking Submitted!' : 'Message sent successfully!'
   await expect(page.getByRole('main').getByText(done)).toBeVisible()
 }
 

@@ -161,3 +161,22 @@ test('who has gone on from a linked question stays there when the framework come
   await page.keyboard.type('act')
   await expect(search).toHaveValue('contract')
 })
+
+test('what is typed before the scripts are there is said to be waiting', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  const waiting = page.getByText('Searching as soon as the page has loaded...')
+  const search = page.getByPlaceholder('Search questions...')
+  await expect(search).toBeVisible()
+  await expect(waiting).toBeHidden()
+  await search.fill('dsgvo')
+  await expect(waiting).toBeVisible()
+  release()
+  await expect(page.getByRole('main').locator('details')).toHaveCount(1)
+  await expect(waiting).toHaveCount(0)
+  await expect(search).toHaveValue('dsgvo')
+})

@@ -9,7 +9,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(secret)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('You have successfully signed in.')).toBeVisible()
+  await expect(page).toHaveURL(/\/(dashboard|super-admin)$/)
 }
 
 /** What a page of the site would send. */
@@ -34,7 +34,18 @@ test('a client is invited, registers, makes an account and sees the project', as
   const client = await context.newPage()
   await client.goto(link)
   const submit = client.getByRole('button', { name: 'Complete Registration' })
-  await expect(submit).toBeDisabled()
+  await submit.click()
+  const form = client.getByRole('form', { name: 'Client registration' })
+  await expect(client.getByLabel('Full Name')).toBeFocused()
+  for (const missing of [
+    'Name is required',
+    'Company name is required',
+    'Please choose the size of your business',
+    'Please choose your industry',
+    'Please choose a budget',
+    'Please choose a timeline',
+  ])
+    await expect(form.getByText(missing)).toBeVisible()
   for (const section of [
     'Personal Information',
     'Business Information',
@@ -51,11 +62,11 @@ test('a client is invited, registers, makes an account and sees the project', as
   await client.getByLabel('Industry').selectOption('Technology')
   await client.getByLabel('Email & CRM Automation').check()
   await client.getByLabel('Budget').selectOption('$5,000 - $15,000')
-  await expect(submit).toBeDisabled()
   await client.getByLabel('Timeline').selectOption('Soon (1-2 months)')
   await submit.click()
   await expect(client).toHaveURL('/registration-success')
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
+  expect((await mailTo(email, /We received your registration/)).text).toContain('within 24 hours')
 
   await client.getByRole('link', { name: 'Create your account' }).click()
   await expect(client.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
@@ -91,7 +102,8 @@ test('a client is invited, registers, makes an account and sees the project', as
 test('an invitation without its key leads home', async ({ page }) => {
   await page.goto('/client-register')
   await expect(page.getByText('No invitation token provided')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Invitation')
+  await expect(page.getByText('Welcome to')).toHaveCount(0)
   await expect(page).toHaveURL('/', { timeout: 15_000 })
 })
 

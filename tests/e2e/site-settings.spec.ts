@@ -96,7 +96,7 @@ test('the menu and the end of each page lead where the settings say', async ({ p
       await expect(page).toHaveURL('/pricing')
       await changeGlobal('site-settings', { menu: [], footer: [] })
       await page.goto('/services')
-      await expect(links).toHaveText(['Home', 'Services', 'Pricing', 'Automation Ideas'])
+      await expect(links).toHaveText(['Home', 'Services', 'Pricing', 'Automation Ideas', 'Blog', 'Contact'])
     } finally {
       await changeGlobal('site-settings', { menu, footer })
     }

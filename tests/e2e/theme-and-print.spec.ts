@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/journey'
 
 // Pages that do not exist, and scripts that are kept away on purpose.
 test.use({ expectedErrors: /status of 404|ERR_FAILED/ })
 
+const article = '/blog/find-the-first-process-to-automate'
 const DARK_PAPER = 'rgb(17, 25, 23)'
 
 test('a visitor chooses dark, and every page has it from its first paint', async ({ page }) => {
@@ -35,6 +37,10 @@ test('the choice stands before the framework has run', async ({ page }) => {
   await expect(page.locator('body')).not.toHaveCSS('background-color', DARK_PAPER)
 })
 
+/** How many pages of A4 the page takes. */
+const pagesOf = async (page: Page) =>
+  [...(await page.pdf({ format: 'A4' })).toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length
+
 test('on paper every answer is open, and nothing is there to click', async ({ page }) => {
   await page.goto('/faq')
   const answer = page.getByText('The audit costs nothing and leads to no obligation', { exact: false })
@@ -44,4 +50,50 @@ test('on paper every answer is open, and nothing is there to click', async ({ pa
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByPlaceholder('Search questions...')).toBeHidden()
+})
+
+for (const path of [
+  '/',
+  '/pricing',
+  '/faq',
+  article,
+  '/automation-ideas/email-to-crm',
+  '/book-call',
+  '/privacy',
+]) {
+  test(`on paper ${path} is text in one flow`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    for (const inked of ['button', 'form', 'select', 'img:not(figure *)', '.look-button'])
+      await expect(main.locator(inked).filter({ visible: true }), inked).toHaveCount(0)
+    // Browsers put the rows of a grid over each other where a page ends.
+    const grids = await main
+      .locator('*')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => getComputedStyle(element).display === 'grid' && element.scrollHeight > 60)
+          .map(({ className }) => String(className)),
+      )
+    expect(grids).toEqual([])
+  })
+}
+
+test('on paper an article ends with its text, and its links say where they lead', async ({ page }) => {
+  await page.goto(article)
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Read on', 'One useful automation a week', 'Share'])
+    await expect(page.getByRole('heading', { name })).toBeHidden()
+  const link = page.locator('.prose a[href^="/book-call"]').first()
+  const address = await link.evaluate((a) => getComputedStyle(a, '::after').content)
+  expect(address).toContain(await link.getAttribute('href'))
+})
+
+test('on paper the plans stand in pairs, and none is split', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.emulateMedia({ media: 'print' })
+  const plans = page.getByRole('region', { name: 'Plans' }).locator('li:has(h3)')
+  await expect(plans).toHaveCount(4)
+  for (const plan of await plans.all()) await expect(plan).toHaveCSS('display', 'inline-block')
+  expect(await pagesOf(page)).toBeLessThanOrEqual(4)
 })

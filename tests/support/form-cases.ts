@@ -48,7 +48,7 @@ const signIn: FormCase = {
   failed: 'Sign in failed',
   limited: 'Too many login attempts',
   field: { name: 'email', control: email },
-  expectDone: (page) => expect(page).toHaveURL('/'),
+  expectDone: (page) => expect(page).toHaveURL('/super-admin'),
 }
 
 const contact: FormCase = {
@@ -69,7 +69,7 @@ const contact: FormCase = {
   failed: 'Failed to send message',
   limited: 'Too many requests',
   field: { name: 'email', control: email },
-  expectDone: (page) => expect(page.getByText('Thank you, your message has arrived')).toBeVisible(),
+  expectDone: (page) => expect(page.getByText('Message sent successfully!')).toBeVisible(),
 }
 
 async function chooseTime(page: Page): Promise<void> {

@@ -12,16 +12,20 @@ type TeamLinksProps = { isSuperAdmin: boolean; quiet: string; stacked: boolean }
 
 /** The CMS's admin and what stands in it are documents with a layout of their own: these links leave this one. */
 function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
-  // Where the bar has no room for them, the dashboard leads to them.
+  // Where the bar has no room for them, the dashboard leads to them, and so does the back office.
   const withRoom = stacked ? quiet : `${quiet} max-xl:hidden`
   return (
     <>
-      <a href="/admin/queue" className={withRoom}>
-        Queue
-      </a>
-      <a href="/admin" className={withRoom}>
-        Content
-      </a>
+      {stacked || !isSuperAdmin ? (
+        <>
+          <a href="/admin/queue" className={withRoom}>
+            Queue
+          </a>
+          <a href="/admin" className={withRoom}>
+            Content
+          </a>
+        </>
+      ) : null}
       {isSuperAdmin ? (
         <a href="/super-admin" className={quiet}>
           Admin

@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon'
 /** The menu of small screens. It opens by itself; the page's own script (src/lib/inline/menu.ts) closes it. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   return (
-    <details data-menu className="group lg:hidden print:hidden">
-      <summary className="-mr-2.5 grid size-[min(2.75rem,14vw)] place-items-center rounded-md hover:bg-sunken">
+    <details data-menu className="group min-[70rem]:hidden print:hidden">
+      <summary className="-mr-[min(0.625rem,3vw)] grid size-[min(2.75rem,14vw)] place-items-center rounded-md hover:bg-sunken">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />
         <span className="sr-only">Menu</span>

@@ -2,7 +2,7 @@ import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
 /** What GET /api/session says about the visitor; null until it has answered. */
-type Session = {
+export type Session = {
   signedIn: boolean
   /** Admin or super admin. */
   isAdmin: boolean
@@ -21,11 +21,15 @@ function readSession(body: unknown): Session {
   return { signedIn: Boolean(user), isAdmin: isAdmin === true, isSuperAdmin: isSuperAdmin === true }
 }
 
-/** Asks the server who is signed in; call it after signing in or out. Where it cannot be reached, what was known stays. */
-export async function refreshSession(): Promise<void> {
+/**
+ * Asks the server who is signed in; call it after signing in or out. If it cannot be reached, the last answer stays.
+ * @returns the answer, null without one
+ */
+export async function refreshSession(): Promise<Session | null> {
   const answer = await send('/api/session', { method: 'GET', read: readSession, timeoutMs: ANSWER_MS })
   session = answer.ok ? answer.data : (session ?? readSession(null))
   for (const listener of listeners) listener()
+  return answer.ok ? answer.data : null
 }
 
 function ask() {

@@ -4,7 +4,8 @@ import { type FooterColumn, legalNav, type NavItem, type SiteBrand, siteTagline 
 import { ThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
-const linkStyles = 'inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline'
+const linkStyles =
+  'wrap-anywhere inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline'
 
 function FooterLink({ item }: { item: NavItem }) {
   return (

@@ -3,10 +3,10 @@ import { SiteLink } from '@/components/ui/site-link'
 /** The name with its mark: a loose thread that runs out into a straight line. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <SiteLink href="/" className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-sm px-1">
+    <SiteLink href="/" className="-ml-1 inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1">
       <svg
         viewBox="0 0 44 24"
-        className="h-5 w-9 max-[14rem]:hidden"
+        className="h-[min(1.25rem,6vw)] w-[min(2.25rem,11vw)] shrink-0 max-[14rem]:hidden"
         fill="none"
         aria-hidden="true"
         focusable="false"
@@ -19,7 +19,9 @@ export function Wordmark({ name }: { name: string }) {
         />
         <circle cx="39" cy="15" r="3.6" className="fill-action" />
       </svg>
-      <span className="font-display font-semibold text-xl tracking-[-0.02em]">{name}</span>
+      <span className="truncate font-display font-semibold text-[min(1.375rem,6.5vw)] tracking-[-0.02em]">
+        {name}
+      </span>
     </SiteLink>
   )
 }

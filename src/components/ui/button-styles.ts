@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 /** Classes shared by buttons and links that look like buttons. */
 export const buttonStyles = cva(
   [
-    'inline-flex items-center justify-center gap-2.5 rounded-md border text-center font-semibold leading-tight',
+    'look-button inline-flex max-w-full items-center justify-center gap-2.5 rounded-md border text-center font-semibold leading-tight',
     'transition-colors duration-150 off:cursor-not-allowed',
   ],
   {

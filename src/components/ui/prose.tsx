@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const proseStyles = [
-  'max-w-[42rem] text-lg leading-[1.7] [&>*+*]:mt-5',
+  'prose max-w-[42rem] text-lg leading-[1.7] [&>*+*]:mt-5',
   '[&_h2]:mt-12 [&_h2]:text-2xl [&_h3]:mt-9 [&_h3]:text-xl [&_h4]:mt-8 [&_h4]:font-semibold',
   '[&_a]:text-action [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-[0.22em] [&_a:hover]:decoration-2',
   '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:mt-2 [&_li]:pl-1 [&_li::marker]:text-signal-text',

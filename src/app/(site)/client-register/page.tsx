@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
-import { WriteInstead } from '@/components/ui/needs-scripts'
 import { registrationCopy, registrationMeta } from '@/content/registration'
 import { ClientRegistration } from '@/features/invitation/registration/components/client-registration'
 import { siteFacts } from '@/features/site/queries'
@@ -20,14 +19,7 @@ export default async function ClientRegisterPage() {
     // As tall as the screen, so that the footer is out of sight before and after, and nothing moves.
     <Container className="min-h-svh max-w-4xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
-      <header className="mt-6 mb-10 grid gap-4 lg:mt-10">
-        <h1 className="text-4xl">{registrationCopy.headline(brandName)}</h1>
-        <p className="max-w-2xl text-lg text-soft">{registrationCopy.intro}</p>
-      </header>
-      <WriteInstead what="The registration" />
-      <div className="noscript:hidden">
-        <ClientRegistration />
-      </div>
+      <ClientRegistration headline={registrationCopy.headline(brandName)} intro={registrationCopy.intro} />
     </Container>
   )
 }

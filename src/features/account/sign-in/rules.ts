@@ -1,3 +1,9 @@
+/** Where somebody works: the back office, the content or the own dashboard. */
+export function workplace({ isAdmin, isSuperAdmin }: { isAdmin: boolean; isSuperAdmin: boolean }): string {
+  if (isSuperAdmin) return '/super-admin'
+  return isAdmin ? '/admin' : '/dashboard'
+}
+
 /**
  * Where to go after signing in: a path of this site, or `fallback` for everything that a browser
  * could take for another place (//host, /\host, a scheme, control characters that it drops).

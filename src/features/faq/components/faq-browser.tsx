@@ -15,6 +15,7 @@ const categoryAnchor = (category: FaqCategory) => `category-${category}`
 /** All questions by category, with a search over them. */
 export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const [search, setSearch] = useState('')
+  const [ready, setReady] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const showAllWith = useCallback(
     (anchor: string) => {
@@ -25,7 +26,10 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   )
   useLinkedQuestion(showAllWith)
   // What was typed before this ran.
-  useEffect(() => setSearch(input.current?.value ?? ''), [])
+  useEffect(() => {
+    setSearch(input.current?.value ?? '')
+    setReady(true)
+  }, [])
   const index = useMemo(() => faqIndex(entries), [entries])
   const { entries: found, near } = searchFaqs(index, search)
   const groups = groupFaqs(found)
@@ -33,7 +37,7 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <div className="grid gap-y-10 lg:gap-y-14">
       <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[17rem_1fr] lg:items-center">
-        <FaqSearch ref={input} value={search} onChange={setSearch} />
+        <FaqSearch ref={input} value={search} ready={ready} onChange={setSearch} />
         <p role="status" className="sr-only">
           {searching ? `${questionCount(found.length)} found${near ? `. ${nearNote}` : ''}` : ''}
         </p>
@@ -45,7 +49,7 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
                   href={`#${categoryAnchor(group.category)}`}
                   className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm hover:border-ink"
                 >
-                  {group.label}
+                  <span>{group.label}</span>
                   <span className="text-faint tabular-nums">{group.entries.length}</span>
                 </a>
               </li>

@@ -2,20 +2,23 @@ import type { Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 
-type FaqSearchProps = { ref: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void }
+type FaqSearchProps = {
+  ref: Ref<HTMLInputElement>
+  value: string
+  /** The scripts of the page run: what is typed is searched for. */
+  ready: boolean
+  onChange: (value: string) => void
+}
 
 /** The search box over the questions. It needs scripts, so it is not there without them. */
-export function FaqSearch({ ref, value, onChange }: FaqSearchProps) {
+export function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
   return (
     <search className="block noscript:hidden">
       <label htmlFor="faq-search" className="sr-only">
         Search questions
       </label>
       <div className="relative">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
-        />
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft" />
         <Input
           ref={ref}
           id="faq-search"
@@ -24,8 +27,14 @@ export function FaqSearch({ ref, value, onChange }: FaqSearchProps) {
           onChange={(event) => onChange(event.target.value)}
           placeholder="Search questions..."
           autoComplete="off"
-          className="pl-11"
+          className="peer pl-11"
         />
+        {/* Shown by the style sheet alone, while something stands in the field and no script is there to search. */}
+        {ready ? null : (
+          <p className="mt-3 block text-sm text-soft peer-placeholder-shown:hidden">
+            Searching as soon as the page has loaded...
+          </p>
+        )}
       </div>
     </search>
   )

@@ -10,7 +10,7 @@ type QuickQuestionsCardProps = { title: string; all: LinkButton; entries: readon
 /** Shortcuts to answers, each opening its question on the FAQ page. */
 export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardProps) {
   return (
-    <Section labelledBy="quick-questions-title" tone="sunken">
+    <Section labelledBy="quick-questions-title" tone="sunken" className="print:hidden">
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start justify-items-start gap-5">
           <h2 id="quick-questions-title" className="text-3xl">

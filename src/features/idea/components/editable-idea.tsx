@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import { failureText } from '@/components/form/failure-text'
 import { useLazyPart } from '@/components/form/use-lazy-part'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -10,6 +11,7 @@ import type { Figures } from '@/content/figures'
 import { fillPlaceholders } from '@/content/placeholders'
 import { carryVersion } from '@/features/topic/components/carried-version'
 import { withTopic } from '@/features/topic/rules'
+import { lineProblem } from '@/lib/http/send'
 import type { Idea, IdeaContent } from '../idea'
 import { versionText } from '../version'
 import { IdeaView } from './idea-view'
@@ -85,7 +87,7 @@ export function EditableIdea({ idea, figures, terms }: EditableIdeaProps) {
                   </Button>
                 }
               >
-                You seem to be offline. Please try again.
+                {failureText({ ok: false, reason: lineProblem() }, '')}
               </Alert>
             )}
           </Container>

@@ -14,6 +14,8 @@ import { contactBudgets, contactTimelines } from '@/content/contact-options'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
 import { useInquiryForm } from './use-inquiry-form'
 
+const bringIntoView = (note: HTMLDivElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 
 export interface InquiryFormProps {
@@ -70,8 +72,9 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
           label="Send me the newsletter: one useful automation a week, on Tuesdays. You confirm it first."
         />
         {isSent ? (
-          <Alert title="Thank you, your message has arrived">
-            We've emailed you a confirmation. The next message comes from a real person.
+          // No toast, which would cover it.
+          <Alert ref={bringIntoView} live title="Message sent successfully!">
+            We'll get back to you within 24 hours. We've emailed you a confirmation.
           </Alert>
         ) : null}
         <FormProblemNote problem={problem}>

@@ -6,7 +6,7 @@ type InquirySectionProps = { title: string; required: string } & InquiryFormProp
 /** The form with its heading; without scripts, the address to write to. */
 export function InquirySection({ title, required, contactEmail, projectTypes }: InquirySectionProps) {
   return (
-    <div id="inquiry" className="scroll-mt-24 border-ink border-t pt-6">
+    <div id="inquiry" className="print:hidden scroll-mt-24 border-ink border-t pt-6">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="inquiry-title" className="text-2xl">
           {title}

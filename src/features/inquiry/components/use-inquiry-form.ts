@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
-import { toast } from '@/components/ui/toast'
 import type { Answer, Failure } from '@/lib/http/send'
 import { sendOnce } from '@/lib/http/send-once'
 import { maySubmit, recentSubmissions } from '../rules'
@@ -58,11 +57,6 @@ export function useInquiryForm() {
     onDone: () => {
       form.formRef.current?.reset()
       setSent(true)
-      toast({
-        tone: 'success',
-        title: 'Message sent successfully!',
-        description: "We'll get back to you within 24 hours.",
-      })
     },
     draft,
   })

@@ -18,7 +18,7 @@ export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
     <section
       aria-labelledby={`${id}-title`}
       className={cx(
-        'band-deep relative grid gap-6 rounded-lg p-6 sm:p-8',
+        'band-deep relative grid print:hidden gap-6 rounded-lg p-6 sm:p-8',
         wide && 'lg:grid-cols-[1.3fr_1fr] lg:items-end lg:gap-16 lg:p-12',
       )}
     >

@@ -39,7 +39,9 @@ export function PlanColumn({ plan }: { plan: PublicPlan }) {
           {from ? <span className="text-xl tracking-normal">{from}</span> : null}
           {plan.price.slice(from.length)}
         </span>
-        <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>{unbroken(plan.period)}</span>
+        <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>
+          {unbroken(plan.period)}
+        </span>
       </p>
       <ButtonLink
         href={withTopic(plan.cta.href, 'plan', plan.slug)}

@@ -10,7 +10,7 @@ export function SiteSearchForm({ query }: { query: string }) {
       <label htmlFor="site-search" className="sr-only">
         Search the site
       </label>
-      <div className="relative min-w-56 flex-1">
+      <div className="relative min-w-[min(14rem,100%)] flex-1">
         <Icon
           name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"

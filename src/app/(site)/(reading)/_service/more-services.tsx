@@ -20,7 +20,7 @@ export async function MoreServices({ current }: { current: ServicePageSlug }) {
               <div className="flex items-baseline justify-between gap-6">
                 <SiteLink
                   href={`/${slug}`}
-                  className="font-display text-xl underline-offset-4 after:absolute after:inset-0 after:rounded-sm group-hover:underline"
+                  className="wrap-anywhere font-display text-xl underline-offset-4 after:absolute after:inset-0 after:rounded-sm group-hover:underline"
                 >
                   {pages[slug].headline}
                 </SiteLink>

@@ -9,11 +9,10 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SiteLink } from '@/components/ui/site-link'
 import { teamSignIn } from '@/content/auth'
-import { send } from '@/lib/http/send'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
 import { TwoFactorStep } from '../../two-factor/components/two-factor-step'
-import { signInFailed, tooManyLogins, welcomeBack } from './signing-in'
+import { signIn, signInFailed, tooManyLogins, welcomeBack } from './signing-in'
 import { UnconfirmedNote } from './unconfirmed-note'
 
 const schema = async () => (await import('../../schema')).signInSchema
@@ -35,7 +34,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
       setUnconfirmed(null)
       return typed
     },
-    send: (body) => send('/api/users/login', { body }),
+    send: signIn,
     failed: signInFailed,
     wordsFor: tooManyLogins,
     onFailed: (failure, typed) => {

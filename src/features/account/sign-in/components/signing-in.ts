@@ -1,14 +1,39 @@
 import { UNEXPECTED } from '@/components/form/failure-text'
 import { refreshSession } from '@/components/layout/session'
 import { toast } from '@/components/ui/toast'
-import type { Failure } from '@/lib/http/send'
+import { type Answer, type Failure, send } from '@/lib/http/send'
 import { forgetInvitedAccount } from '../../sign-up/components/invited-account'
 
-/** Greets, and lets the whole page know who is signed in; the desk around the form then goes on. */
-export async function welcomeBack(): Promise<void> {
+const cookiesBlocked: Failure = {
+  ok: false,
+  reason: 'refused',
+  status: 403,
+  errors: [
+    {
+      message:
+        'Your password is right, but your browser blocks our cookie, and signing in needs it. Allow cookies for this site in your browser settings, then sign in again.',
+      code: 'cookies_blocked',
+    },
+  ],
+  retryAfterSeconds: null,
+  extra: null,
+}
+
+/**
+ * Signs in and lets the whole page know who is signed in; the page around the form then goes on. A browser that keeps no
+ * cookie has no session, whatever the server answered.
+ */
+export async function signIn(body: object): Promise<Answer> {
+  const answer = await send('/api/users/login', { body })
+  if (!answer.ok) return answer
+  const session = await refreshSession()
+  return session?.signedIn === false ? cookiesBlocked : answer
+}
+
+/** Greets who has signed in. */
+export function welcomeBack(): void {
   forgetInvitedAccount()
   toast({ tone: 'success', title: 'Welcome back!', description: 'You have successfully signed in.' })
-  await refreshSession()
 }
 
 /** The words for a sign-in that did not work. */

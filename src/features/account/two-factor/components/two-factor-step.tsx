@@ -4,9 +4,8 @@ import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { send } from '@/lib/http/send'
 import { CodeField } from '../../components/code-field'
-import { signInFailed, tooManyLogins, welcomeBack } from '../../sign-in/components/signing-in'
+import { signIn, signInFailed, tooManyLogins, welcomeBack } from '../../sign-in/components/signing-in'
 
 const schema = async () => (await import('../../schema')).signInSchema
 
@@ -17,7 +16,7 @@ export function TwoFactorStep({ email, password, onBack }: TwoFactorStepProps) {
   const form = useForm({
     schema,
     read: (data) => ({ email, password, ...typedTexts(data, 'code') }),
-    send: (body) => send('/api/users/login', { body }),
+    send: signIn,
     failed: signInFailed,
     wordsFor: tooManyLogins,
     onDone: welcomeBack,

@@ -23,13 +23,13 @@ export function ArticleView({ post, authorPath, children }: ArticleViewProps) {
     <article>
       <ArticleHeader post={post} authorPath={authorPath} />
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-20">
-        <div className="min-w-0">
+        <div className="min-w-0 print:hidden">
           <ContentsList entries={post.contents} />
         </div>
         <div className="grid min-w-0 max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-12">
           <ProseHtml html={post.html} className={opening} />
           {post.tags.length > 0 ? (
-            <ul aria-label="Tags" className="flex flex-wrap gap-2">
+            <ul aria-label="Tags" className="flex flex-wrap gap-2 print:hidden">
               {post.tags.map((tag) => (
                 <li key={tag}>
                   <SiteLink

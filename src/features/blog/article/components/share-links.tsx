@@ -11,7 +11,7 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
     { name: 'Email', href: `mailto:?subject=${text}&body=${address}` },
   ]
   return (
-    <section aria-labelledby="share-title">
+    <section aria-labelledby="share-title" className="print:hidden">
       <h2 id="share-title" className="font-sans font-semibold text-sm tracking-normal">
         Share
       </h2>

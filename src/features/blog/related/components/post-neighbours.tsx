@@ -31,7 +31,7 @@ export function PostNeighbours({ older, newer }: PostNeighboursProps) {
   return (
     <nav
       aria-label="Previous and next article"
-      className="grid border-line border-y max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-16"
+      className="print:hidden grid border-line border-y max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-16"
     >
       {older ? <Neighbour post={older} direction="older" /> : <span className="max-sm:hidden" />}
       {newer ? <Neighbour post={newer} direction="newer" /> : null}

@@ -8,7 +8,7 @@ import type { PostCard } from '../../list/view'
 export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null
   return (
-    <Section labelledBy="related-title" tone="sunken">
+    <Section labelledBy="related-title" tone="sunken" className="print:hidden">
       <h2 id="related-title" className="text-3xl">
         Read on
       </h2>

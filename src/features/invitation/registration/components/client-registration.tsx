@@ -1,16 +1,45 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { WriteInstead } from '@/components/ui/needs-scripts'
 import { Spinner } from '@/components/ui/spinner'
 import { registrationCopy } from '@/content/registration'
 import { RegistrationForm } from './registration-form'
-import { useInvitation } from './use-invitation'
+import { type InvitationState, useInvitation } from './use-invitation'
 
-/** The page of an invitation's link: its form, or that the link does not hold. */
-export function ClientRegistration() {
+interface ClientRegistrationProps {
+  headline: string
+  intro: string
+}
+
+/** The page of an invitation's link: its form, or that the link does not hold. Only a link that holds is a welcome. */
+export function ClientRegistration({ headline, intro }: ClientRegistrationProps) {
   const state = useInvitation()
+  const isInvalid = state.status === 'invalid'
+  return (
+    <>
+      {/* While it is asked for, its place is kept. */}
+      <header
+        className={cx(
+          'mt-6 mb-10 grid gap-4 lg:mt-10',
+          state.status === 'validating' && 'invisible noscript:visible',
+        )}
+      >
+        <h1 className="text-4xl">{isInvalid ? registrationCopy.invalidTitle : headline}</h1>
+        <p className="max-w-2xl text-lg text-soft">{isInvalid ? registrationCopy.invalidText : intro}</p>
+      </header>
+      <WriteInstead what="The registration" />
+      <div className="noscript:hidden">
+        <InvitationCard state={state} />
+      </div>
+    </>
+  )
+}
+
+function InvitationCard({ state }: { state: InvitationState }) {
   if (state.status === 'validating') {
     return (
       <Card className="grid min-h-80 place-items-center">
@@ -22,9 +51,7 @@ export function ClientRegistration() {
     return (
       <Card as="section" className="grid max-w-xl justify-items-start gap-4">
         <Icon name="warning" className="size-7 text-danger" />
-        <h2 className="text-2xl">{registrationCopy.invalidTitle}</h2>
-        <p className="text-soft">{registrationCopy.invalidText}</p>
-        <p className="text-sm text-soft">
+        <p className="text-soft">
           Ask us for a new one, and we send it right away. You are taken home in a few seconds, unless you
           touch the page or press a key.
         </p>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
 import { typedTexts } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
@@ -27,21 +26,23 @@ import { RegistrationSection } from './registration-section'
 
 const schema = async () => (await import('../../schema')).registrationSchema
 
-const required = ['fullName', 'companyName', 'businessSize', 'industry', 'budgetRange', 'timeline'] as const
-const texts = [...required, 'phone', 'currentChallenges'] as const
+const texts = [
+  'fullName',
+  'phone',
+  'companyName',
+  'businessSize',
+  'industry',
+  'currentChallenges',
+  'budgetRange',
+  'timeline',
+] as const
 const draft = { key: 'quickwin:registration-draft', fields: [...texts, 'automationInterests'] }
 const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
 
-const isComplete = (form: HTMLFormElement) => {
-  const data = new FormData(form)
-  return required.every((name) => String(data.get(name) ?? '').trim() !== '')
-}
-
 /** What an invited client tells about themselves, in four parts. */
 export function RegistrationForm({ token, email }: { token: string; email: string }) {
   const router = useRouter()
-  const [complete, setComplete] = useState(false)
   const form = useForm({
     read: (data) => ({
       token,
@@ -65,18 +66,8 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
     },
     draft,
   })
-  useEffect(() => {
-    // What a reload has brought back counts too.
-    if (form.formRef.current) setComplete(isComplete(form.formRef.current))
-  }, [form.formRef])
-
   return (
-    <form
-      {...form.formProps}
-      aria-label="Client registration"
-      onInput={(event) => setComplete(isComplete(event.currentTarget))}
-      className="grid gap-10"
-    >
+    <form {...form.formProps} aria-label="Client registration" className="grid gap-10">
       <RegistrationSection title={registrationCopy.sections.personal}>
         <Field label="Full Name" required error={form.errors.fullName}>
           {(control) => <Input {...control} name="fullName" autoComplete="name" />}
@@ -141,7 +132,7 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
       </RegistrationSection>
       <div className="grid justify-items-start gap-3 border-line border-t pt-6">
         <FormProblemNote problem={form.problem} />
-        <Button type="submit" size="lg" busy={form.busy} disabled={!complete} className="max-sm:w-full">
+        <Button type="submit" size="lg" busy={form.busy} className="max-sm:w-full">
           {form.busy ? 'Sending...' : 'Complete Registration'}
         </Button>
         <p className="text-faint text-xs">

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { currentBuild } from '../../src/server/process/build-folder.ts'
+import { BUILD } from '../../src/server/process/build.ts'
 import { ask } from '../support/ask'
 import { probed } from '../support/contract-servers'
 import { freePort, type OwnServer, startServer } from '../support/own-server'
@@ -53,7 +53,7 @@ async function listening(): Promise<string[][]> {
 it('every way in is in the threat model', async () => {
   Object.assign(process.env, inject('settings'))
   const { default: config } = await import('@payload-config')
-  const build = join(root, currentBuild(root) ?? '')
+  const build = join(root, BUILD)
   const block = await waysIn({ build, config: await config, allowed, ports: await listening() })
   const document = readFileSync(file, 'utf8').replace(
     BLOCK,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -9,6 +10,9 @@ const alias = {
   '@': join(root, 'src'),
 }
 
+const unit = 'tests/unit/**/*.test.ts?(x)'
+const namesTime = (file: string) => /Date\b|Temporal|zone|\d{4}-\d\d-\d\d/i.test(readFileSync(file, 'utf8'))
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -18,9 +22,21 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts?(x)'],
+          include: [unit],
           environment: 'node',
           // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // The unit tests in which the zone of the process can matter, for runs in further zones.
+        resolve: { alias },
+        test: {
+          name: 'zones',
+          include: globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+            namesTime(join(root, file)),
+          ),
+          environment: 'node',
           testTimeout: 60_000,
         },
       },

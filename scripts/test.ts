@@ -15,6 +15,16 @@ const total = { passed: 0, failed: 0 }
 /** What to look at when it is over: the runners' own lines are far up by then. */
 const failures: string[] = []
 const unsteady: string[] = []
+/** Seconds by part, in the order in which they ran. */
+const took: [string, number][] = []
+let partStarted = Date.now()
+
+/** Notes how long the part took that ends now. */
+function lap(name: string): void {
+  const now = Date.now()
+  took.push([name, Math.round((now - partStarted) / 1000)])
+  partStarted = now
+}
 
 const inherited = { cwd: root, stdio: 'inherit' } as const
 
@@ -35,6 +45,7 @@ function check(name: string, command: () => { status: number | null }): void {
   console.log(`\n== ${name}`)
   const ok = command().status === 0
   count(name, ok ? 1 : 0, ok ? 0 : 1)
+  lap(name)
 }
 
 /** A runner that writes its counts to a file; one that dies before it could is one failure more. */
@@ -56,6 +67,7 @@ function suite(
     console.error(`${name}: no report was written`)
   }
   count(name, counts.passed, ok ? counts.failed : Math.max(1, counts.failed), counts.names)
+  lap(name)
 }
 
 function vitest(project: string, zone: string): void {
@@ -116,9 +128,15 @@ if (part('checks')) {
     spawnSync('node', ['--import', 'tsx', 'scripts/check-generated.ts'], inherited),
   )
 }
-if (part('unit')) for (const zone of ['UTC', 'Asia/Kathmandu', 'America/Los_Angeles']) vitest('unit', zone)
+if (part('unit')) {
+  vitest('unit', 'UTC')
+  for (const zone of ['Asia/Kathmandu', 'America/Los_Angeles']) vitest('zones', zone)
+}
 if (part('int')) vitest('int', 'Asia/Kathmandu')
-if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent(root)) await runBuild(root)
+if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent(root)) {
+  await runBuild(root)
+  lap('build')
+}
 if (part('contract')) vitest('contract', 'Asia/Kathmandu')
 // Minutes of kills: asked for by name.
 if (wanted.has('faults')) vitest('faults', 'Asia/Kathmandu')
@@ -127,6 +145,7 @@ if (part('e2e')) await browserTests()
 writeFileSync(join(results, 'total.json'), JSON.stringify(total))
 for (const name of unsteady) console.log(`Passed at the second try only: ${name}`)
 for (const name of failures) console.log(`Failed: ${name}`)
+for (const [name, seconds] of took) console.log(`${String(seconds).padStart(6)} s  ${name}`)
 console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

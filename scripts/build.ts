@@ -1,4 +1,4 @@
-// Builds the site beside an empty scratch database: no build ever sees or holds a site's content. It is made in a
+// Builds the site with an empty scratch database, so that no build contains a site's content. It is made in a
 // folder of its own, so that servers which run from an earlier build do not notice (docs/decisions/0084).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 const root = join(import.meta.dirname, '..')
 const unfinished = join(root, UNFINISHED_BUILD)
 
-/** What a build takes at most that spares nothing, with some room for the system: docs/performance.md. */
+/** The memory of a normal build, with some room for the system: docs/performance.md. */
 const AMPLE_BYTES = 5 * 1024 ** 3
 
 /** Settings that make a build smaller and, on many cores, slower (docs/decisions/0003). */
@@ -48,7 +48,7 @@ async function build(): Promise<number> {
         env,
       })
       if (status === null) console.error(`${args.at(-1)} did not end by itself: ${error?.message ?? signal}`)
-      // What a system without memory does.
+      // A system without free memory kills the process.
       if (signal === 'SIGKILL') console.error('See docs/self-hosting.md, "A build with little memory".')
       return status ?? 1
     }

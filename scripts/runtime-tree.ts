@@ -34,7 +34,7 @@ const files = new Set<string>()
 const { modules, packages } = ownImports(entries.map((entry) => join(root, entry)))
 for (const file of modules) files.add(file)
 
-// What the build says that its parts load.
+// The files that the build lists for its parts.
 for (const list of globSync(`${build}/**/*.nft.json`, { cwd: root })) {
   const { files: traced } = JSON.parse(readFileSync(join(root, list), 'utf8')) as { files: string[] }
   for (const file of traced) files.add(resolve(root, dirname(list), file))

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 
-/** A super admin role stays, so that nobody can lock everybody out of the back office. */
+/** Super admin roles cannot be removed, so the back office always has one. */
 export const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { role } = await req.payload.findByID({
     collection: 'user-roles',

@@ -15,7 +15,7 @@ export const userRoles: CollectionConfig = {
     group: 'People',
     useAsTitle: 'role',
     defaultColumns: ['user', 'role', 'createdAt'],
-    description: 'Give somebody admin to let them edit content. A super admin role cannot be removed.',
+    description: 'The role admin lets a person edit content. A super admin role cannot be removed.',
   },
   access: {
     create: superAdminsOnly,

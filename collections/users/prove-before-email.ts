@@ -10,7 +10,7 @@ import { changeTwoFactorSchema, confirmPasswordSchema } from '@/features/account
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { User } from '@/payload-types'
 
-/** Set for as long as a change of an account is somebody's, and not the application's own. */
+/** Set while a person changes an account, and not the application itself. */
 const BY_PERSON = 'accountChangedByPerson'
 
 export const markPerson: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
@@ -18,7 +18,7 @@ export const markPerson: CollectionBeforeOperationHook = ({ args, operation, ove
   return args
 }
 
-/** What was typed, where it can be a password and a code at all. */
+/** The typed password and code, if they have a possible format. */
 function typed(said: { currentPassword?: unknown; code?: unknown }) {
   const both = changeTwoFactorSchema.safeParse(said)
   if (both.success) return both.data
@@ -27,8 +27,8 @@ function typed(said: { currentPassword?: unknown; code?: unknown }) {
 }
 
 /**
- * Whoever sets the address of an account, their own or another's, can take it over through Forgot password:
- * in the CMS and over REST they say who they are once more. What they said is stored nowhere.
+ * A person who changes the address of an account can take it over through Forgot password. So the CMS and REST ask for
+ * the password again. It is not stored.
  */
 export const proveBeforeEmail: CollectionBeforeChangeHook<User> = async ({
   data,

@@ -25,7 +25,7 @@ export const teamSignIn = 'Admin Sign In: our team uses the same form.'
 
 /** What stands beside the forms. */
 export const authAside = {
-  title: 'Behind this door',
+  title: 'With an account',
   points: [
     'Your projects, with their progress and what was agreed',
     'Your details, to change whenever they do',

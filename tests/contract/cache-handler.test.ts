@@ -50,10 +50,10 @@ it('an address of no route carries its policy too', async () => {
   expectPolicy(answer)
 })
 
-it('a page that is out of date carries its policy, and is made anew behind it', async () => {
+it('a page that is out of date carries its policy, and is made again behind it', async () => {
   const path = '/blog'
   await fromFramework(path)
-  // Its list of categories is read anew each hour.
+  // Its list of categories is read again each hour.
   await fetch(`${probe}/?ms=${3601 * 1000}`, { method: 'POST' })
   const stale = await fromFramework(path)
   expect([stale.headers['x-nextjs-cache'], stale.status]).toEqual(['STALE', 200])

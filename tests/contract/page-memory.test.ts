@@ -112,7 +112,7 @@ describe('a public page', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is the same for everybody: cookies change nothing, and none is set', async () => {
+  it('is the same for everyone: cookies change nothing, and none is set', async () => {
     const plain = await ask(server, '/pricing')
     const { cookie } = await signedInEditor(server)
     for (const value of [cookie, 'a=b', 'payload-token=forged']) {
@@ -123,7 +123,7 @@ describe('a public page', () => {
     }
   })
 
-  it('is kept once, whatever query is asked with', async () => {
+  it('is kept once for all queries', async () => {
     const before = await probe()
     for (const query of ['?utm_source=x', '?a=1&b=2', '?']) {
       expect([query, await isFromMemory(server, `/pricing${query}`)]).toEqual([query, true])

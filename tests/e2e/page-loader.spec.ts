@@ -39,7 +39,7 @@ for (const path of kinds) {
 }
 
 for (const path of read) {
-  test(`${path} runs none of the framework's scripts until somebody reaches for a control`, async ({
+  test(`${path} runs none of the framework's scripts until someone reaches for a control`, async ({
     page,
   }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -93,7 +93,7 @@ test('a button that is pressed before its scripts are there does its work when t
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
 })
 
-test('whoever types into a search box whose scripts do not come is told, and types on when they do', async ({
+test('a visitor at a search box without its scripts sees a message, and can type on when they load', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
@@ -119,7 +119,7 @@ test('what is typed into a search box before its scripts are there is searched f
   await expect(page.getByLabel('Search questions')).toHaveValue('contract')
 })
 
-test('scripts that do not come are told of, and come at the next press', async ({ page }) => {
+test('missing scripts are reported, and load at the next press', async ({ page }) => {
   await page.goto('/automation-ideas')
   const path = await page.locator('main a[href^="/automation-ideas/"]').first().getAttribute('href')
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
@@ -162,7 +162,7 @@ test('a page whose data is not known any longer works with the page as it is now
   expect(whole).toEqual(['/faq'])
 })
 
-test('whoever presses a button of a page that has changed is told', async ({ page }) => {
+test('pressing a button of a changed page shows a message', async ({ page }) => {
   await page.goto('/blog')
   const path = (await page.locator('main article a').first().getAttribute('href')) ?? ''
   await openKept(page, path)
@@ -240,7 +240,7 @@ test('a form that is sent first is sent on a page that has changed', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What it was called before')
 })
 
-test('a server that is away is not told as a page that has changed', async ({ page }) => {
+test('an unreachable server is not reported as a changed page', async ({ page }) => {
   await openKept(page, '/faq')
   await page.route('**/_next/page-data/*', (route) => route.fulfill({ status: 503 }))
   await page.reload({ waitUntil: 'networkidle' })
@@ -254,7 +254,7 @@ test('a server that is away is not told as a page that has changed', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('data of a page that does not come is told of, and asked for at the next press', async ({ page }) => {
+test('missing page data is reported, and requested at the next press', async ({ page }) => {
   await page.goto('/blog')
   const path = (await page.locator('main article a').first().getAttribute('href')) ?? ''
   await openKept(page, path)
@@ -278,9 +278,7 @@ test('data of a page that does not come is told of, and asked for at the next pr
   await expect(note).toHaveCount(0)
 })
 
-test('a failure that was told costs nothing of what is typed when the scripts come after all', async ({
-  page,
-}) => {
+test('a reported failure loses no typed text when the scripts load after all', async ({ page }) => {
   await page.goto('/blog')
   const path = await page.locator('main article a').first().getAttribute('href')
   await page.route('**/_next/static/**/*.js', (route) => route.abort())

@@ -90,9 +90,9 @@ describe('a change of content', () => {
 
     it('is answered for when that has heard of it', async () => {
       const { id } = await article({ title: 'Second server is busy', status: 'published' })
-      // What the creation announced is delivered with this answer, before anybody acknowledges.
+      // What the creation announced is delivered with this answer, before anyone acknowledges.
       await second.query('SELECT 1')
-      // The second after which nobody is waited for never passes: only the acknowledgement can end the wait.
+      // The second after which no one is waited for never passes: only the acknowledgement can end the wait.
       vi.useFakeTimers({ toFake: ['setTimeout'] })
       const order: string[] = []
       const acknowledge = async (message = '{}') => {
@@ -111,7 +111,7 @@ describe('a change of content', () => {
     })
   })
 
-  it('that is rolled back is heard of by nobody', async () => {
+  it('that is rolled back is heard of by no one', async () => {
     const before = contentGeneration()
     const payload = await site()
     const undone = inTransaction({ payload }, async (req) => {

@@ -74,11 +74,11 @@ export function FeedDialog({ since }: { since: string | null }) {
         onClose={close}
         busy={busy}
         title="Calendar feed"
-        description="Subscribe to pending and confirmed calls in your own calendar program. Whoever has the address can read them: names, addresses and phone numbers included."
+        description="Subscribe to pending and confirmed calls in your own calendar program. Anyone with the address can read them, including names, e-mail addresses and phone numbers."
       >
         {since && !address ? (
           <p className="text-sm">
-            The feed is on, its address was made <Time at={since} />. A new address ends the old one.
+            The feed is on since <Time at={since} />. A new address replaces the old one.
           </p>
         ) : null}
         {address ? <CopyOnce id={id} label="Address of the feed" value={address} /> : null}

@@ -14,10 +14,14 @@ export const columns: readonly [Column, ...Column[]] = [
 ]
 
 export const actions: Record<AuditAction, { tone: Tone; label: string }> = {
-  INSERT: { tone: 'good', label: 'INSERT' },
-  UPDATE: { tone: 'done', label: 'UPDATE' },
-  DELETE: { tone: 'bad', label: 'DELETE' },
+  INSERT: { tone: 'good', label: 'Created' },
+  UPDATE: { tone: 'done', label: 'Changed' },
+  DELETE: { tone: 'bad', label: 'Deleted' },
 }
+
+/** A table's name as words: 'User roles', 'Blogs versions'. */
+export const tableLabel = (table: string): string =>
+  `${table.charAt(0).toUpperCase()}${table.slice(1)}`.replaceAll('_', ' ')
 
 export function Action({ action }: { action: AuditAction }) {
   const { tone, label } = actions[action]
@@ -34,8 +38,8 @@ export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
   note: <Time at={entry.createdAt} />,
   cells: {
     action: <Action action={entry.action} />,
-    table: entry.tableName,
-    user: entry.person ?? (entry.userId ? 'Deleted account' : 'Nobody signed in'),
+    table: tableLabel(entry.tableName),
+    user: entry.person ?? (entry.userId ? 'Deleted account' : 'Not signed in'),
     record: entry.recordId ? (
       <code className={code} title={entry.recordId}>
         {entry.recordId.length > 2 * SHORT ? `${entry.recordId.slice(0, SHORT)}…` : entry.recordId}

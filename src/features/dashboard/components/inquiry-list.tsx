@@ -12,7 +12,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] 
         Recent Inquiries
       </h2>
       {inquiries.length === 0 ? (
-        <EmptyState title="No inquiries yet">Messages from the contact form stand here.</EmptyState>
+        <EmptyState title="No inquiries yet">Messages from the contact form appear here.</EmptyState>
       ) : (
         <ul>
           {inquiries.map((inquiry) => (

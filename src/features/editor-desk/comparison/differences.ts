@@ -4,7 +4,7 @@ export interface Run<Item> {
   items: Item[]
 }
 
-/** Steps after which two lists count as wholly different: keeps time and memory small, whatever is compared. */
+/** Steps after which two lists count as completely different, to bound time and memory. */
 const MOST_STEPS = 600
 
 /** The furthest reach on each diagonal after each step (Myers, An O(ND) Difference Algorithm, 1986); undefined past the most. */
@@ -15,9 +15,9 @@ function reaches(before: readonly string[], after: readonly string[]): Map<numbe
     trace.push(new Map(furthest))
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {
       const above = furthest.get(diagonal + 1) ?? -1
-      const beside = furthest.get(diagonal - 1) ?? -1
-      const goesDown = diagonal === -steps || (diagonal !== steps && beside < above)
-      let x = goesDown ? above : beside + 1
+      const neighbor = furthest.get(diagonal - 1) ?? -1
+      const goesDown = diagonal === -steps || (diagonal !== steps && neighbor < above)
+      let x = goesDown ? above : neighbor + 1
       while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x++
       furthest.set(diagonal, x)
       if (x >= before.length && x - diagonal >= after.length) return trace
@@ -33,9 +33,9 @@ function common(before: readonly string[], after: readonly string[]): [number, n
   for (const [steps, furthest] of [...(reaches(before, after) ?? []).entries()].reverse()) {
     const diagonal = x - y
     const above = furthest.get(diagonal + 1) ?? -1
-    const beside = furthest.get(diagonal - 1) ?? -1
-    const goesDown = diagonal === -steps || (diagonal !== steps && beside < above)
-    const from = steps === 0 ? 0 : goesDown ? above : beside + 1
+    const neighbor = furthest.get(diagonal - 1) ?? -1
+    const goesDown = diagonal === -steps || (diagonal !== steps && neighbor < above)
+    const from = steps === 0 ? 0 : goesDown ? above : neighbor + 1
     while (x > from && y > 0) pairs.push([--x, --y])
     if (goesDown) y--
     else x--

@@ -135,7 +135,7 @@ describe('the page memory before a server', () => {
     },
   )
 
-  it('parts a page from its data, and makes it anew when that is gone', async () => {
+  it('parts a page from its data, and makes it again when that is gone', async () => {
     const url = await site({}, undefined, { maxPages: 1, maxBytes: 1_000_000 })
     const dataOf = async (path: string) =>
       / data-at="([^"]+)"/.exec(textOf(await ask(url, path, { headers: { 'accept-encoding': 'br' } })))?.[1]

@@ -468,7 +468,7 @@ describe('a page that does not carry its data', () => {
     expect([browser.asked, browser.handed(), browser.appended]).toEqual([[at], handed, files])
   })
 
-  it('tells whoever pressed a button that the framework has drawn anew', () => {
+  it('tells whoever pressed a button that the framework has redrawn', () => {
     const { body, happens } = run(html)
     const button = control('BUTTON')
     happens('click', { target: button })
@@ -479,7 +479,7 @@ describe('a page that does not carry its data', () => {
     expect(textsIn(body)).toEqual([])
   })
 
-  it('presses the button that stands for one that the framework has drawn anew', () => {
+  it('presses the button that stands for one that the framework has redrawn', () => {
     const { body, happens } = run(html)
     const [button, other] = [control('BUTTON'), control('BUTTON')]
     happens('click', { target: button })

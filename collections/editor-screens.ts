@@ -4,11 +4,11 @@ import { savedByField, setSavedBy } from './fields/saved-by-field'
 
 const versions = { Component: '/src/admin/cms/versions/view#VersionsView' }
 const COMPARISON = '/src/admin/cms/comparison/view#ComparisonView'
-/** One version, and the newest text beside what is published. */
+/** Views of one version, and of the newest text compared with the published one. */
 const version = { Component: COMPARISON }
 const compare = { Component: COMPARISON, path: '/compare' as const }
 
-/** Whatever keeps versions lists them with state, whose they are and what was changed. */
+/** Collections with versions list them with state, author and changes. */
 export const editorScreens: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>

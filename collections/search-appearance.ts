@@ -16,8 +16,8 @@ const imageOf = ({ featuredImage, coverImage }: Described): string => {
 }
 
 const hints: Readonly<Record<string, string>> = {
-  title: 'Empty: the title itself.',
-  description: 'Empty: the excerpt or the description.',
+  title: 'If left empty, the title is used.',
+  description: 'If left empty, the excerpt or the description is used.',
 }
 
 /** How a search engine lists the page, in place of the plugin's, which leaves out the site's name. */

@@ -12,7 +12,7 @@ const SLOW_MS = 3000
 
 const some = (list) => list[Math.floor(Math.random() * list.length)]
 const text = (bytes = 6) => randomBytes(bytes).toString('hex')
-/** Somebody with a whole network of addresses. */
+/** An attacker with a whole network of addresses. */
 const address = () => `2001:db8:${text(2)}:${text(2)}::${text(2)}`
 
 /** One request with a body. @returns the status, or what went wrong */

@@ -1,4 +1,4 @@
-// Known and unknown addresses must not be told apart by time. Asked in turns, so that the machine's mood
+// Answer times must not reveal known addresses. Asked in turns, so that the machine's load
 // falls on both alike.
 const TRIES = Number(process.env.BENCH_TRIES ?? 200)
 

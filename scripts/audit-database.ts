@@ -1,4 +1,4 @@
-// What the commands of the audit log share: the site's database, seen in one state, and how a verdict is told.
+// Shared by the commands of the audit log: the site's database in one snapshot, and the output of the result.
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Verdict } from '../src/features/security/audit/verify'
@@ -29,7 +29,7 @@ export async function withDatabase(
   process.exit(status)
 }
 
-/** Tells what was found on standard error; @returns the status of the process. */
+/** Prints the findings on standard error. @returns the status of the process. */
 export function tell({ entries, head, cut, anchors, findings }: Verdict): number {
   const range = entries === 0 ? 'no entries' : `${entries} entries, ${cut + 1} to ${head.sequence}`
   if (findings.length === 0) {

@@ -18,7 +18,7 @@ await withDatabase(async (client) => {
   const { headOf, makeAnchor } = await import('../src/features/security/audit/anchors')
   const { entriesAfter } = await import('../src/features/security/audit/verify')
   const { siteKeys } = await import('../src/lib/crypto/site-keys')
-  // Made anew only: an export never overwrites one.
+  // Only a new file: an export never overwrites one.
   const out = values.out ? createWriteStream(values.out, { flags: 'wx', mode: 0o600 }) : process.stdout
   const write = async (value: unknown) => {
     if (!out.write(`${JSON.stringify(value)}\n`)) await once(out, 'drain')

@@ -43,7 +43,7 @@ if (!isRight) {
   process.exit(2)
 }
 
-/** Whether a server of the site works on this database, wherever it runs. */
+/** Returns true if a server of the site uses this database, on any host. */
 async function isServed(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'quickwin-jobs'`,
@@ -54,7 +54,7 @@ async function isServed(client: pg.Client): Promise<boolean> {
 const connection = () =>
   new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'quickwin-backup' })
 
-/** What is wrong although a backup was made is noted like one that was not, so that somebody hears of it. */
+/** Problems of a backup that was made are recorded like a failure, so that super admins get a mail. */
 async function failAfter(client: pg.Client, now: Date, reason: string): Promise<never> {
   const problem = `The backup was made, but ${reason}`
   await recordRun(client, { madeAt: now, problem })
@@ -108,9 +108,7 @@ async function makeOne(now: Date): Promise<void> {
     const site = { dataDir, files, keys: siteKeys, payloadSecret, siteUrl, version, isRunning }
     const { bytes, pictures, missing } = await backUp(client, site, { file, now })
     console.error(`${file} holds the site as it was at ${now.toISOString()} (${bytes} bytes).`)
-    console.error(
-      'It is a secret: whoever has it has every account, every visitor and the keys. Keep it elsewhere.',
-    )
+    console.error('It is a secret: it contains all accounts, visitors and keys. Keep it on another machine.')
     await demandPictures(client, { pictures, missing, now })
     if (values.keep) await removeOlder(client, { folder, keep: Number(values.keep), now })
   } catch (error) {

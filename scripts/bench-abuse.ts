@@ -109,7 +109,7 @@ export async function benchAbuse(report: (name: string, lines: string[]) => void
     const seconds = (performance.now() - begun) / 1000
     const during = await memory(probePort)
     const after = await readers(url, pause(CALM_MS))
-    report(`${REQUESTS} abusive requests in ${seconds.toFixed(0)} s, ${READERS} readers beside them`, [
+    report(`${REQUESTS} abusive requests in ${seconds.toFixed(0)} s, ${READERS} readers at the same time`, [
       `readers without abuse: ${described(calm)}`,
       `readers under abuse:   ${described(attacked)}`,
       `readers after it:      ${described(after)}`,

@@ -1,4 +1,4 @@
-// Measures what the site must be fast at, each beside a bare rival doing the same in the same run, so that
+// Measures the site, each figure with a bare server doing the same in the same run, so that
 // the ratios hold on any machine. Prints a table and writes test-results/bench.json; asserts nothing.
 // `npm run bench -- pages bookings` measures parts of it; docs/performance.md has the figures of one run.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { editsUnderLoad } from './bench/edits.ts'
 import { idle, memory } from './bench/idle.ts'
 import { SECONDS } from './bench/load.ts'
 import { keptPage, madePages } from './bench/pages.ts'
-import { closeReport, measured, told } from './bench/report.ts'
+import { closeReport, measured, reportLines } from './bench/report.ts'
 import { EDITOR, root, SECRETS, type Site, someone, startSite } from './bench/site.ts'
 import { vitals } from './bench/vitals.ts'
 import { benchAbuse } from './bench-abuse.ts'
@@ -25,14 +25,14 @@ const parts: Record<string, (site: Site) => Promise<void>> = {
   edits: editsUnderLoad,
   bookings,
   accounts: async ({ server }) =>
-    told(
+    reportLines(
       'Known and unknown addresses, by turns',
       await accountTiming({ url: server.url, email: EDITOR.email, someone }),
     ),
-  pictures: async () => told('Pictures beside everything else', await pictureTiming()),
+  pictures: async () => reportLines('Pictures and other requests', await pictureTiming()),
   office: async ({ folder }) =>
-    told(
-      'The back office with 20,000 bookings, 5,000 users, 100,000 audit rows and events, beside one with 100 of each',
+    reportLines(
+      'The back office with 20,000 bookings, 5,000 users, 100,000 audit rows and events, compared with one with 100 of each',
       await officeTiming(folder, SECRETS),
     ),
 }
@@ -45,7 +45,7 @@ if (unknown.length > 0) {
 }
 if (!isBuildCurrent(root)) await runBuild(root)
 if (wanted.includes('abuse')) {
-  await benchAbuse(told)
+  await benchAbuse(reportLines)
   process.exit(0)
 }
 

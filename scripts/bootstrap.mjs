@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs on whatever Node the machine has (20 or newer): installs the locked packages when they are
+// Runs on the machine's own Node (20 or newer): installs the locked packages when they are
 // missing or outdated, then hands over to the Node version that package.json pins.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -69,18 +69,18 @@ installPackages()
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(':')
 const child = spawn(pinnedNode, [...entry, ...rest], {
   cwd: root,
-  // The channel tells the child when this process is gone, so that no server is left behind.
+  // The channel closes when this process ends, so that no server is left running.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...(command === 'start' ? allocator : {}), ...process.env, PATH: path },
 })
-// The child stops in order (requests, workers, database); this process only passes the wish on.
+// The child stops in order (requests, workers, database); this process only forwards the signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm runs this in a shell, which ends with a signal that npm passes on, and tells nobody.
+// npm runs this in a shell. npm's signal ends the shell, which does not forward it.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
-    // Once: a second signal means that somebody does not want to wait.
+    // Once: a second signal means not to wait.
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 250)

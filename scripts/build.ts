@@ -9,7 +9,7 @@ import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a build takes at most that spares nothing, with some room for the system: docs/performance.md. */
+/** The memory of a normal build, with some room for the system: docs/performance.md. */
 const AMPLE_BYTES = 5 * 1024 ** 3
 
 /** Settings that make a build smaller and, on many cores, slower (docs/decisions/0003). */
@@ -44,7 +44,7 @@ async function build(): Promise<number> {
         env,
       })
       if (status === null) console.error(`${args.at(-1)} did not end by itself: ${error?.message ?? signal}`)
-      // What a system without memory does.
+      // A system without free memory kills the process.
       if (signal === 'SIGKILL') console.error('See docs/self-hosting.md, "A build with little memory".')
       return status ?? 1
     }

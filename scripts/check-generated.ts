@@ -18,7 +18,7 @@ const problems = await withScratchDatabase(async (scratch) => {
   const after = read()
   const stale = files
     .filter((_, index) => before[index] !== after[index])
-    .map((file) => `${file} was out of date and has been made anew`)
+    .map((file) => `${file} was out of date and was generated again`)
   // Exits with 0 and writes nothing when the migrations say all that the collections say.
   const migration = payload('migrate:create', 'check', '--skip-empty')
   const created = /Migration created at (\S+?\.ts)/.exec(migration.stdout + migration.stderr)?.[1]

@@ -1,4 +1,4 @@
-// Fails when the lock file would install what nobody has looked at, or package.json asks for a range.
+// Fails when the lock file would install an unreviewed package, or package.json has a version range.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LockFile, lockProblems } from './lock-problems.ts'

@@ -19,7 +19,7 @@ await withDatabase(async (client, { dataDir, embedded }) => {
     console.error('The keys stay as they are: the new one would vouch for a log that does not verify.')
     return 1
   }
-  console.error(`${outcome.resealed} values were sealed anew; ${outcome.left} still need an old key.`)
+  console.error(`${outcome.resealed} values were resealed; ${outcome.left} still need an old key.`)
   if (outcome.left > 0) return 1
   if (embedded) forgetOldKeys(dataDir)
   else console.error('ENCRYPTION_KEYS_OLD can be removed now, and every server started again.')

@@ -1,4 +1,4 @@
-// How long the pages of the back office take to begin, with many rows beside few.
+// Time to the first byte of the back office's pages, with many and with few rows.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type OwnServer, startServer } from '../tests/support/own-server.ts'

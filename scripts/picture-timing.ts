@@ -16,7 +16,7 @@ async function medianHash(until: () => boolean): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-/** A quiet moment beside eight pictures of 24 megapixels at once, drawn anew as at an upload. */
+/** Compares an idle server with one that redraws eight pictures of 24 megapixels at once. */
 export async function pictureTiming(): Promise<string[]> {
   const picture = await sharp({
     create: {

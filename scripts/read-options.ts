@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** What the command line says. Where it says what nobody knows, the process ends with the reason and the usage. */
+/** Reads the options. An unknown option ends the process with the reason and the usage. */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
   usage: string,

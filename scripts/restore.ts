@@ -40,7 +40,7 @@ async function restore(name: string): Promise<number> {
     process.env.LOG_LEVEL ||= 'warn'
     const { restoreSite } = await import('../src/application/backup/restore')
     const { pictureFiles } = await import('../src/features/media/files')
-    // A folder has all of a site in it, whatever the settings say.
+    // A folder contains a whole site, regardless of the settings.
     const files = into === undefined ? pictureFiles : folderStore(join(destination.dataDir, MEDIA_FOLDER))
     const asked = values.jobs === 'run' || values.jobs === 'hold' ? values.jobs : undefined
     const { jobs, audit } = await restoreSite({

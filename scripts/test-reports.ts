@@ -14,8 +14,8 @@ const REASON_LINES = 16
 /** A test's name with why it failed, to be read where the runner's own lines are far up or cut away. */
 function withReason(name: string, messages: string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'))
-  const told = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES)
-  return [name, ...told.map((line) => `    ${line}`)].join('\n')
+  const reason = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES)
+  return [name, ...reason.map((line) => `    ${line}`)].join('\n')
 }
 
 /** Vitest's JSON report. A file that could not be loaded has no tests: it is named itself. */

@@ -1,5 +1,5 @@
 // Everything that must hold, in one command: style, types, imports, unused code, generated files, unit
-// and integration tests, the build, what stands in front of it, and the journeys in a browser. Ends with one total.
+// and integration tests, the build, contract tests and browser tests. Ends with one total.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What the commands on accounts share: what was said, what is asked, and the site that they work on.
+// Shared by the commands on accounts: options, questions, and the site they work on.
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -11,7 +11,7 @@ import { joinSite } from '../src/server/process/join-site.ts'
 import { NO_SITE } from './demand-site.ts'
 
 const PASSWORD_ARGUMENT =
-  'A password is never an argument: everybody on this machine could read it, and the shell keeps it. Leave it out and be asked, or use --password-stdin.'
+  'Passwords cannot be arguments: other users of this machine could read them, and the shell stores them. Leave it out to be asked, or use --password-stdin.'
 
 const own = { 'password-stdin': { type: 'boolean' }, 'mail-link': { type: 'boolean' } } as const
 
@@ -20,13 +20,13 @@ export interface Given {
   text: (name: string) => string | undefined
 }
 
-/** Tells what is wrong and how it is done, and ends the process. */
+/** Prints the error and the usage, and ends the process. */
 export function refuse(problem: string, usage: string): never {
   console.error(`${problem}\n\n${usage}`)
   process.exit(2)
 }
 
-/** What was said on the command line; a wrong word ends the process with the usage. */
+/** Reads the command line. A wrong option ends the process with the usage. */
 export function readCommandLine(
   options: Record<string, { type: 'string' | 'boolean' }>,
   usage: string,
@@ -43,10 +43,10 @@ export function readCommandLine(
   }
 }
 
-/** Whether somebody sits at the terminal and can be asked. */
+/** Returns true if a person at a terminal can answer questions. */
 export const canAsk = (): boolean => process.stdin.isTTY === true
 
-/** Asks for one line. What is typed to a hidden question is not shown. */
+/** Asks for one line. A hidden answer is not shown. */
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({
@@ -66,7 +66,7 @@ async function chosenPassword(given: Given, usage: string): Promise<string> {
   // The end of the line is the file's, not the password's.
   if (given.values['password-stdin']) return (await text(process.stdin)).replace(/\r?\n$/, '')
   const password = await ask('Password: ', { hidden: true })
-  if ((await ask('Once more: ', { hidden: true })) !== password) refuse('The two are not the same.', usage)
+  if ((await ask('Repeat it: ', { hidden: true })) !== password) refuse('The two are not the same.', usage)
   return password
 }
 
@@ -88,7 +88,7 @@ export const linkText = (email: string, until: string): string =>
   `A link to choose a password is on its way to ${email}; it holds until ${until}. The mail leaves while the site runs, now or after its next start.`
 
 /**
- * Does one thing on the site, which may be running, and ends the process. What is changed stands in the audit log, with
+ * Runs one command on the site, which may be running, and ends the process. The audit log records the change, with
  * this command as its device.
  */
 export async function onTheSite(

@@ -3,7 +3,7 @@ import { addColleagueSchema } from '../src/features/account/schema'
 import { ask, canAsk, linkText, onTheSite, passwordOrLink, readCommandLine, refuse } from './user-command.ts'
 
 const USAGE = `npm run user:create -- [--email ADDRESS] [--name NAME] [--role super_admin|admin|user] [--mail-link | --password-stdin]
-What is left out is asked for. --password-stdin reads the password from standard input.`
+Missing options are asked for. --password-stdin reads the password from standard input.`
 
 const taken = {
   active: 'This address has an account already. Set its password with npm run user:reset.',

@@ -3,8 +3,8 @@ import { accountEmail } from '../src/features/account/schema'
 import { ask, canAsk, linkText, onTheSite, passwordOrLink, readCommandLine, refuse } from './user-command.ts'
 
 const USAGE = `npm run user:reset -- [--email ADDRESS] [--mail-link | --password-stdin] [--end-second-factor]
-What is left out is asked for. --password-stdin reads the password from standard input. --end-second-factor is for
-somebody who has neither the app nor a recovery code.`
+Missing options are asked for. --password-stdin reads the password from standard input. --end-second-factor is for
+a person who has neither the app nor a recovery code.`
 
 const given = readCommandLine({ email: { type: 'string' }, 'end-second-factor': { type: 'boolean' } }, USAGE)
 if (given.text('email') === undefined && !canAsk()) refuse('Missing: --email', USAGE)

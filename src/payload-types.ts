@@ -170,7 +170,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Articles of the blog. A draft is seen by nobody but editors.
+ * Articles of the blog. Only editors can see drafts.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blogs".
@@ -207,11 +207,11 @@ export interface Blog {
   tags?: string[] | null;
   meta?: {
     /**
-     * Empty: the title itself.
+     * If left empty, the title is used.
      */
     title?: string | null;
     /**
-     * Empty: the excerpt or the description.
+     * If left empty, the excerpt or the description is used.
      */
     description?: string | null;
     /**
@@ -221,11 +221,11 @@ export interface Blog {
   };
   status: 'draft' | 'published' | 'archived';
   /**
-   * Set when the article is published, or a past date for one from elsewhere. Emptied when it no longer is.
+   * Set when the article is published. Enter a past date for an article from another site. Cleared when it is unpublished.
    */
   publishedAt?: string | null;
   /**
-   * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
    */
   slug: string;
   category?: (string | null) | BlogCategory;
@@ -298,7 +298,7 @@ export interface Media {
   };
 }
 /**
- * Categories of the blog, with the number of their published articles beside them on the site.
+ * Categories of the blog. The site shows the number of published articles in each.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blog-categories".
@@ -307,7 +307,7 @@ export interface BlogCategory {
   id: string;
   name: string;
   /**
-   * Last part of the address. Empty: made from the name. The old address of a published page leads to the new one.
+   * Last part of the address. If left empty, it is made from the name. The old address of a published page redirects to the new one.
    */
   slug: string;
   description?: string | null;
@@ -315,7 +315,7 @@ export interface BlogCategory {
   createdAt: string;
 }
 /**
- * People who can sign in. What they may do is set under User roles. Whoever is added here chooses a password through Forgot password.
+ * People who can sign in. Their roles are under User roles. A person who is added here chooses a password through Forgot password.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -324,7 +324,7 @@ export interface User {
   id: string;
   email: string;
   /**
-   * Setting the address of an account asks once more who you are.
+   * Changing the address of an account asks for your password.
    */
   currentPassword?: string | null;
   /**
@@ -339,7 +339,7 @@ export interface User {
    */
   publicProfile?: {
     /**
-     * Tick it for yourself, or for somebody who has agreed.
+     * Tick it for yourself, or for a person who has agreed.
      */
     showOnSite?: boolean | null;
     showOnTeamPage?: boolean | null;
@@ -434,11 +434,11 @@ export interface Idea {
     | null;
   meta?: {
     /**
-     * Empty: the title itself.
+     * If left empty, the title is used.
      */
     title?: string | null;
     /**
-     * Empty: the excerpt or the description.
+     * If left empty, the excerpt or the description is used.
      */
     description?: string | null;
     /**
@@ -448,7 +448,7 @@ export interface Idea {
   };
   status?: ('draft' | 'published' | 'archived') | null;
   /**
-   * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
    */
   slug: string;
   /**
@@ -506,11 +506,11 @@ export interface Flagship {
     | null;
   meta?: {
     /**
-     * Empty: the title itself.
+     * If left empty, the title is used.
      */
     title?: string | null;
     /**
-     * Empty: the excerpt or the description.
+     * If left empty, the excerpt or the description is used.
      */
     description?: string | null;
     /**
@@ -520,7 +520,7 @@ export interface Flagship {
   };
   status?: ('draft' | 'published' | 'archived') | null;
   /**
-   * Last part of the address. Empty: made from the title. The old address of a published page leads to the new one.
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
    */
   slug: string;
   /**
@@ -569,7 +569,7 @@ export interface PricingPlan {
       }[]
     | null;
   /**
-   * Use the same row names in every plan. A row without a value shows a tick or a dash. Other pages name what stands in Delivery time, Support after launch and, of the plan free-audit, Audit call.
+   * Use the same row names in every plan. A row without a value shows a tick or a dash. Other pages show the values of Delivery time, Support after launch and, for the plan free-audit, Audit call.
    */
   comparison?:
     | {
@@ -580,7 +580,7 @@ export interface PricingPlan {
       }[]
     | null;
   /**
-   * Last part of the address. Empty: made from the name. The old address of a published page leads to the new one.
+   * Last part of the address. If left empty, it is made from the name. The old address of a published page redirects to the new one.
    */
   slug: string;
   popular?: boolean | null;
@@ -701,7 +701,7 @@ export interface Page {
     | 'contact'
     | 'book-call';
   /**
-   * Empty: as the site came with it; of the ideas, how many there are.
+   * If left empty, the original text is shown; for the ideas, their number.
    */
   headline?: string | null;
   /**
@@ -833,7 +833,7 @@ export interface Inquiry {
     | null;
   status: 'new' | 'in_progress' | 'answered' | 'closed';
   /**
-   * An admin or super admin. They are told by mail.
+   * An admin or super admin. They get a mail.
    */
   assignee?: (string | null) | User;
   /**
@@ -915,7 +915,7 @@ export interface NewsletterIssue {
 export interface Booking {
   id: string;
   /**
-   * The visitor is told by mail when this changes to confirmed or cancelled.
+   * The visitor gets a mail when this changes to confirmed or cancelled.
    */
   status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
   name: string;
@@ -928,7 +928,7 @@ export interface Booking {
    */
   bookingDatetime: string;
   /**
-   * In the zone beside it.
+   * Shown in the booking's time zone.
    */
   preferredDate?: string | null;
   preferredTime?: string | null;
@@ -969,7 +969,7 @@ export interface ClientRegistration {
   id: string;
   status: 'new' | 'in_progress' | 'answered' | 'closed';
   /**
-   * An admin or super admin. They are told by mail.
+   * An admin or super admin. They get a mail.
    */
   assignee?: (string | null) | User;
   invitation?: (string | null) | Invitation;
@@ -1075,7 +1075,7 @@ export interface SecurityAuditLog {
   createdAt: string;
 }
 /**
- * Old addresses and where they lead now, where no page stands any more. Made by itself when the slug of a published page changes.
+ * Old addresses without a page, and their new addresses. Created automatically when the slug of a published page changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1964,7 +1964,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface CalendarSetting {
   id: string;
   /**
-   * Receives a mail for each new, moved or cancelled booking. Empty: no notices.
+   * Receives a mail for each new, moved or cancelled booking. If left empty, no mails are sent.
    */
   adminEmail?: string | null;
   timezone: 'Europe/Berlin' | 'America/New_York' | 'America/Los_Angeles' | 'Europe/London';
@@ -1990,11 +1990,11 @@ export interface CalendarSetting {
    */
   maxDaysAdvance: number;
   /**
-   * Both empty: no break.
+   * Leave both empty for no break.
    */
   breakStart?: string | null;
   /**
-   * Both empty: no break.
+   * Leave both empty for no break.
    */
   breakEnd?: string | null;
   /**
@@ -2010,13 +2010,13 @@ export interface CalendarSetting {
    */
   unconfirmedPerHour: number;
   /**
-   * Holidays and public holidays. Calls that are booked stay.
+   * Vacations and public holidays. Booked calls stay.
    */
   daysOff?:
     | {
         from: string;
         /**
-         * Empty: one day.
+         * If left empty, it is one day.
          */
         to?: string | null;
         /**
@@ -2028,7 +2028,7 @@ export interface CalendarSetting {
       }[]
     | null;
   /**
-   * They go before everything above. Several entries of a date leave a break between them.
+   * These replace that day's usual hours, break and days off. Several entries for one date leave a break between them.
    */
   specialHours?:
     | {
@@ -2043,7 +2043,7 @@ export interface CalendarSetting {
       }[]
     | null;
   /**
-   * On: a booked time is held for 30 minutes until the visitor presses the button in the mail, and is free again after that.
+   * If on, a booked time is held for 30 minutes until the visitor confirms it in the mail. After that it is free again.
    */
   visitorsConfirmByMail: boolean;
   googleCalendarId?: string | null;
@@ -2069,7 +2069,7 @@ export interface GoogleOauthConfig {
   createdAt?: string | null;
 }
 /**
- * Name, contact data and figures that several pages and mails show.
+ * Name, contact data and figures for pages and mails.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -2081,7 +2081,7 @@ export interface SiteSetting {
   contactPhone?: string | null;
   businessHours: string;
   /**
-   * Where the live chat opens (https://...). Empty: the contact form takes its place.
+   * The address of the live chat (https://...). If left empty, the contact form is used instead.
    */
   liveChatUrl?: string | null;
   /**
@@ -2094,7 +2094,7 @@ export interface SiteSetting {
     timeToLive: string;
     newsletterSubscribers: string;
     /**
-     * Stands beside the figures on the home page, such as "Measured in 14 projects, 2025". Empty: nothing is shown.
+     * Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.
      */
     source?: string | null;
   };
@@ -2103,22 +2103,22 @@ export interface SiteSetting {
    */
   notice?: {
     /**
-     * Empty: there is no notice.
+     * If left empty, there is no notice.
      */
     text?: string | null;
     linkLabel?: string | null;
     linkHref?: string | null;
     /**
-     * In the time zone of your browser.
+     * In your browser's time zone.
      */
     from?: string | null;
     /**
-     * In the time zone of your browser.
+     * In your browser's time zone.
      */
     until?: string | null;
   };
   /**
-   * Who runs this site. The legal pages show these in the places of their gaps, such as [Company name]; a line with a gap that is still empty is not public.
+   * The company that runs this site. The legal pages fill their gaps with these, such as [Company name]. Visitors do not see a line with an empty gap.
    */
   company?: {
     legalName?: string | null;
@@ -2380,11 +2380,11 @@ export interface CallToActionBlock {
   idea?: (string | null) | Idea;
   plan?: (string | null) | PricingPlan;
   /**
-   * Empty: the name of what it leads to, a plan’s with its price.
+   * If left empty, the name of the linked document is used, for a plan with its price.
    */
   title?: string | null;
   /**
-   * Empty: its description.
+   * If left empty, its description is used.
    */
   text?: string | null;
   label?: string | null;
@@ -2436,7 +2436,7 @@ export interface ButtonBlock {
  */
 export interface FaqListBlock {
   /**
-   * Stands in the table of contents.
+   * Shown in the table of contents.
    */
   title?: string | null;
   /**
@@ -2482,7 +2482,7 @@ export interface VideoBlock {
  */
 export interface FootnoteBlock {
   /**
-   * Stands at the end of the text; its number follows by itself. **bold**, *italic*, [words](https://…); web addresses become links.
+   * Shown at the end of the text with its number. You can write **bold**, *italic* and [words](https://…); web addresses become links.
    */
   text: string;
   id?: string | null;

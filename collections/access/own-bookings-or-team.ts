@@ -3,10 +3,10 @@ import { isAdmin, isSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import type { Booking } from '@/payload-types'
 
-/** Enough for everybody's own; the dashboard shows fewer. */
+/** More than any visitor's own bookings; the dashboard shows fewer. */
 const MOST = 500
 
-/** Every booking for admins and super admins; for everybody else those with the address of the account. */
+/** All bookings for admins and super admins; other users see those with their account's address. */
 export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
   if (!req.user) return false
   if (await isAdmin(req)) return true

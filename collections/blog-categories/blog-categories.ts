@@ -17,8 +17,7 @@ export const blogCategories: CollectionConfig = {
     group: 'Blog',
     useAsTitle: 'name',
     defaultColumns: ['name', 'slug', 'updatedAt'],
-    description:
-      'Categories of the blog, with the number of their published articles beside them on the site.',
+    description: 'Categories of the blog. The site shows the number of published articles in each.',
   },
   defaultSort: 'name',
   access: {

@@ -20,7 +20,7 @@ import { authorName, featuredImageUrl } from './virtual-fields'
 
 const page = pageHooks('blogs')
 
-/** Articles. Only published ones exist for the public; every change keeps a version, drafts stand beside what is published. */
+/** Articles. The public sees only published ones. Every change keeps a version; drafts are separate from the public text. */
 export const blogs: CollectionConfig = {
   slug: 'blogs',
   labels: { singular: 'Article', plural: 'Articles' },
@@ -28,14 +28,14 @@ export const blogs: CollectionConfig = {
     group: 'Blog',
     useAsTitle: 'title',
     defaultColumns: ['title', 'status', 'author', 'category', 'publishedAt', 'viewCount'],
-    description: 'Articles of the blog. A draft is seen by nobody but editors.',
+    description: 'Articles of the blog. Only editors can see drafts.',
     listSearchableFields: ['title', 'excerpt', 'slug'],
     ...previewOf('blogs'),
   },
   defaultSort: '-createdAt',
   access: editorAccess(publishedOrAdmins),
   endpoints: [postView],
-  // What the computed fields are made of, whatever a request selects.
+  // The computed fields need these, whatever a request selects.
   forceSelect: { featuredImage: true, author: true },
   versions: { maxPerDoc: 30 },
   hooks: {
@@ -102,7 +102,7 @@ export const blogs: CollectionConfig = {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, HH:mm' },
         description:
-          'Set when the article is published, or a past date for one from elsewhere. Emptied when it no longer is.',
+          'Set when the article is published. Enter a past date for an article from another site. Cleared when it is unpublished.',
       },
     },
     slugField({ source: 'title' }),
@@ -140,7 +140,7 @@ export const blogs: CollectionConfig = {
       index: true,
       label: 'Views',
       access: setByServer,
-      // Left out of every save, see derive-fields: the count in the database stands.
+      // Not part of any save (derive-fields), so the count in the database stays.
       validate: (): true => true,
       hooks: { beforeDuplicate: [() => 0] },
       admin: { position: 'sidebar', readOnly: true },

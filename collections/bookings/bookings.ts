@@ -61,7 +61,7 @@ export const bookings: CollectionConfig = {
       admin: {
         position: 'sidebar',
         components: { Cell: '/src/admin/cms/state-cell#StateCell' },
-        description: 'The visitor is told by mail when this changes to confirmed or cancelled.',
+        description: 'The visitor gets a mail when this changes to confirmed or cancelled.',
       },
       options: [
         { value: 'pending', label: 'Pending' },
@@ -103,7 +103,7 @@ export const bookings: CollectionConfig = {
           name: 'preferredDate',
           type: 'text',
           label: 'Date at the desk',
-          admin: { readOnly: true, description: 'In the zone beside it.' },
+          admin: { readOnly: true, description: "Shown in the booking's time zone." },
         },
         { name: 'preferredTime', type: 'text', label: 'Time at the desk', admin: { readOnly: true } },
         { name: 'timezone', type: 'text', label: 'Time zone', admin: { readOnly: true } },

@@ -4,7 +4,7 @@ import { currentRules } from '@/features/booking/settings/queries'
 import type { Booking } from '@/payload-types'
 
 /**
- * Fills what follows from the start, unless whoever writes has done so (`timesAreSet`). Each change of
+ * Sets the times that follow from the start, unless the caller has set them (`timesAreSet`). Each change of
  * time or status raises the invite's sequence, without which calendars would ignore it.
  */
 export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({
@@ -16,7 +16,7 @@ export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({
 }) => {
   const moved = data.bookingDatetime !== undefined && data.bookingDatetime !== originalDoc?.bookingDatetime
   const changed = moved || (data.status !== undefined && data.status !== originalDoc?.status)
-  // Whoever decides about a held booking has decided that it counts, or that it is off.
+  // A status change of a held booking ends its hold: it is either booked or cancelled.
   const unheld = changed && originalDoc?.heldUntil ? { heldUntil: null } : {}
   const sequence =
     operation === 'update' && changed

@@ -3,7 +3,7 @@ import { isOverlap } from '@/lib/db/errors'
 
 type AfterError = NonNullable<NonNullable<CollectionConfig['hooks']>['afterError']>[number]
 
-/** The database's refusal of an overlapping call, told to the super admin who caused it. */
+/** Turns the database's rejection of overlapping calls into a message for the super admin. */
 export const explainOverlap: AfterError = ({ error }) => {
   if (!isOverlap(error)) return
   return {

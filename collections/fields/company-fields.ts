@@ -8,7 +8,7 @@ const line = (name: string, label: string, maxLength = 120): Field => ({
 })
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-/** What the law asks a company to say of itself (features/legal/company). */
+/** Company data that the law requires (features/legal/company). */
 export const companyFields: Field[] = [
   row(line('legalName', 'Company name'), line('legalForm', 'Legal form', 60)),
   row(line('street', 'Street and number'), line('postcode', 'Postcode', 20), line('city', 'City', 80)),

@@ -12,14 +12,14 @@ const linkRow: Field[] = [
         type: 'text',
         required: true,
         maxLength: 300,
-        label: 'Leads to',
+        label: 'Link address',
         validate: safeAddress,
       },
     ],
   },
 ]
 
-/** The links of the header. What does not fit beside each other on a small laptop is too much. */
+/** The links of the header; no more than fit in one line on a small laptop. */
 const menu: ArrayField = {
   name: 'menu',
   type: 'array',

@@ -8,7 +8,7 @@ const isActiveField: Field = {
   defaultValue: true,
   index: true,
   label: 'Shown on the site',
-  // A copy is worked on before anybody sees it.
+  // A copy is edited before visitors see it.
   hooks: { beforeDuplicate: [() => false] },
   admin: {
     position: 'sidebar',
@@ -27,7 +27,7 @@ const orderIndexField: Field = {
   admin: { position: 'sidebar', step: 10, description: 'Smaller numbers come first.' },
 }
 
-/** Where an entry stands in the lists of the site, and whether it does. */
+/** An entry's place in the site's lists, and whether it is shown. */
 export const listingFields: Field[] = [orderIndexField, isActiveField]
 
 /** The same where editors drag entries into order: programs read the place as a number; what they write is not kept. */

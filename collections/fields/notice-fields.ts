@@ -11,7 +11,7 @@ const time = (
   name,
   type: 'date',
   label,
-  admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'In the time zone of your browser.' },
+  admin: { date: { pickerAppearance: 'dayAndTime' }, description: "In your browser's time zone." },
   ...(validate ? { validate } : {}),
 })
 
@@ -22,7 +22,7 @@ export const noticeFields: Field[] = [
     type: 'text',
     maxLength: 160,
     label: 'Text',
-    admin: { description: 'Empty: there is no notice.' },
+    admin: { description: 'If left empty, there is no notice.' },
   },
   {
     type: 'row',
@@ -31,17 +31,17 @@ export const noticeFields: Field[] = [
         name: 'linkLabel',
         type: 'text',
         maxLength: 40,
-        label: 'Words of its link',
+        label: 'Link text',
         validate: (value: unknown, { siblingData }: { siblingData: { linkHref?: unknown } }) =>
-          Boolean(value) || !siblingData.linkHref || 'Say in a few words where the link leads.',
+          Boolean(value) || !siblingData.linkHref || 'Enter the link text.',
       },
       {
         name: 'linkHref',
         type: 'text',
         maxLength: 300,
-        label: 'Leads to',
+        label: 'Link address',
         validate: (value: unknown, { siblingData }: { siblingData: Notice }) => {
-          if (!value) return !siblingData.linkLabel || 'Write where the link leads, such as /contact.'
+          if (!value) return !siblingData.linkLabel || 'Enter the link address, such as /contact.'
           return safeAddress(value)
         },
       },

@@ -21,11 +21,11 @@ export function slugField({ source }: { source: string }): TextField {
     maxLength: MAX_SLUG_LENGTH,
     label: 'Slug',
     validate: checkSlug,
-    // Empty: a copy gets one of its own.
+    // An empty slug gives a copy its own.
     hooks: { beforeDuplicate: [() => ''] },
     admin: {
       position: 'sidebar',
-      description: `Last part of the address. Empty: made from the ${source}. The old address of a published page leads to the new one.`,
+      description: `Last part of the address. If left empty, it is made from the ${source}. The old address of a published page redirects to the new one.`,
     },
   }
 }

@@ -21,6 +21,6 @@ export const workFields = (staff: FieldAccess): Field[] => [
     index: true,
     label: 'Assigned to',
     access: { read: staff },
-    admin: { position: 'sidebar', description: 'An admin or super admin. They are told by mail.' },
+    admin: { position: 'sidebar', description: 'An admin or super admin. They get a mail.' },
   },
 ]

@@ -50,7 +50,7 @@ export const daysOff: Field = {
   label: 'Days off',
   labels: { singular: 'Day off', plural: 'Days off' },
   maxRows: MOST_DAYS,
-  admin: { description: 'Holidays and public holidays. Calls that are booked stay.' },
+  admin: { description: 'Vacations and public holidays. Booked calls stay.' },
   fields: [
     {
       type: 'row',
@@ -60,7 +60,7 @@ export const daysOff: Field = {
           name: 'to',
           type: 'text',
           label: 'Last day',
-          admin: { width: '25%', placeholder: 'YYYY-MM-DD', description: 'Empty: one day.' },
+          admin: { width: '25%', placeholder: 'YYYY-MM-DD', description: 'If left empty, it is one day.' },
           validate: (
             value: unknown,
             { siblingData }: { siblingData: { from?: string; everyYear?: boolean } },
@@ -87,7 +87,8 @@ export const specialHours: Field = {
   labels: { singular: 'Other hours', plural: 'Other hours' },
   maxRows: MOST_DAYS,
   admin: {
-    description: 'They go before everything above. Several entries of a date leave a break between them.',
+    description:
+      "These replace that day's usual hours, break and days off. Several entries for one date leave a break between them.",
   },
   validate: (value: unknown) => {
     const entries = Array.isArray(value) ? value : []

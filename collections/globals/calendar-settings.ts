@@ -47,7 +47,7 @@ function breakField(name: 'breakStart' | 'breakEnd', label: string): Field {
     name,
     type: 'text',
     label,
-    admin: { width: '50%', placeholder: 'HH:MM', description: 'Both empty: no break.' },
+    admin: { width: '50%', placeholder: 'HH:MM', description: 'Leave both empty for no break.' },
     validate: (_: unknown, { siblingData }: { siblingData: Partial<Hours> }) => {
       const { workingHoursStart = '', workingHoursEnd = '', breakStart, breakEnd } = siblingData
       const refused = breakRefusal({ workingHoursStart, workingHoursEnd, breakStart, breakEnd })
@@ -85,7 +85,10 @@ export const calendarSettings: GlobalConfig = {
       type: 'email',
       label: 'Notices go to',
       access: { read: adminsOnly },
-      admin: { description: 'Receives a mail for each new, moved or cancelled booking. Empty: no notices.' },
+      admin: {
+        description:
+          'Receives a mail for each new, moved or cancelled booking. If left empty, no mails are sent.',
+      },
     },
     {
       name: 'timezone',
@@ -161,7 +164,7 @@ export const calendarSettings: GlobalConfig = {
       label: 'Visitors confirm by mail',
       admin: {
         description:
-          'On: a booked time is held for 30 minutes until the visitor presses the button in the mail, and is free again after that.',
+          'If on, a booked time is held for 30 minutes until the visitor confirms it in the mail. After that it is free again.',
       },
     },
     {

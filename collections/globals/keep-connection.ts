@@ -2,8 +2,8 @@ import type { GlobalBeforeChangeHook } from 'payload'
 import { connectionColumns } from '@/features/calendar/connection/columns'
 
 /**
- * The tokens change beside this document, without its hooks. A save writes all columns, also those that it read before
- * somebody renewed the tokens: it keeps what is stored by now. Calendar and sync are kept, too, unless they were changed.
+ * Tokens change outside this document and its hooks. A save writes all columns, including tokens that were renewed since
+ * it read them, so this hook keeps the stored ones. Calendar and sync are kept too, unless the save changes them.
  */
 export const keepConnection: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const stored = await connectionColumns(req)

@@ -8,13 +8,13 @@ import { noticeFields } from '../fields/notice-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { timesNotice } from './time-notice'
 
-/** What the whole site says about itself: name, ways to get in touch, hours, claims. */
+/** Settings of the whole site: name, contact data, hours, claims. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
   admin: {
     group: 'Pages',
-    description: 'Name, contact data and figures that several pages and mails show.',
+    description: 'Name, contact data and figures for pages and mails.',
   },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },
   // Its access needs the dates, whatever a request selects.
@@ -56,7 +56,8 @@ export const siteSettings: GlobalConfig = {
       maxLength: 300,
       label: 'Live chat link',
       admin: {
-        description: 'Where the live chat opens (https://...). Empty: the contact form takes its place.',
+        description:
+          'The address of the live chat (https://...). If left empty, the contact form is used instead.',
       },
       validate: (value: unknown) =>
         !value || /^https:\/\/[^\s]+$/.test(String(value)) || 'Write an address that starts with https://',
@@ -94,10 +95,10 @@ export const siteSettings: GlobalConfig = {
           name: 'source',
           type: 'text',
           maxLength: 300,
-          label: 'Where these figures come from',
+          label: 'Source of these figures',
           admin: {
             description:
-              'Stands beside the figures on the home page, such as "Measured in 14 projects, 2025". Empty: nothing is shown.',
+              'Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.',
           },
         },
       ],
@@ -116,7 +117,7 @@ export const siteSettings: GlobalConfig = {
       label: 'Company',
       admin: {
         description:
-          'Who runs this site. The legal pages show these in the places of their gaps, such as [Company name]; a line with a gap that is still empty is not public.',
+          'The company that runs this site. The legal pages fill their gaps with these, such as [Company name]. Visitors do not see a line with an empty gap.',
       },
       fields: companyFields,
     },

@@ -4,8 +4,8 @@ import { sendJob } from '@/lib/jobs/send'
 import type { SiteSetting } from '@/payload-types'
 
 /**
- * Pages are kept as they are, so they are made anew when the notice begins and when it ends. A job of a time that was
- * changed since makes them anew for nothing, and that is all.
+ * Pages are cached, so they are rendered again when the notice begins and ends. A job for an outdated time renders them
+ * needlessly, which does no harm.
  */
 export const timesNotice: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const before = new Set(noticeTimes((previousDoc as Partial<SiteSetting> | undefined)?.notice))

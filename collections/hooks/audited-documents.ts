@@ -50,7 +50,7 @@ function without<Values extends object>(values: Values, names: readonly string[]
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Values
 }
 
-/** Nobody changed the site's first content. */
+/** The site's first content is no one's change. */
 const isFirstContent = (req: PayloadRequest) => req.context.isFirstContent === true
 
 /** The document that a hook receives lacks fields that the person may not read; the entry needs all of them. */

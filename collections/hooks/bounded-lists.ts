@@ -18,7 +18,7 @@ function refuseInvalidNumber(field: 'limit' | 'page', value: unknown): void {
 }
 
 /**
- * A list over HTTP has at most 100 entries for everybody but editors, whatever is asked for: all articles at once
+ * A list over HTTP has at most 100 entries for callers who are not editors, whatever limit they ask for: all articles at once
  * are hundreds of megabytes, and four such requests the memory of the server.
  */
 const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -3,7 +3,7 @@ import { isPublishedKind } from '@/features/publication/rules'
 import { auditVersionsTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
 
-/** Of documents with drafts only drafts are purged: nobody can push out a text that was public. */
+/** Of documents with drafts only drafts are purged, so an editor cannot push out a text that was public. */
 function purgeableVersions(slug: string, id: string | number): Where {
   const ofDocument: Where = { parent: { equals: id } }
   return isPublishedKind(slug)

@@ -8,7 +8,7 @@ const breakpoints = [
 
 type Preview = Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'livePreview'>
 
-/** The page of a document beside its editor, and behind a button; for editors alone, saved or not. */
+/** The preview of a document, next to its editor and behind a button; for editors only. */
 export function previewOf(collection: string): Preview {
   const url = (id: unknown) => (id ? `/preview/${collection}/${String(id)}` : null)
   return {

@@ -35,7 +35,7 @@ async function refuseIfStale(req: PayloadRequest, table: VersionedTable, stored:
 }
 
 /**
- * For documents: PATCH /api/<collection>/:id with `If-Match: "<updatedAt>"`. Without the header, and for whatever
+ * For documents: PATCH /api/<collection>/:id with `If-Match: "<updatedAt>"`. Without the header, and for anything
  * else the server writes in the same request, nothing is different.
  */
 export const refuseStale =
@@ -46,7 +46,7 @@ export const refuseStale =
     return data
   }
 
-/** DELETE /api/<collection>/:id with the same header; stands before the other hooks of a deletion. */
+/** DELETE /api/<collection>/:id with the same header; must be before the other hooks of a deletion. */
 export const refuseStaleDeletion =
   (table: VersionedTable): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
@@ -54,7 +54,7 @@ export const refuseStaleDeletion =
     const seen = namedVersion(req)
     if (seen === undefined) return
     const locked = await lockedVersion(req, table, String(id))
-    // What is gone by now is answered as that.
+    // A document that was deleted meanwhile is answered as missing.
     if (locked !== undefined && seen !== locked) throw stale()
   }
 

@@ -21,7 +21,7 @@ interface Stored {
   status?: unknown
 }
 
-/** Whether a change is none of the public's: a draft, or of a document that nobody sees before and after it. */
+/** Returns true if the public cannot see the change: a draft, or a document that is hidden before and after it. */
 function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
   if (!isPublishedKind(kind)) return false
   if (isDraftSave(req, kind)) return true

@@ -2,10 +2,10 @@ import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, Plugin }
 
 type Fields = Record<string, unknown>
 
-/** When something was made and changed is the server's to say: Payload takes both from whoever may write. */
+/** Only the server sets creation and change times; Payload would accept them from any caller with write access. */
 function withoutTimes<Args>(args: Args, operation: string): Args {
   const { data, overrideAccess } = args as { data?: Fields; overrideAccess?: boolean }
-  // What the server itself writes may say when, as the seed does.
+  // Writes by the server itself, such as the seed, may set times.
   if (!data || overrideAccess || (operation !== 'create' && operation !== 'update')) return args
   const { createdAt: _made, updatedAt: _changed, ...rest } = data
   return { ...args, data: rest }

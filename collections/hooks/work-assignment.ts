@@ -20,7 +20,7 @@ export const checkAssignee: CollectionBeforeChangeHook = async ({ data, original
   )
 }
 
-/** Tells the person to whom the work was given, in the transaction of the change. */
+/** Queues a mail to the assignee, in the transaction of the change. */
 export const announceAssignment =
   (kind: WorkKind): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req }) => {

@@ -42,8 +42,8 @@ const takesOverLock: Access = async ({ req, data }) => {
 }
 
 /**
- * What Payload adds to every site by itself, and by itself lets everybody use who is signed in. The
- * editor makes locks on the server, so nobody makes one over HTTP.
+ * Collections that Payload adds to every site and opens to every signed-in user. The editor creates locks on the
+ * server, so no caller may create one over HTTP.
  */
 const rules: Record<string, Rules> = {
   'payload-locked-documents': { ...closed, read: adminsOnly, update: takesOverLock, delete: ownOfAdmins },
@@ -61,7 +61,7 @@ const handlerForAdmins =
   async (req: PayloadRequest) =>
     (await isAdmin(req)) ? handle(req) : forbidden()
 
-/** What somebody may do anywhere, with the names of all fields, and proposals for search engines. */
+/** Payload's endpoints for permissions, which name all fields, and for search engine proposals. */
 const forTheCms = /^\/(access$|plugin-seo\/)/
 
 /** The calls by key come before the collection's own and ask for no access rule. */

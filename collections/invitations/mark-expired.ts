@@ -3,7 +3,7 @@ import { queryIn, sql } from '@/lib/db/query'
 
 /**
  * Nothing happens at the moment of expiry: the status of a pending invitation whose time is over is
- * written down when somebody asks. Answers, conditions, selections and counts then say the same.
+ * stored when it is read. Answers, conditions, selections and counts then agree.
  */
 export const markExpired: CollectionBeforeOperationHook<'invitations'> = async ({ operation, req }) => {
   if (operation === 'create') return

@@ -19,7 +19,7 @@ const moving = () => refused('Moving pictures cannot be used. Please choose a st
 const tooLarge = () =>
   refused(`A picture may have at most ${MEGAPIXELS} megapixels, and ${MAX_SIDE} pixels on a side.`, 413)
 
-/** What the file's own head says: nothing of the picture is decoded for it. */
+/** Reads type and size from the file's header, without decoding the picture. */
 async function lookAt(data: Buffer) {
   const head = await pictureHead(data).catch(() => {
     throw notAPicture()
@@ -31,7 +31,7 @@ async function lookAt(data: Buffer) {
   return { format: head.format, extension }
 }
 
-/** Decodes the whole picture and writes it anew, upright: only pixels survive, no place, no camera, no attachment. */
+/** Decodes the picture and writes it again, upright. Only pixels remain: no place, camera or attachment. */
 async function redraw(data: Buffer): Promise<{ data: Buffer; extension: string; type: string }> {
   const { format, extension } = await lookAt(data)
   const upright = boundedSharp(data, { failOn: 'error' }).rotate()
@@ -49,13 +49,13 @@ async function redraw(data: Buffer): Promise<{ data: Buffer; extension: string; 
   return { data: drawn, extension, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` }
 }
 
-/** The beginning of the bytes' SHA-256, made beside the thread that answers. */
+/** The beginning of the bytes' SHA-256, computed off the main thread. */
 async function fingerprint(data: Buffer): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(data))
   return Buffer.from(hash).toString('hex').slice(0, 10)
 }
 
-/** What the server finds out about a file, which nobody tells it; `url` would make it fetch a file from somewhere. */
+/** Fields that only the server sets. `url` would make it fetch a file from another host. */
 const FOUND_OUT =
   /^(filename|mimeType|filesize|width|height|focalX|focalY|url|thumbnailURL|sizes|prefix|_objectKey)$/
 

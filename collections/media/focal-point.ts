@@ -18,7 +18,7 @@ function percent(value: unknown): number | undefined {
   return Number.isFinite(number) ? Math.round(Math.min(Math.max(number, 0), 100)) : undefined
 }
 
-/** The focal point that a request asks for as the CMS does: in its address, beside a crop. */
+/** The focal point from a request's query, where the CMS sends it together with a crop. */
 function askedFocalPoint(query: unknown): Point | undefined {
   const edits = isObject(query) && isObject(query.uploadEdits) ? query.uploadEdits.focalPoint : undefined
   if (!isObject(edits)) return undefined
@@ -26,7 +26,7 @@ function askedFocalPoint(query: unknown): Point | undefined {
   return x === undefined || y === undefined ? undefined : { x, y }
 }
 
-/** Remembers it for the document: Payload itself would fetch the file and make all sizes anew. */
+/** Stores it for the document. Payload would fetch the file and create all sizes again. */
 export function noteFocalPoint(req: PayloadRequest): void {
   req.context.focalPoint = askedFocalPoint(req.query)
 }

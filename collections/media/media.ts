@@ -69,7 +69,7 @@ export const media: CollectionConfig = {
     adminThumbnail: 'small',
     focalPoint: true,
     crop: false,
-    // The server would fetch whatever address somebody pastes.
+    // Otherwise the server would fetch any pasted address.
     pasteURL: false,
   },
   fields: [

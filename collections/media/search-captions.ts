@@ -2,7 +2,7 @@ import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { picturesByCaption } from '@/features/media/captions'
 import { isAdmin } from '@/features/role/queries'
 
-/** What the list asks for when somebody searches it: the words in one field after the other. */
+/** The condition of a search in the list: the words, for one field after the other. */
 function searchedWords(or: readonly Where[]): string | undefined {
   const words = or.flatMap(({ alt }) =>
     typeof alt === 'object' && 'like' in alt && typeof alt.like === 'string' ? [alt.like] : [],
@@ -21,7 +21,7 @@ async function withCaptions(where: Where, idsFor: (words: string) => Promise<str
   }
 }
 
-/** Whoever searches the pictures finds them by the captions below them, too. Captions of drafts are for editors alone. */
+/** A search for pictures also finds their captions. Captions in drafts are for editors only. */
 export const searchCaptions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'read' || !('where' in args) || !args.where || !(await isAdmin(req))) return args
   return { ...args, where: await withCaptions(args.where, (words) => picturesByCaption(req, words)) }

@@ -22,7 +22,7 @@ const headersFor = (type: string) => ({
   'accept-ranges': 'bytes',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
-  // Opened by itself, whatever a file holds can run nothing.
+  // A file that is opened on its own cannot run anything.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 })
 

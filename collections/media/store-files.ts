@@ -18,7 +18,7 @@ function fileNames({ filename, sizes, avif }: Partial<Media>): string[] {
   return names.filter((name): name is string => typeof name === 'string')
 }
 
-/** Another file has no AVIF yet, whatever the one before it had, or the picture of which it is a copy. */
+/** A new file has no AVIF yet, even if the old file or the original of a copy had. */
 export const forgetAvif: CollectionBeforeChangeHook<Media> = ({ data, originalDoc, req }) => {
   if (!req.file && data.filename === originalDoc?.filename) return data
   return { ...data, avif: { madeOf: null, small: null, medium: null, large: null } }

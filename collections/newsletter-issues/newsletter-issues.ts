@@ -44,7 +44,7 @@ export const newsletterIssues: CollectionConfig = {
   },
   defaultSort: '-sendAt',
   access: { create: nobody, read: adminsOnly, update: nobody, delete: nobody, readVersions: nobody },
-  // What the counts need, whatever a request selects.
+  // The counts need it, whatever a request selects.
   forceSelect: { startedAt: true },
   hooks: { afterRead: [withCounts] },
   fields: [

@@ -24,7 +24,7 @@ const sections: Readonly<Record<string, SectionLabels>> = {
   questions: { label: 'Questions about pricing' },
   getInTouch: { label: 'Ways to get in touch' },
   fastResponse: { label: 'Response times' },
-  inquiry: { label: 'Contact form', description: 'Note beside the heading' },
+  inquiry: { label: 'Contact form', description: 'Note next to the heading' },
   feature1: { label: 'First feature' },
   feature2: { label: 'Second feature' },
   feature3: { label: 'Third feature' },
@@ -99,7 +99,7 @@ const searchEngines: GroupField = {
   ],
 }
 
-/** Which page it is; nobody changes that. */
+/** Which page it is. It never changes. */
 export const keyField: Field = {
   name: 'key',
   type: 'select',
@@ -110,7 +110,7 @@ export const keyField: Field = {
   admin: { readOnly: true, position: 'sidebar' },
 }
 
-/** The texts of a page. Whatever is empty is shown as the site came with it. */
+/** The texts of a page. Empty fields show the original text. */
 export const copyFields: Field[] = [
   {
     type: 'tabs',
@@ -120,10 +120,10 @@ export const copyFields: Field[] = [
         fields: [
           {
             ...line('headline', 'Headline', 120),
-            admin: { description: 'Empty: as the site came with it; of the ideas, how many there are.' },
+            admin: { description: 'If left empty, the original text is shown; for the ideas, their number.' },
           },
           {
-            ...text('lead', 'Text beside it', 800),
+            ...text('lead', 'Text next to it', 800),
             admin: { rows: 4, description: `All texts of a page take placeholders. ${placeholderHint}` },
           },
           closing,

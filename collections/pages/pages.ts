@@ -22,7 +22,7 @@ export const pages: CollectionConfig = {
   },
   defaultSort: 'key',
   disableDuplicate: true,
-  // There is one of each: the site makes them, and nobody takes one away.
+  // The site creates one row for each page, and no caller deletes one.
   access: { create: nobody, read: anyone, update: adminsOnly, delete: nobody, readVersions: adminsOnly },
   versions: { maxPerDoc: 50 },
   hooks: { ...revalidates('pages'), beforeValidate: [checkPlaceholders] },

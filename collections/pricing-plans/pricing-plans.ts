@@ -75,7 +75,7 @@ export const pricingPlans: CollectionConfig = {
                       type: 'text',
                       required: true,
                       maxLength: 300,
-                      label: 'Leads to',
+                      label: 'Link address',
                       validate: safeAddress,
                     },
                   ],
@@ -101,7 +101,7 @@ export const pricingPlans: CollectionConfig = {
               labels: { singular: 'Row', plural: 'Rows' },
               admin: {
                 description:
-                  'Use the same row names in every plan. A row without a value shows a tick or a dash. Other pages name what stands in Delivery time, Support after launch and, of the plan free-audit, Audit call.',
+                  'Use the same row names in every plan. A row without a value shows a tick or a dash. Other pages show the values of Delivery time, Support after launch and, for the plan free-audit, Audit call.',
               },
               fields: [
                 {

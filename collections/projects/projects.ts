@@ -5,7 +5,7 @@ import { ownProjectsOrAdmin } from '../access/own-projects-or-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStale } from '../hooks/refuse-stale'
 
-/** What a project began with; from one registration or inquiry there is one. */
+/** The source of a project. A registration or inquiry has at most one project. */
 const madeFrom = (name: string, relationTo: CollectionSlug, label: string): Field => ({
   name,
   type: 'relationship',

@@ -16,11 +16,11 @@ interface Args {
 
 const keyOf = (slug: string) => `publication:${slug}`
 
-/** What the present write of a collection asks for; undefined for collections without drafts. */
+/** What the current write asks for; undefined for collections without drafts. */
 export const askedOf = (req: PayloadRequest, slug: string): AskedWrite | undefined =>
   req.context[keyOf(slug)] as AskedWrite | undefined
 
-/** Whether the present write is a draft beside the stored document, which stays as it is. */
+/** Returns true if the current write is a draft and leaves the stored document unchanged. */
 export const isDraftSave = (req: PayloadRequest, slug: string): boolean => askedOf(req, slug)?.draft === true
 
 /**
@@ -45,7 +45,7 @@ async function hasWaitingDraft(req: PayloadRequest, slug: string, { id, where }:
   return totalDocs > 0
 }
 
-/** Later hooks see fields that were filled in from the stored document: what was asked for is known only here. */
+/** Stores what the request asks for. Later hooks see fields that were filled in from the stored document. */
 export const rememberAsked: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id, draft, autosave, data, duplicateFromID } = args as Args
   const write = String(operation)
@@ -79,14 +79,14 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
   } satisfies AskedWrite
   return {
     ...args,
-    // An autosave overwrites the latest version. What is published gets a version that no later autosave overwrites.
+    // An autosave overwrites the latest version. A publication gets a version that no later autosave overwrites.
     autosave: isDraft && autosave === true,
     // Makes Payload check only the fields of this write. Callers cannot set it: it would publish unchecked documents.
     unpublishAllLocales: takesDown,
   }
 }
 
-/** Drafts are for editors: everybody else who asks for them is shown what is published. */
+/** Drafts are for editors. Other callers get the published text. */
 export const draftsForEditors: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { draft, overrideAccess } = args as Args
   if (operation !== 'read' || !draft || overrideAccess || (await isAdmin(req))) return args

@@ -38,7 +38,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** Gives articles, ideas, flagships and legal pages drafts beside what is published (docs/decisions/0073). */
+/** Gives articles, ideas, flagships and legal pages drafts that are separate from the public text (docs/decisions/0073). */
 export const draftsBesidePublished: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withDrafts),

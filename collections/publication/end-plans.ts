@@ -5,7 +5,7 @@ import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { isDraftSave } from './asked-write'
 import { storedBefore } from './stored-before'
 
-/** What is done by hand is not done once more later, and the archive gives nothing back by itself. */
+/** Publishing by hand ends the plan to publish. Archiving ends all plans. */
 function overtaken(before: PublicationStatus | undefined, now: PublicationStatus): PlannedAction[] {
   if (now === 'published') return ['publish']
   if (now === 'archived') return ['publish', 'unpublish']

@@ -6,7 +6,7 @@ import { isUuid } from '@/lib/validation/uuid'
 
 /**
  * POST /api/<collection>/versions/:id in the place of Payload's own, which would make an older version public at once:
- * 200 {...document, message}; 403 for everybody but editors, 404.
+ * 200 {...document, message}; 403 for callers who are not editors, 404.
  */
 export const restoreAsDraft = (kind: PublishedKind): Endpoint => ({
   path: '/versions/:id',

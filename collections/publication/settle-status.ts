@@ -20,7 +20,7 @@ export const settleStatus =
   async ({ data, operation, originalDoc, collection, req }) => {
     const asked = askedOf(req, collection.slug)
     if (!data || !asked || !isPublishedKind(collection.slug)) return data
-    // What is no status is refused by the field itself.
+    // The field itself rejects values that are no status.
     if (!asked.draft && asked.status != null && !isPublicationStatus(asked.status)) return data
     const stored =
       operation === 'update' ? await readStored(req, collection.slug, originalDoc?.id) : undefined

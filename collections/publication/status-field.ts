@@ -1,7 +1,7 @@
 import type { SelectField } from 'payload'
 import type { PublicationStatus } from '@/features/publication/rules'
 
-/** What the public has of a document; the editor's buttons change it, and programs by naming it. */
+/** The document's public status. The editor's buttons and programs change it. */
 export const statusField = (initial: PublicationStatus): SelectField => ({
   name: 'status',
   type: 'select',

@@ -5,7 +5,7 @@ import type { Config } from '@/payload-types'
 const keyOf = (slug: string, id: string | number) => `stored:${slug}:${id}`
 
 /**
- * Reads the stored document before a write. What the CMS hands to hooks as the document before is the newest
+ * Reads the stored document before a write. The previous document that the CMS passes to hooks is the newest
  * version, which may be a draft.
  */
 export async function readStored<Kind extends PublishedKind>(

@@ -16,7 +16,7 @@ export const redirects = redirectsPlugin({
       group: 'Pages',
       useAsTitle: 'from',
       description:
-        'Old addresses and where they lead now, where no page stands any more. Made by itself when the slug of a published page changes.',
+        'Old addresses without a page, and their new addresses. Created automatically when the slug of a published page changes.',
     },
     // A copy would have the same old address.
     disableDuplicate: true,

@@ -6,7 +6,7 @@ import { superAdminsOnly } from '../access/super-admins-only'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** What the server noticed: failed sign-ins, limits reached, requests without their marks. Written by the server alone. */
+/** Events such as failed sign-ins and exceeded limits. Only the server writes them. */
 export const securityEvents: CollectionConfig = {
   slug: 'security-events',
   lockDocuments: false,

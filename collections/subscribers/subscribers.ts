@@ -20,7 +20,7 @@ const readOnlyDate = (name: string, label: string): Field => ({
   admin: { readOnly: true },
 })
 
-/** Newsletter subscribers. They join and leave by the links in their mails; nobody signs them up by hand. */
+/** Newsletter subscribers. They join and leave with the links in their mails, never by hand. */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },

@@ -4,7 +4,7 @@ import { sendAccountMail } from '@/features/account/mail'
 import type { User } from '@/payload-types'
 
 /**
- * The owner of an account hears of a new address at the old one, whoever changed it. Links that were
+ * The owner of an account gets a mail to the old address when the address changes, whoever changed it. Links that were
  * mailed before it are void: the old mailbox is no longer the account's.
  */
 export const notifyPreviousEmail: CollectionAfterChangeHook<User> = async ({

@@ -10,7 +10,7 @@ const cleaned =
   ({ value }) =>
     typeof value === 'string' ? clean(value) || null : value
 
-/** The rule of the dashboard's form, for whatever way a value comes. */
+/** The rule of the dashboard's form, for every source of a value. */
 const checked =
   (label: string, problem: (text: string) => string | undefined) =>
   (value: unknown): string | true => {

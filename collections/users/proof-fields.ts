@@ -1,10 +1,10 @@
 import type { Field, TextField } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
 
-/** Nobody sets the address of an account that is only being made; the field itself has nothing to read. */
+/** Not for an account that is being created. The field has nothing to read. */
 const access: TextField['access'] = { create: () => false, update: ({ req }) => isSuperAdmin(req) }
 
-/** Typed beside a new address (prove-before-email.ts); neither stored nor ever read back. */
+/** Typed together with a new address (prove-before-email.ts). Never stored or returned. */
 export const proofFields: Field[] = [
   {
     name: 'currentPassword',
@@ -13,7 +13,7 @@ export const proofFields: Field[] = [
     label: 'Your own password',
     access,
     admin: {
-      description: 'Setting the address of an account asks once more who you are.',
+      description: 'Changing the address of an account asks for your password.',
       components: { Field: '/src/admin/cms/proof-field#ProofPassword' },
       disableListColumn: true,
       disableListFilter: true,

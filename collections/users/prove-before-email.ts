@@ -14,7 +14,7 @@ import { changeTwoFactorSchema, confirmPasswordSchema } from '@/features/account
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { User } from '@/payload-types'
 
-/** Set for as long as a change of an account is somebody's, and not the application's own. */
+/** Set while a person changes an account, and not the application itself. */
 const BY_PERSON = 'accountChangedByPerson'
 
 /** New accounts, deletions and changes of many need a recent proof; what a change of one needs is seen with it. */
@@ -25,7 +25,7 @@ export const askPerson: CollectionBeforeOperationHook = async ({ args, operation
   return args
 }
 
-/** What was typed, where it can be a password and a code at all. */
+/** The typed password and code, if they have a possible format. */
 function typed(said: { currentPassword?: unknown; code?: unknown }) {
   const both = changeTwoFactorSchema.safeParse(said)
   if (both.success) return both.data

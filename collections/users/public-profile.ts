@@ -14,7 +14,7 @@ const access = { create: team, read: team, update: team }
 const text = (label: string) => (value: unknown) =>
   value == null || typeof value === 'string' || `${label} must be text`
 
-/** What visitors read of somebody who wants to be named: nothing until they tick the box. */
+/** The public profile of a person who wants to be named; empty until they tick the box. */
 export const publicProfileFields: Field[] = [
   {
     name: 'publicProfile',
@@ -33,7 +33,7 @@ export const publicProfileFields: Field[] = [
         label: 'Show on the site',
         validate: (value: unknown, { data }: { data: Partial<User> }) =>
           value !== true || Boolean(data.fullName?.trim()) || 'Write the full name first.',
-        admin: { description: 'Tick it for yourself, or for somebody who has agreed.' },
+        admin: { description: 'Tick it for yourself, or for a person who has agreed.' },
       },
       {
         name: 'showOnTeamPage',

@@ -21,7 +21,7 @@ export const revalidateAuthor: CollectionAfterChangeHook<User> = async ({
   return doc
 }
 
-/** Whoever is deleted is shown no more. */
+/** A deleted person is no longer shown. */
 export const forgetAuthor: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
   if (doc.slug) await announceContent(req, tags)
   return doc

@@ -17,7 +17,7 @@ import { askPerson, proveBeforeEmail } from './prove-before-email'
 import { giveAddress, publicProfileFields } from './public-profile'
 import { forgetAuthor, revalidateAuthor } from './revalidate-author'
 
-/** Admins see names; what else stands in an account is its owner's and the super admins'. */
+/** Admins see names. All other fields are for the owner and super admins. */
 async function ownerOrSuperAdmin({
   req,
   id,
@@ -31,7 +31,7 @@ async function ownerOrSuperAdmin({
 const superAdmin = ({ req }: { req: PayloadRequest }) => isSuperAdmin(req)
 
 /**
- * Accounts: the specification's profiles. What an account may do stands in user-roles; its password,
+ * Accounts: the specification's profiles. Roles are in user-roles; its password,
  * second factor and sessions stand in tables that no interface of the CMS can reach.
  */
 export const users: CollectionConfig = {
@@ -43,7 +43,7 @@ export const users: CollectionConfig = {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'email', 'companyName', 'createdAt'],
     description:
-      'People who can sign in. What they may do is set under User roles. Whoever is added here chooses a password through Forgot password.',
+      'People who can sign in. Their roles are under User roles. A person who is added here chooses a password through Forgot password.',
   },
   auth: {
     // Payload's own sign-in, reset and unlock all refuse; ours is the only one (see the decision records).

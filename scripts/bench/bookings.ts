@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startServer } from '../../tests/support/own-server.ts'
-import { recordedRequests, replayOf, type Told } from './replay.ts'
-import { measured, told } from './report.ts'
+import { type BookingKey, recordedRequests, replayOf } from './replay.ts'
+import { measured, reportLines } from './report.ts'
 import { DAY_MS, SECRETS, type Site, someone } from './site.ts'
 
 const BOOKINGS = 400
@@ -24,22 +24,22 @@ async function crowd<Item>(items: Item[], work: (item: Item) => Promise<void>): 
   return items.length / ((performance.now() - startedAt) / 1000)
 }
 
-interface Wish {
+interface FreeSlot {
   date: string
   time: string
   start: string
 }
 
-async function freeSlots(url: string): Promise<Wish[]> {
-  const wishes: Wish[] = []
-  for (let ahead = 2; wishes.length < 2 * BOOKINGS + RECORDED; ahead++) {
+async function freeSlots(url: string): Promise<FreeSlot[]> {
+  const targets: FreeSlot[] = []
+  for (let ahead = 2; targets.length < 2 * BOOKINGS + RECORDED; ahead++) {
     const date = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
     const answer = await fetch(`${url}/api/availability?date=${date}`, { headers: someone() })
     const { slots } = (await answer.json()) as { slots: { time: string; start: string }[] }
     // Few of each day, so that the days' locks are shared as little or as much as in life.
-    wishes.push(...slots.slice(0, 50).map(({ time, start }) => ({ date, time, start })))
+    targets.push(...slots.slice(0, 50).map(({ time, start }) => ({ date, time, start })))
   }
-  return wishes.slice(0, 2 * BOOKINGS + RECORDED)
+  return targets.slice(0, 2 * BOOKINGS + RECORDED)
 }
 
 /** Days full of short slots, so that there are enough of them. */
@@ -53,11 +53,11 @@ async function openAllDay(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Each visitor is somebody else: an address with several open calls has to confirm the next one. */
-const anybody = () => `${crypto.randomUUID()}@example.com`
+/** A new visitor each time: an address with several open calls must confirm the next one. */
+const newEmail = () => `${crypto.randomUUID()}@example.com`
 
 /** @returns the status of the answer */
-async function book(url: string, { date, time, start }: Wish, email: string): Promise<number> {
+async function book(url: string, { date, time, start }: FreeSlot, email: string): Promise<number> {
   const body = {
     name: 'Ada',
     email,
@@ -77,9 +77,9 @@ async function book(url: string, { date, time, start }: Wish, email: string): Pr
 /**
  * Books with a second server on the same database that writes down its SQL: the measured one is not slowed by it.
  *
- * @param wishes three of them: the first booking of a server asks for more than later ones
+ * @param targets three of them: the first booking of a server asks for more than later ones
  */
-async function recordedBooking(databaseUrl: string, wishes: Wish[]) {
+async function recordedBooking(databaseUrl: string, targets: FreeSlot[]) {
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-recorded-'))
   const file = join(folder, 'queries')
   const server = await startServer({
@@ -93,17 +93,17 @@ async function recordedBooking(databaseUrl: string, wishes: Wish[]) {
     RECORD_PATH: '/api/create-booking',
   })
   try {
-    const told: Told[] = []
-    for (const wish of wishes) {
-      const email = anybody()
-      const status = await book(server.url, wish, email)
+    const recordedCalls: BookingKey[] = []
+    for (const target of targets) {
+      const email = newEmail()
+      const status = await book(server.url, target, email)
       if (status !== 201) throw new Error(`A booking to be recorded was answered with ${status}.`)
-      told.push({ email, date: wish.date, start: wish.start })
-      // What it has left to its jobs is no part of the next one.
+      recordedCalls.push({ email, date: target.date, start: target.start })
+      // Its jobs must not count for the next one.
       await pause(2000)
     }
     const [, recorded = [], other = []] = recordedRequests(file)
-    return { replay: replayOf(recorded, other, told[1] as Told), statements: recorded.length }
+    return { replay: replayOf(recorded, other, recordedCalls[1] as BookingKey), statements: recorded.length }
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -124,16 +124,16 @@ async function measureBookings({ server, databaseUrl }: Site, pool: pg.Pool): Pr
   const refused: number[] = []
   const free = await freeSlots(server.url)
   // By the same number of days for each: both wait for one another at the lock of a day.
-  const [wishes, theirs] = [free.slice(0, BOOKINGS), free.slice(BOOKINGS, 2 * BOOKINGS)]
+  const [targets, theirs] = [free.slice(0, BOOKINGS), free.slice(BOOKINGS, 2 * BOOKINGS)]
   const { replay, statements } = await recordedBooking(databaseUrl, free.slice(2 * BOOKINGS))
-  const ours = await crowd(wishes, async (wish) => {
-    const status = await book(server.url, wish, anybody())
+  const ours = await crowd(targets, async (target) => {
+    const status = await book(server.url, target, newEmail())
     if (status !== 201) refused.push(status)
   })
   const same = await crowd(theirs, async ({ date, start }) => {
     const client = await pool.connect()
     try {
-      await replay(client, { email: anybody(), date, start })
+      await replay(client, { email: newEmail(), date, start })
     } finally {
       client.release()
     }
@@ -145,5 +145,6 @@ async function measureBookings({ server, databaseUrl }: Site, pool: pg.Pool): Pr
     rival: { name: `its ${statements} statements by bare SQL, same transactions`, value: same },
     note: 'limits, checks, booking, token, jobs of its mails; the same server sends the mails meanwhile',
   })
-  if (refused.length > 0) told('Refused bookings', [`${refused.length}: ${[...new Set(refused)].join(', ')}`])
+  if (refused.length > 0)
+    reportLines('Refused bookings', [`${refused.length}: ${[...new Set(refused)].join(', ')}`])
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type OwnServer, startServer } from '../../tests/support/own-server.ts'
 import { SECONDS } from './load.ts'
-import { told } from './report.ts'
+import { reportLines } from './report.ts'
 import { root, SECRETS, type Site, signIn, someone } from './site.ts'
 
 const shows = async ({ url }: OwnServer, question: string) =>
@@ -46,7 +46,7 @@ export async function editsUnderLoad({ server, folder, databaseUrl }: Site): Pro
   }
   await read
   await other.stop()
-  told('An edit of /faq while 32 connections read it', [
+  reportLines('An edit of /faq while 32 connections read it', [
     `on the next request of the editor's server: ${seen.here} of ${seen.edits}; of another server on the same database: ${seen.there} of ${seen.edits}`,
   ])
 }

@@ -5,14 +5,14 @@ import { residentMb, type Site } from './site.ts'
 
 const IDLE_SECONDS = Number(process.env.BENCH_IDLE_SECONDS ?? 30)
 
-/** What the server needs while nobody asks for anything. */
+/** The CPU of an idle server. */
 export async function idle({ server }: Site): Promise<void> {
   await pause(5000)
   const before = cpuSeconds(server.process.pid) ?? Number.NaN
   await pause(IDLE_SECONDS * 1000)
   const used = (cpuSeconds(server.process.pid) ?? Number.NaN) - before
   measured({
-    name: 'Nobody asks for anything',
+    name: 'Idle',
     unit: '% of a core',
     ours: (used / IDLE_SECONDS) * 100,
     note: `over ${IDLE_SECONDS} s, the server alone`,

@@ -50,7 +50,10 @@ const noteOf = (ours: Load[], theirs: Load[]) =>
 
 const page = (url: string): Target => ({ url, encoding: 'br', clients: 'one' })
 
-/** A page from the page memory beside the same bytes from a bare Node server; through Caddy beside Caddy's own file and beside that server through Caddy. */
+/**
+ * A page from the page memory, compared with the same bytes from a bare Node server; through Caddy, compared with
+ * Caddy's own file and with that server through Caddy.
+ */
 export async function keptPage({ server, folder }: Site, path: string): Promise<void> {
   const url = `${server.url}${path}`
   await packedPage(url)
@@ -87,7 +90,7 @@ export async function keptPage({ server, folder }: Site, path: string): Promise<
     note: noteOf(through, served),
   })
   measured({
-    name: `GET ${path} through Caddy, once more`,
+    name: `GET ${path} through Caddy, again`,
     unit: 'requests/s',
     ours: middle(again, rate),
     rival: { name: 'the bare Node server, same bytes, through Caddy', value: middle(plain, rate) },
@@ -95,7 +98,7 @@ export async function keptPage({ server, folder }: Site, path: string): Promise<
   })
 }
 
-/** What is made for each request. */
+/** Pages that are rendered for each request. */
 export async function madePages({ server }: Site): Promise<void> {
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   for (const path of [

@@ -10,8 +10,8 @@ interface Statement {
   rows: unknown[][]
 }
 
-/** What tells one booking from another in its statements. */
-export interface Told {
+/** The values that differ between the statements of two bookings. */
+export interface BookingKey {
   email: string
   date: string
   start: string
@@ -30,7 +30,7 @@ export function recordedRequests(file: string): Statement[][] {
   return [...Map.groupBy(all, ({ request }) => request).values()]
 }
 
-/** The values of one replay: what stood for the recorded booking stands for the new one, everywhere. */
+/** The values of one replay: every value of the recorded booking is replaced by the new one's. */
 class Substitutes {
   /** Texts that also stand inside of others, as an id in the data of a job. */
   readonly #parts: Map<string, string>
@@ -39,7 +39,7 @@ class Substitutes {
   readonly #start: number
   readonly #days: number
 
-  constructor(from: Told, to: Told) {
+  constructor(from: BookingKey, to: BookingKey) {
     this.#start = Date.parse(from.start)
     this.#shift = Date.parse(to.start) - this.#start
     this.#days = Date.parse(to.date) - Date.parse(from.date)
@@ -105,10 +105,10 @@ class Substitutes {
  * @param other what another one sent: where they differ, the value is the booking's own
  * @throws Error when the two did not send the same statements
  */
-export function replayOf(recorded: Statement[], other: Statement[], from: Told) {
+export function replayOf(recorded: Statement[], other: Statement[], from: BookingKey) {
   if (recorded.length !== other.length || recorded.some(({ text }, at) => text !== other[at]?.text))
     throw new Error('Two bookings sent different statements: nothing to compare with.')
-  return async (client: PoolClient, to: Told): Promise<void> => {
+  return async (client: PoolClient, to: BookingKey): Promise<void> => {
     const substitutes = new Substitutes(from, to)
     for (const [at, { text, values, rows }] of recorded.entries()) {
       const own = values.map((value, index) => substitutes.of(value, other[at]?.values[index]))

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One measured thing, beside a rival doing the same in the same run where there is one. */
+/** One measurement, with a comparison in the same run if there is one. */
 export interface Figure {
   name: string
   unit: string
@@ -28,8 +28,8 @@ export function measured(figure: Figure): void {
   console.log(lineOf(figure).filter(Boolean).join('  '))
 }
 
-/** What has no rival and no single number. */
-export function told(name: string, lines: string[]): void {
+/** Prints lines without a comparison and without a single number. */
+export function reportLines(name: string, lines: string[]): void {
   console.log(`\n${name}`)
   for (const line of lines) console.log(`  ${line}`)
 }

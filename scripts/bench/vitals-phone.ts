@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { someone } from './site.ts'
 
-/** So many times slower is the processor of a phone that is not new, as Lighthouse has it. */
+/** Lighthouse's CPU slowdown for an older phone. */
 export const SLOW_CPU = 4
 
 /** A phone's page with an address of its own. */

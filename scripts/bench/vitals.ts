@@ -18,14 +18,14 @@ const QUIET_MS = 2500
 const paths = ['/', '/blog', '/blog/find-the-first-process-to-automate', '/pricing', '/book-call']
 
 /** The address of a server of another state of the code, such as the commit before, which is measured in the same turns. */
-const BESIDE = process.env.BENCH_BESIDE
+const OTHER = process.env.BENCH_BESIDE
 
 interface Vitals {
   /** Of the largest contentful paint, in milliseconds. */
   lcp: number
   /** Total blocking time: what long tasks take beyond 50 ms each. */
   tbt: number
-  /** Milliseconds of the processor that scripts took, with nobody touching anything. */
+  /** Script time in milliseconds without any interaction. */
   script: number
 }
 
@@ -88,24 +88,24 @@ const figures = [
   ['scripts before the first touch', 'script'],
 ] as const
 
-/** What a visitor with a slow phone waits for, beside the same pages without scripts, in turns. */
+/** Waiting times on a slow phone, in turns with the same pages without scripts. */
 export async function vitals({ server }: Site): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
     for (const path of paths) {
       const plain = await plainPage(server.url, path)
-      const [ours, theirs, beside]: [Vitals[], Vitals[], Vitals[]] = [[], [], []]
+      const [ours, theirs, others]: [Vitals[], Vitals[], Vitals[]] = [[], [], []]
       // The first visit of each warms what the server keeps.
       for (let turn = 0; turn <= TURNS; turn++) {
         const [one, other] = [
           await vitalsOf(browser, `${server.url}${path}`),
           await vitalsOf(browser, plain.url),
         ]
-        const third = BESIDE ? await vitalsOf(browser, `${BESIDE}${path}`) : undefined
+        const third = OTHER ? await vitalsOf(browser, `${OTHER}${path}`) : undefined
         if (turn === 0) continue
         ours.push(one)
         theirs.push(other)
-        if (third) beside.push(third)
+        if (third) others.push(third)
       }
       plain.stop()
       for (const [name, figure] of figures) {
@@ -115,12 +115,12 @@ export async function vitals({ server }: Site): Promise<void> {
           ours: middle(ours.map((each) => each[figure])),
           rival: { name: 'without scripts', value: middle(theirs.map((each) => each[figure])) },
         })
-        if (beside.length > 0)
+        if (others.length > 0)
           measured({
             name: `${path}: ${name}`,
             unit: 'ms',
             ours: middle(ours.map((each) => each[figure])),
-            rival: { name: 'the server beside', value: middle(beside.map((each) => each[figure])) },
+            rival: { name: 'the other server', value: middle(others.map((each) => each[figure])) },
           })
       }
     }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 
 type AdminUnavailableProps = { error: Error & { digest?: string }; retry: () => void }
 
-/** Stands in the place of a page of the admin that could not be read, as with the database down. */
+/** Replaces a page of the admin that could not be read, for example while the database is down. */
 export function AdminUnavailable({ error, retry }: AdminUnavailableProps) {
   return (
     <div className="office office-room min-h-dvh">
@@ -13,8 +13,8 @@ export function AdminUnavailable({ error, retry }: AdminUnavailableProps) {
         <div role="alert" className="grid gap-2">
           <h1 className="text-3xl">This page is not available right now</h1>
           <p className="max-w-prose text-soft">
-            The fault is ours and is often gone within a minute. You are still signed in, and nothing was
-            changed.
+            The problem is on our side and usually lasts less than a minute. You are still signed in, and
+            nothing was changed.
           </p>
         </div>
         {error.digest ? <p className="text-faint text-sm">Reference: {error.digest}</p> : null}

@@ -9,7 +9,7 @@ interface BackOfficeLayoutProps {
   children: ReactNode
 }
 
-/** A view of the team's with all that stands around it. The view has checked who may come in. */
+/** The layout around a view for the team. The view has checked the caller's role. */
 export async function BackOfficeLayout({ initPageResult, place, children }: BackOfficeLayoutProps) {
   const { req, visibleEntities } = initPageResult
   const { timezone } = await req.payload.findGlobal({

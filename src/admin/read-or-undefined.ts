@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** What a tab or the queue shows, or undefined when it cannot be read: the reason is for the log alone. */
+/** Returns the data of a tab or the queue, or undefined if reading failed. Logs the reason. */
 export async function readOrUndefined<Data>(
   req: PayloadRequest,
   read: () => Promise<Data>,

@@ -7,7 +7,7 @@ import { replaceSaveToast } from './ui/save-toast'
 const UNSAFE = 'Blog content contains unsafe characters'
 
 interface SaveFailureProps {
-  /** What the toast says: 'Failed to save blog'. */
+  /** The toast's text: 'Failed to save blog'. */
   words: string
 }
 

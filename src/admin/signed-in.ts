@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { pageRequest } from '@/features/account/session/page-request'
 
 /**
- * Sends whoever is signed out to the sign-in page, and back to `address` from there. The CMS takes a session that could
- * not be looked up for none: then it is asked once more, so that a fault is shown as one.
+ * Redirects signed-out callers to the sign-in page and back to `address`. The CMS treats a session that could not be
+ * looked up as none, so it is looked up again: a fault is then shown as a fault.
  * @throws when the session cannot be looked up.
  */
 export async function requireSignedIn(req: PayloadRequest, address: string): Promise<void> {

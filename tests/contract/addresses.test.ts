@@ -43,7 +43,7 @@ it('an address of the API that cannot be read is refused in the shape of the API
   ])
 })
 
-it('parameters that nobody knows make no new entries', async () => {
+it('parameters that no one knows make no new entries', async () => {
   await vi.waitUntil(() => isFromMemory(server, '/faq'))
   const { fills } = await probe()
   await Promise.all(Array.from({ length: 20 }, (_, index) => ask(server, `/faq?unknown=${index}`)))

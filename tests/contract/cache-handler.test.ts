@@ -50,7 +50,7 @@ it('an address of no route carries its policy too', async () => {
   expectPolicy(answer)
 })
 
-it('a page that is out of date carries its policy, and is made anew behind it', async () => {
+it('a page that is out of date carries its policy, and is made again behind it', async () => {
   const path = '/blog'
   await answerOf(path)
   // Its list of categories is read anew each hour.

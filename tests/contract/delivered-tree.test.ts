@@ -138,7 +138,7 @@ describe('what the image holds, run by an ordinary user who may not write to it'
     expect([answer.status, await answer.text()]).toEqual([200, 'a picture'])
   })
 
-  it('told of nothing that it missed', () => {
+  it('logged no missing file', () => {
     expect(server.output()).not.toMatch(/Cannot find module|EROFS|EACCES|ENOENT/)
   })
 })

@@ -55,7 +55,7 @@ it('an embedded database ends with its site, also where nothing else keeps the p
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a database that was killed a moment ago is waited for, and then started anew', {
+it('a database that was killed a moment ago is waited for, and then started again', {
   timeout: 300_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-dying-'))
@@ -64,7 +64,7 @@ it('a database that was killed a moment ago is waited for, and then started anew
   const file = join(folder, 'data/postmaster.pid')
   const lines = readFileSync(file, 'utf8').split('\n')
   await first.stop()
-  // A killed process is there until the system has taken it away, and names its port, on which nobody answers any more.
+  // A killed process is there until the system has taken it away, and names its port, on which no one answers any more.
   const { uid, gid } = statSync(join(folder, 'data'))
   const dying = spawn('sleep', ['600'], { uid, gid })
   writeFileSync(file, [dying.pid, ...lines.slice(1)].join('\n'))

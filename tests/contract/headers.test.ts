@@ -131,13 +131,13 @@ describe('security headers stand on', () => {
 })
 
 describe('what depends on the page', () => {
-  it('a public page is asked for each time, by whatever stands between', async () => {
+  it('a public page is asked for each time, by every cache between', async () => {
     expect((await ask(server, '/pricing')).headers['cache-control']).toBe(
       'public, max-age=0, must-revalidate',
     )
   })
 
-  it('an address with a token is told to nobody', async () => {
+  it('an address with a token is sent to no one', async () => {
     const answer = await ask(server, '/bookings/manage?token=abc')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
   })
@@ -147,7 +147,7 @@ describe('what depends on the page', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
   })
 
-  it('nobody can give a request its id or mark it as a fill', async () => {
+  it('no one can give a request its id or mark it as a fill', async () => {
     const headers = { 'x-request-id': 'mine', 'x-page-fill': 'true' }
     const answer = await ask(server, '/pricing', { headers })
     expect(answer.headers['x-request-id']).not.toBe('mine')

@@ -27,7 +27,7 @@ async function statuses(
 const refused = (found: number[]) => found.filter((status) => status === 429).length
 
 describe('a client of two servers', () => {
-  it('has one share of the API, whatever it puts before its own address', async () => {
+  it('has one share of the API, with any forged address before its own', async () => {
     const own = someNetwork()
     const lied = (n: number) => from([...Array(n % 7).fill(`203.0.113.${n}`), own].join(', '))
     expect(refused(await statuses(110, '/api/faqs?limit=1', lied))).toBe(10)

@@ -49,7 +49,7 @@ it('ten thousand different addresses of no page, from one client, cost little', 
   timeout: 300_000,
 }, async () => {
   const client = network(0xffff)
-  // Somebody has read these before.
+  // Someone has read these before.
   for (const path of ['/pricing', '/blog']) await ask(server.url, path, { headers: network(1) })
   const before = await heap()
   const statuses = new Map<number, number>()

@@ -22,7 +22,7 @@ const smtp = new SMTPServer({
   },
 })
 const admin = { email: 'owner@quickwin.example', password: 'Canary-Admin-Password-7' }
-/** Whatever of it is found where it must not be is told by its name. */
+/** A secret that is found is reported by its name. */
 const canaries = new Map<string, string>([
   ['the first password', admin.password],
   ['a wrong password', 'Canary-Wrong-Password-8'],
@@ -99,7 +99,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('no secret that passes through the site stands in its output, its audit log or its events', {
+it('no secret that passes through the site is in its output, its audit log or its events', {
   timeout: 600_000,
 }, async () => {
   const { email, password } = admin
@@ -159,7 +159,7 @@ it('no secret that passes through the site stands in its output, its audit log o
   await send('GET', `/client-register?token=${invitation}`)
   await send('POST', '/api/validate-invitation', { token: invitation })
 
-  // Settings with secrets, and names that nobody knows.
+  // Settings with secrets, and names that no one knows.
   for (const path of ['/api/globals/calendar-settings', '/api/globals/google-oauth-config']) {
     await asAdmin('POST', path, {
       clientSecret: value('a client secret'),

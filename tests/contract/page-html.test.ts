@@ -29,7 +29,7 @@ const attributesOf = (page: string) =>
   [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
 
 describe('in the HTML of each kind of page', () => {
-  it('no script file stands in the way of the first paint; old browsers’ alone is left', async () => {
+  it('no script file is in the way of the first paint; old browsers’ alone is left', async () => {
     for (const path of pages) {
       const page = await html(path)
       const files = attributesOf(page).filter((attributes) => /\ssrc=/.test(attributes))
@@ -39,7 +39,7 @@ describe('in the HTML of each kind of page', () => {
     }
   })
 
-  it('one loader stands in the head and names script files that are there', async () => {
+  it('one loader is in the head and names script files that are there', async () => {
     for (const path of pages) {
       const page = await html(path)
       const head = page.slice(0, page.indexOf('</head>'))

@@ -83,7 +83,7 @@ describe('a public page', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is the same for everybody: cookies change nothing, and none is set', async () => {
+  it('is the same for everyone: cookies change nothing, and none is set', async () => {
     const plain = await ask(server, '/pricing')
     const { cookie } = await signedInEditor(server)
     for (const value of [cookie, 'a=b', 'payload-token=forged']) {
@@ -94,7 +94,7 @@ describe('a public page', () => {
     }
   })
 
-  it('is kept once, whatever query is asked with', async () => {
+  it('is kept once for all queries', async () => {
     const before = await probe()
     for (const query of ['?utm_source=x', '?a=1&b=2', '?']) {
       expect([query, await isFromMemory(server, `/pricing${query}`)]).toEqual([query, true])
@@ -102,12 +102,13 @@ describe('a public page', () => {
     expect((await probe()).fills).toEqual(before.fills)
   })
 
-  it.each([
-    ['a data request of the framework', '/pricing', { rsc: '1' }],
-  ])('%s goes past the memory', async (_, path, headers) => {
-    expect(await isFromMemory(server, path, headers)).toBe(false)
-    expect(await isFromMemory(server, '/pricing')).toBe(true)
-  })
+  it.each([['a data request of the framework', '/pricing', { rsc: '1' }]])(
+    '%s goes past the memory',
+    async (_, path, headers) => {
+      expect(await isFromMemory(server, path, headers)).toBe(false)
+      expect(await isFromMemory(server, '/pricing')).toBe(true)
+    },
+  )
 
   it('is not what a POST gets', async () => {
     expect((await ask(server, '/pricing', { method: 'POST' })).status).toBe(405)

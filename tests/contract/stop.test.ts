@@ -24,7 +24,7 @@ describe('SIGTERM under load', () => {
   const probe = join(import.meta.dirname, '../support/server-probe.mjs')
 
   it.each(['/blog/search', '/pricing', '/api/faqs'])(
-    'answers every request for %s that was received, and tells clients to go',
+    'answers every request for %s that was received, and asks clients to leave',
     async (path) => {
       const data = folder()
       const record = join(data, 'received.json')
@@ -103,7 +103,7 @@ async function npmStart(data = folder()): Promise<Started> {
 
 /** Neither server nor database is left of a folder. */
 async function expectStopped({ data, output, ended }: Started): Promise<void> {
-  // Ends when nobody holds its output any more: npm, its shell, the bootstrap, the server.
+  // Ends when no one holds its output any more: npm, its shell, the bootstrap, the server.
   await ended
   expect(existsSync(join(data, 'server.pid'))).toBe(false)
   expect(existsSync(join(data, 'postgres/data/postmaster.pid'))).toBe(false)

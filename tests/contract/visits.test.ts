@@ -60,7 +60,7 @@ describe('the counter of visitors', () => {
     }
   })
 
-  it('counts a person once, whichever server answers and however, and nobody else', async () => {
+  it('counts a person once, on any server and with any answer, and no one else', async () => {
     const before = await stored()
     const person = '198.18.2.1'
     const etag = String((await visit(server, '/pricing', person)).headers.etag)

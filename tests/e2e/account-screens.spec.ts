@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of (400|401|404|410)/, reducedMotion: 'reduce
 // Long journeys: how fast the machine is does not decide.
 test.describe.configure({ timeout: 180_000 })
 
-/** Looks at the page as it stands, as a phone and as a desktop, by day and by night. */
+/** Checks the page as it is, on a phone and a desktop, light and dark. */
 async function expectGoodLooks(page: Page): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })
@@ -62,9 +62,7 @@ const forms = [
 ] as const
 
 for (const { path, submit, error } of forms) {
-  test(`${path.slice(0, 17)} is usable by everybody, with errors too, and nothing moves`, async ({
-    page,
-  }) => {
+  test(`${path.slice(0, 17)} is usable by everyone, with errors too, and nothing moves`, async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await watchShifts(page)
@@ -96,7 +94,7 @@ for (const { path, submit } of forms) {
   })
 }
 
-test('the link of a mail is usable by everybody, holds or not, and nothing moves', async ({ page }) => {
+test('the link of a mail is usable by everyone, holds or not, and nothing moves', async ({ page }) => {
   for (const path of ['/confirm-email', '/auth?mode=reset']) {
     await watchShifts(page)
     await page.goto(path)
@@ -110,7 +108,7 @@ test('the link of a mail is usable by everybody, holds or not, and nothing moves
   await expectGoodLooks(page)
 })
 
-test('the registration is usable by everybody, and nothing moves', async ({ page }) => {
+test('the registration is usable by everyone, and nothing moves', async ({ page }) => {
   const link = await invitationLink(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -124,7 +122,7 @@ test('the registration is usable by everybody, and nothing moves', async ({ page
   await expectGoodLooks(page)
 })
 
-test('an invitation that does not hold says so to everybody, and nothing moves', async ({ page }) => {
+test('an invitation that does not hold says so to everyone, and nothing moves', async ({ page }) => {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
@@ -137,7 +135,7 @@ test('an invitation that does not hold says so to everybody, and nothing moves',
   }
 })
 
-test('the screens without forms are usable by everybody, and nothing moves', async ({ page }) => {
+test('the screens without forms are usable by everyone, and nothing moves', async ({ page }) => {
   const invited = { token: NO_SUCH_KEY, email: 'grace.hopper@nanosecond.example', fullName: 'Grace Hopper' }
   await page.addInitScript(
     (account) => sessionStorage.setItem('quickwin:invited', account),
@@ -155,7 +153,7 @@ test('the screens without forms are usable by everybody, and nothing moves', asy
   }
 })
 
-test("a client's dashboard is usable by everybody, and nothing moves", async ({ browser, page }) => {
+test("a client's dashboard is usable by everyone, and nothing moves", async ({ browser, page }) => {
   await clientWithProjects(page, browser)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -168,7 +166,7 @@ test("a client's dashboard is usable by everybody, and nothing moves", async ({ 
   await expectGoodLooks(page)
 })
 
-test("a super admin's dashboard is usable by everybody, two-factor enrolment too", async ({ page }) => {
+test("a super admin's dashboard is usable by everyone, two-factor enrolment too", async ({ page }) => {
   await page.goto('/access-denied')
   await sendAs(page, '/api/contact', {
     name: LONG_WORD.slice(0, 60),

@@ -149,7 +149,7 @@ test.describe('an account', () => {
   })
 })
 
-test('whoever may not use the admin is told so, and whoever is signed out comes to the one way in', async ({
+test('people without a role get a refusal at the admin, and signed-out people the sign-in page', async ({
   page,
 }) => {
   await page.goto('/admin')

@@ -16,7 +16,7 @@ const profile = {
 }
 const nothing = { showOnSite: false, showOnTeamPage: false, jobTitle: '', about: '', links: [] }
 
-test('somebody who wants to be seen has a page, a place on the team page and a linked name; nobody else has', async ({
+test('someone who wants to be seen has a page, a place on the team page and a linked name; no one else has', async ({
   page,
   request,
 }) => {

@@ -101,7 +101,7 @@ test.describe('writing', () => {
     const renamed = page.getByRole('complementary', { name: `${title} again` })
     await renamed.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(`${title} again`)
-    await page.getByRole('button', { name: 'Delete blog post' }).click()
+    await page.getByRole('button', { name: 'Delete article' }).click()
     await expect(page.getByText('Blog deleted successfully')).toBeVisible()
     await expect(page.getByText('No blog posts found')).toBeVisible()
   })
@@ -109,7 +109,7 @@ test.describe('writing', () => {
   test.describe('what the rules refuse', () => {
     test.use({ expectedErrors: /preloaded using link preload|status of 40[0-9]/ })
 
-    test('is told, and nothing that was typed is lost', async ({ page }) => {
+    test('is shown, and typed text is kept', async ({ page }) => {
       await enter(page, owner)
       const { id, title } = await article(page)
       await openBlogs(page, `?q=${title}`)
@@ -134,7 +134,7 @@ test.describe('writing', () => {
       await page.getByRole('button', { name: `Actions for ${title}` }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await withdraw(page, id)
-      await page.getByRole('button', { name: 'Delete blog post' }).click()
+      await page.getByRole('button', { name: 'Delete article' }).click()
       await expect(page.getByText('Failed to delete blog')).toBeVisible()
       await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
     })
@@ -165,7 +165,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('row', { name: title })).toBeVisible()
     await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Archived' }).click()
     await expect(page.getByText('No blog posts found')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all blog posts' }).click()
+    await page.getByRole('link', { name: 'Show all articles' }).click()
     await expect(page).toHaveURL('/super-admin/blogs')
     await page.getByRole('columnheader').getByRole('link', { name: 'Views' }).click()
     await expect(page.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', /ending/)
@@ -179,7 +179,7 @@ test.describe('the list', () => {
   })
 
   for (const { width, colorScheme } of looks) {
-    test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await enter(page, owner)

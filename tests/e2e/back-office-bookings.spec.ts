@@ -61,11 +61,7 @@ test.describe('who may come in', () => {
     return calls.map((call) => call.status())
   }
 
-  test('nobody but a super admin, neither to the page nor to its calls', async ({
-    browser,
-    page,
-    request,
-  }) => {
+  test('only super admins, neither the page nor its calls to others', async ({ browser, page, request }) => {
     await enter(page, owner)
     const { id, name } = await arrange(page)
     expect(await outcome(request, id)).toEqual([403, 403, 401, 401, 401, 401, 401, 403])
@@ -171,7 +167,7 @@ test.describe('the lists', () => {
     expect(lines[1]).toContain(name)
   })
 
-  test('what somebody else changes is marked, and nothing moves', async ({ page }) => {
+  test('what someone else changes is marked, and nothing moves', async ({ page }) => {
     await page.clock.install()
     await enter(page, owner)
     const { id, name } = await arrange(page)
@@ -179,7 +175,7 @@ test.describe('the lists', () => {
     await changeBehind(page, id, { status: 'completed' })
     await page.clock.fastForward('00:31')
     await expect(rowOf(page, name)).toContainText('No longer in this list')
-    await expect(detailsOf(page, name).getByRole('status')).toHaveText('Changed just now by somebody else')
+    await expect(detailsOf(page, name).getByRole('status')).toHaveText('Changed just now by someone else')
   })
 })
 
@@ -241,7 +237,7 @@ test.describe('details', () => {
 test.describe('two super admins at once', () => {
   test.use({ expectedErrors: /preloaded using link preload|status of 412/ })
 
-  test('the slower one is told what has changed, and nothing is overwritten', async ({ page }) => {
+  test('the slower one sees what has changed, and nothing is overwritten', async ({ page }) => {
     await withSecondSuperAdmin(page, async (other) => {
       const { name } = await arrange(page, { status: 'pending' })
       await openBookings(page, `?view=all&q=${name}`)
@@ -250,11 +246,11 @@ test.describe('two super admins at once', () => {
       await expect(other.getByText(UPDATED)).toBeVisible()
 
       await chooseStatus(page, name, 'Cancelled')
-      const told = page.getByRole('alertdialog', { name: 'Changed by somebody else' })
-      await expect(told).toContainText('Status: Confirmed (was Pending)')
+      const conflict = page.getByRole('alertdialog', { name: 'Changed by someone else' })
+      await expect(conflict).toContainText('Status: Confirmed (was Pending)')
       await expect(page.getByText('Failed to update booking status')).toBeVisible()
       await expectAccessible(page)
-      await told.getByRole('button', { name: 'Show the newest' }).click()
+      await conflict.getByRole('button', { name: 'Show the newest' }).click()
       await expect(statusOf(page, name)).toHaveText('Confirmed')
       await chooseStatus(page, name, 'Cancelled')
       await expect(page.getByText(UPDATED)).toBeVisible()
@@ -272,16 +268,16 @@ test.describe('two super admins at once', () => {
     await chooseInMenu(page, name, 'Delete')
     await changeBehind(page, id, { company: 'Renamed Ltd' })
     await page.getByRole('button', { name: 'Delete booking' }).click()
-    const told = page.getByRole('alertdialog', { name: 'Changed by somebody else' })
-    await expect(told).toContainText('Other details of the booking')
-    await told.getByRole('button', { name: 'Show the newest' }).click()
+    const conflict = page.getByRole('alertdialog', { name: 'Changed by someone else' })
+    await expect(conflict).toContainText('Other details of the booking')
+    await conflict.getByRole('button', { name: 'Show the newest' }).click()
     await expect(rowOf(page, name)).toContainText('Renamed Ltd')
 
     await page.getByLabel(`Select ${name}`).check()
     await changeBehind(page, id, { company: 'Renamed twice Ltd' })
     await page.getByRole('button', { name: 'Cancel selected' }).click()
     await page.getByRole('button', { name: 'Cancel 1 booking' }).click()
-    await expect(page.getByText('1 changed by somebody else meanwhile')).toBeVisible()
+    await expect(page.getByText('1 changed by someone else')).toBeVisible()
     await expect(rowOf(page, name)).toContainText('Renamed twice Ltd')
     await expect(statusOf(page, name)).toHaveText('Confirmed')
     await expect(page.getByLabel(`Select ${name}`)).toBeChecked()
@@ -298,9 +294,9 @@ test.describe('two super admins at once', () => {
     await dialog.getByLabel(/^Date/).fill(date)
     await dialog.getByRole('radio', { name: times[0] }).check({ force: true })
     await dialog.getByRole('button', { name: 'Move the call' }).click()
-    const told = page.getByRole('alertdialog', { name: 'Changed by somebody else' })
-    await expect(told).toContainText('Other details of the booking')
-    await told.getByRole('button', { name: 'Show the newest' }).click()
+    const conflict = page.getByRole('alertdialog', { name: 'Changed by someone else' })
+    await expect(conflict).toContainText('Other details of the booking')
+    await conflict.getByRole('button', { name: 'Show the newest' }).click()
     await expect(rowOf(page, name)).toContainText('Renamed Ltd')
   })
 })
@@ -505,7 +501,7 @@ test('the settings ask before they drop what was typed', async ({ page }) => {
   await expect(days).toHaveValue(before)
 })
 
-test.describe('everybody can use it', () => {
+test.describe('everyone can use it', () => {
   test('by keyboard alone', async ({ page }) => {
     await enter(page, owner)
     const { name } = await arrange(page, { status: 'pending' })

@@ -25,7 +25,7 @@ const save = (page: Page) => form(page).getByRole('button', { name: 'Save settin
 const change = (request: APIRequestContext, data: object) =>
   request.post(settingsPath, { headers: marks(), data })
 
-test('nobody but a super admin, neither to the page nor to its call', async ({ browser, page, request }) => {
+test('only super admins, neither the page nor its calls to others', async ({ browser, page, request }) => {
   await enter(page, owner)
   expect((await change(request, { maxDaysAdvance: 7 })).status()).toBe(403)
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.5.9' } })
@@ -247,7 +247,7 @@ test('the card says what is so: no outside calendar takes part', async ({ page }
 })
 
 for (const { width, colorScheme } of looks) {
-  test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await enter(page, owner)

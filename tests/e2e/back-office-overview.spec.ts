@@ -28,7 +28,7 @@ async function figureOf(page: Page, chart: string, row: string): Promise<string 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
 
-test('nobody but a super admin sees it', async ({ browser, page }) => {
+test('only super admins see it', async ({ browser, page }) => {
   await enter(page, owner)
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.2.10' } })
   expect(await (await context.request.get('/super-admin')).text()).not.toContain('Total Users')
@@ -103,8 +103,8 @@ test('a planned publication leads to its article and is called off, here and on 
   const plan = async (title: string) => {
     const text = { title, contentHtml: '<p>Words.</p>', status: 'draft' }
     const { doc } = await sendAs<{ doc: { id: string } }>(page, '/api/blogs', text)
-    const wish = { kind: 'blogs', id: doc.id, action: 'publish', date, time: '09:30' }
-    await sendAs(page, '/api/publication-schedule', wish)
+    const input = { kind: 'blogs', id: doc.id, action: 'publish', date, time: '09:30' }
+    await sendAs(page, '/api/publication-schedule', input)
     return doc.id
   }
   const callOff = async (region: string, title: string) => {
@@ -140,7 +140,7 @@ test('a planned publication leads to its article and is called off, here and on 
     expect((await page.request.delete(`/api/blogs/${id}`, { headers: marks() })).ok()).toBe(true)
 })
 
-test('what is done stands among the recent activity', async ({ page, browser }) => {
+test('changes appear in the recent activity', async ({ page, browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.61.2.11' } })
   const person = await newAccount(await context.newPage())
   await context.close()
@@ -180,7 +180,7 @@ test('visitors are counted, robots are not', async ({ page, browser }) => {
   await expect.poll(count, { timeout: 40_000, intervals: [2000] }).toBe(before + 2)
 })
 
-test('the period stands in the address, and each chart has its figures in a table', async ({ page }) => {
+test('the period is in the address, and each chart has its figures in a table', async ({ page }) => {
   await enter(page, owner)
   const inquiry = {
     name: 'Ada Lovelace',
@@ -206,7 +206,7 @@ test('the period stands in the address, and each chart has its figures in a tabl
 })
 
 for (const { width, colorScheme } of looks) {
-  test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await enter(page, owner)

@@ -113,11 +113,11 @@ test.describe('work', () => {
     expect(decodeURIComponent(reply ?? '')).toContain('> We type four hundred invoices a month.')
 
     await panel.getByRole('button', { name: 'Assign to me' }).click()
-    await expect(panel.getByRole('button', { name: /^Assigned to: (?!Nobody)/ })).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Assigned to: (?!Unassigned)/ })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Assigned to nobody again')).toBeVisible()
+    await expect(page.getByText('Unassigned again')).toBeVisible()
     await panel.getByRole('button', { name: 'Assign to me' }).click()
-    await expect(panel.getByRole('button', { name: /^Assigned to: (?!Nobody)/ })).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Assigned to: (?!Unassigned)/ })).toBeVisible()
 
     await panel.getByRole('button', { name: 'Status: New' }).click()
     await page.getByRole('menuitemradio', { name: 'Answered' }).click()
@@ -163,7 +163,7 @@ test.describe('work', () => {
     await expect(panel.getByRole('button', { name: 'Make a project' })).toHaveCount(0)
   })
 
-  test('what is open stands in the list first; search and filters stand in the address', async ({ page }) => {
+  test('what is open is in the list first; search and filters stand in the address', async ({ page }) => {
     await enter(page, owner)
     const [open, closed] = [await inquire(page), await inquire(page)]
     const registration = await register(page)
@@ -216,7 +216,7 @@ test.describe('work', () => {
 test.describe('two at once', () => {
   test.use({ expectedErrors: /preloaded using link preload but not used|status of 412/ })
 
-  test('a change of somebody else is told, not overwritten', async ({ page }) => {
+  test("another person's change is shown and not overwritten", async ({ page }) => {
     await enter(page, owner)
     const lead = await inquire(page)
     await openQueue(page, `?open=inquiry-${lead.id}`)
@@ -236,7 +236,7 @@ test.describe('two at once', () => {
 })
 
 for (const { width, colorScheme } of looks) {
-  test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await enter(page, owner)

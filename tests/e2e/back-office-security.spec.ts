@@ -8,7 +8,7 @@ import { expect, owner, somebody, test } from '../support/journey'
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
 
-/** Somebody's sign-in that fails, from the address of the test's browser. */
+/** Someone's sign-in that fails, from the address of the test's browser. */
 const failToSignIn = async (page: Page, email = somebody()) => {
   const answer = await page.request.post('/api/users/login', {
     data: { email, password: 'Not-the-password-1' },
@@ -174,7 +174,7 @@ test.describe('monitoring', () => {
 
     await page.keyboard.press('/')
     await page.keyboard.type('no such thing')
-    await expect(page.getByText('None matches this search and these filters.')).toBeVisible()
+    await expect(page.getByText('No entry matches this search and these filters.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByLabel('To', { exact: true }).fill('2020-01-01')
     await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ test.describe('monitoring', () => {
 })
 
 for (const { width, colorScheme } of looks) {
-  test(`everybody can use both tabs at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`everyone can use both tabs at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await failToSignIn(page)

@@ -41,7 +41,7 @@ async function choose(page: Page, email: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('nobody but a super admin, neither to the page nor to its calls', async ({ browser, page, request }) => {
+test('only super admins, neither the page nor its calls to others', async ({ browser, page, request }) => {
   await enter(page, owner)
   const { id, email } = await colleague(page)
   const found = await page.request.get(`/api/user-roles?where[user][equals]=${id}`, { headers: marks() })
@@ -129,7 +129,7 @@ test.describe('roles', () => {
       await expect(form.getByLabel('Email')).toHaveValue(unknown)
     })
 
-    test('whoever is no super admin any more gives and takes no role', async ({ page }) => {
+    test('a former super admin can neither assign nor remove roles', async ({ page }) => {
       await enter(page, owner)
       const { email, id } = await colleague(page)
       const person = await colleague(page, 'admin')
@@ -159,7 +159,7 @@ test.describe('roles', () => {
       expect((await held.json()).docs.map(({ role }: { role: string }) => role)).toEqual(['user'])
     })
 
-    test('an address that is taken is told at its field', async ({ page }) => {
+    test('a taken address is reported at its field', async ({ page }) => {
       await enter(page, owner)
       await openUsers(page)
       await page.getByRole('button', { name: 'Add Colleague' }).first().click()
@@ -304,7 +304,7 @@ test.describe('the list', () => {
   })
 
   for (const { width, colorScheme } of looks) {
-    test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await enter(page, owner)

@@ -17,7 +17,7 @@ async function openInvites(page: Page, query = ''): Promise<void> {
 
 /** How the tab answers a plain request, and one for its parts alone; `secret` is in neither. */
 async function redirectOf(request: APIRequestContext, path: string, secret: string) {
-  // What a browser says by itself: without it a session does not count, and everybody is a visitor.
+  // What a browser says by itself: without it a session does not count, and everyone is a visitor.
   const headers = { 'sec-fetch-site': 'none' }
   const answer = await request.get(path, { maxRedirects: 0, headers: { ...headers, 'x-address': '/admin' } })
   expect(await answer.text()).not.toContain(secret)
@@ -39,11 +39,7 @@ async function outcome(request: APIRequestContext, invitationId: string) {
 }
 
 test.describe('who may come in', () => {
-  test('nobody but a super admin, neither to the page nor to its calls', async ({
-    browser,
-    page,
-    request,
-  }) => {
+  test('only super admins, neither the page nor its calls to others', async ({ browser, page, request }) => {
     await enter(page, owner)
     const email = somebody()
     const { invitation } = await invite(page, email)
@@ -244,7 +240,7 @@ test.describe('invites', () => {
     await expect(links.nth(1)).toBeFocused()
   })
 
-  test('what somebody else changes is marked, and nothing moves', async ({ page }) => {
+  test('what someone else changes is marked, and nothing moves', async ({ page }) => {
     await page.clock.install()
     await enter(page, owner)
     const email = somebody()
@@ -256,14 +252,14 @@ test.describe('invites', () => {
     await page.request.delete(`/api/invitations/${invitation.id}`, { headers: marks() })
     await invite(page, somebody())
     await page.clock.fastForward('01:01')
-    await expect(page.getByText('Deleted just now by somebody else')).toBeVisible()
+    await expect(page.getByText('Deleted just now by someone else')).toBeVisible()
     await expect(links.first()).toContainText(email)
     await page.getByRole('button', { name: 'Show 1 new row' }).click()
     await expect(links.first()).not.toContainText(email)
   })
 
   for (const { width, colorScheme } of looks) {
-    test(`everybody can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`everyone can use it at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await enter(page, owner)

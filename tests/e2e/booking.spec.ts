@@ -203,7 +203,7 @@ test.describe('what a visitor was reading about', () => {
     await expect(page.getByLabel('Message')).toHaveValue(/^About the idea "voice to task":/)
   })
 
-  test('one appointment: whoever names the minutes of the audit names those of the call, too', async ({
+  test('one appointment: texts that name the minutes of the audit name those of the call', async ({
     page,
   }) => {
     for (const path of [
@@ -252,7 +252,7 @@ test.describe('a visitor in another zone', () => {
 test.describe('two visitors', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('who want one time: the second is told, keeps the text, and gets the fresh times', async ({
+  test('who want one time: the second sees it, keeps the text, and gets the fresh times', async ({
     page,
     browser,
   }) => {
@@ -416,7 +416,7 @@ test.describe('the zone of the times', () => {
   })
 })
 
-test.describe('somebody lost', () => {
+test.describe('someone lost', () => {
   test.use({ expectedErrors: /404/ })
 
   test('sees the page for unknown addresses', async ({ page }) => {

@@ -81,7 +81,7 @@ test('a client moves and cancels a call of their own', async ({ page }) => {
   await expect(calls.getByRole('heading', { name: 'Your Calls' })).toBeFocused()
 })
 
-test("somebody else's call is neither shown nor changed", async ({ page }) => {
+test("another person's call is neither shown nor changed", async ({ page }) => {
   await newAccount(page)
   const foreign = await bookCall(page, somebody())
   await page.goto('/dashboard')
@@ -143,7 +143,7 @@ test('the bar has room for the links of the team', async ({ page }) => {
   }
 })
 
-test('a dashboard with calls is usable by everybody', async ({ page }) => {
+test('a dashboard with calls is usable by everyone', async ({ page }) => {
   const { email } = await newAccount(page)
   await bookCall(page, email)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 240_000 })
 const panel = (page: Page) => page.getByRole('region', { name: 'Publication' })
 const title = (page: Page) => page.locator('#field-title')
 
-/** What editors and visitors are told of an article. */
+/** The status of an article for editors and visitors. */
 async function stored(page: Page, id: string, draft: boolean): Promise<Record<string, unknown>> {
   const answer = await page.request.get(`/api/blogs/${id}?draft=${draft}&depth=0`, { headers: marks() })
   return answer.json()

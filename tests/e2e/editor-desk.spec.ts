@@ -22,7 +22,7 @@ async function openDesk(page: Page): Promise<void> {
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.getByRole('list', { name: 'What waits' }).getByRole('link', { name: label })
   const text = (await card.locator('span').nth(1).textContent())?.replaceAll(',', '')
-  return text === 'not yet' ? 0 : Number(text)
+  return text === 'None yet' ? 0 : Number(text)
 }
 
 /** Signs an admin in within a browser of its own. */
@@ -36,7 +36,7 @@ test('the first page says what waits, and is right after each change', async ({ 
   await withEditor(page.request, async (editor) => {
     await openDesk(page)
     const drafts = await figure(page, 'Drafts')
-    const inquiries = await figure(page, 'Unanswered inquiries')
+    const inquiries = await figure(page, 'New inquiries')
 
     const title = `A draft of ${somebody()}`
     const { id } = await editor.create('blogs', { title, status: 'draft', contentHtml: '<p>Words.</p>' })
@@ -47,7 +47,7 @@ test('the first page says what waits, and is right after each change', async ({ 
     })
     await openDesk(page)
     expect(await figure(page, 'Drafts')).toBe(drafts + 1)
-    expect(await figure(page, 'Unanswered inquiries')).toBe(inquiries + 1)
+    expect(await figure(page, 'New inquiries')).toBe(inquiries + 1)
     const region = page.getByRole('region', { name: 'Drafts' })
     await expect(region.getByRole('link', { name: title })).toHaveAttribute(
       'href',

@@ -60,7 +60,7 @@ test('a footnote is written in the editor, published, and read by keyboard', asy
   })
 })
 
-test('Ctrl+S in the drawer of a footnote or a link saves what stands in it', async ({ page }) => {
+test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async ({ page }) => {
   await withEditor(page.request, async (editor) => {
     const { id } = await editor.create('blogs', {
       title: `Parts ${randomBytes(4).toString('hex')}`,

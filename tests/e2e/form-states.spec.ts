@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of (409|422|503)|ERR_FAILED/ })
 // Each state is looked at twice: how fast the machine is does not decide.
 test.describe.configure({ timeout: 240_000 })
 
-/** Looks at the page as it stands, by day and by night. */
+/** Checks the page as it is, light and dark. */
 async function look(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -75,7 +75,7 @@ async function lookAtFailures(page: Page, form: StatefulForm): Promise<void> {
 }
 
 function walkThrough(form: StatefulForm, more?: typeof lookAtFailures) {
-  test(`${form.name}: each state is usable by everybody`, async ({ page }) => {
+  test(`${form.name}: each state is usable by everyone`, async ({ page }) => {
     await page.clock.install()
     await test.step('empty', async () => {
       await form.open(page)

@@ -132,7 +132,7 @@ test('Connect asks for the OAuth settings first', async ({ page }) => {
   await expect(form.getByLabel('Client secret')).toHaveValue('')
 })
 
-test('what is denied at Google is told, and nothing is connected', async ({ page }) => {
+test('a denial at Google is shown, and nothing is connected', async ({ page }) => {
   await enter(page, owner)
   await openCalendar(page)
   await allow(page, 'Connect Google Calendar', 'Deny')
@@ -210,7 +210,7 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
   await expect(card(page)).toContainText('Not connected')
 })
 
-test('a busy time is not offered, and an expired token is told until somebody reconnects', async ({
+test('a busy time is not offered, and an expired token is shown until someone reconnects', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -238,7 +238,7 @@ test('a busy time is not offered, and an expired token is told until somebody re
     operation: 'events.list',
     kind: 'refuse',
     status: 503,
-    // A sync of its own, when Google tells of the new event, may meet it first.
+    // A sync that Google's notification starts may be first.
     times: 100,
   })
   await card(page).getByRole('button', { name: 'Sync now' }).click()
@@ -263,7 +263,7 @@ test('a busy time is not offered, and an expired token is told until somebody re
 })
 
 for (const { width, colorScheme } of looks) {
-  test(`everybody can use the connected card at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`everyone can use the connected card at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await enter(page, owner)

@@ -24,7 +24,7 @@ function bundles(texts: readonly string[], longest: number): string[] {
   return made
 }
 
-// Line ends and signs that nobody sees are cleaned; the integration tests look at them one by one.
+// Line ends and signs that no one sees are cleaned; the integration tests look at them one by one.
 const plain = (texts: readonly string[]) =>
   texts.filter((text) => text === text.trim() && !/\p{C}|[^\S ]| {2}/u.test(text))
 const vectors = plain(scriptVectors)
@@ -143,7 +143,7 @@ test('what visitors send does nothing in the back office, the CMS and the mails'
   }
 })
 
-test('what editors write, and what stands in addresses, does nothing on the pages and in the feed', async ({
+test('what editors write, and what is in addresses, does nothing on the pages and in the feed', async ({
   page,
   request,
 }) => {

@@ -92,7 +92,7 @@ test("a visitor's version of an idea arrives in the booking", async ({ page }) =
   await expect(message).toHaveValue('About the idea "lead scoring": ')
 })
 
-test("an editor's edit is saved for everybody", async ({ page, browser }) => {
+test("an editor's edit is saved for everyone", async ({ page, browser }) => {
   await page.goto('/automation-ideas/lead-scoring')
   await signIn(page)
   const save = async (title: string) => {

@@ -32,7 +32,7 @@ async function openTab(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible(PATIENCE)
 }
 
-/** What our part of the screen is to everybody, at each size and colour. */
+/** What our part of the screen is to everyone, at each size and colour. */
 async function lookAround(page: Page): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })

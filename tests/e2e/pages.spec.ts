@@ -26,7 +26,7 @@ const BUDGET_BYTES = 175_000
 const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((all, one) => all + one, 0)
 
 for (const [path, headline] of pages) {
-  test(`${path} is complete and usable by everybody`, async ({ page, baseURL }) => {
+  test(`${path} is complete and usable by everyone`, async ({ page, baseURL }) => {
     for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
@@ -44,7 +44,7 @@ for (const [path, headline] of pages) {
     expect(await (await page.request.get(path)).text()).not.toContain(' style="')
   })
 
-  test(`${path} is light, steady and asks nobody else`, async ({ page, baseURL }) => {
+  test(`${path} is light, steady and asks no one else`, async ({ page, baseURL }) => {
     const scriptBytes = new Map<string, number>()
     const strangers: string[] = []
     page.on('requestfinished', async (request) => {
@@ -57,7 +57,7 @@ for (const [path, headline] of pages) {
     })
     await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    // What comes when somebody reaches for a control, where there is one.
+    // What comes when someone reaches for a control, where there is one.
     const control = page.locator('main button, main input').first()
     if ((await control.count()) > 0) {
       await control.dispatchEvent('pointerover')

@@ -127,7 +127,7 @@ test('AVIF comes by itself after the upload, and browsers take it', async ({ pag
   await signIn(page)
   await withArticle(page, '', async ({ alt, slug }) => {
     const html = async () => (await page.request.get(`/blog/${slug}`)).text()
-    // The page is made anew once the files are there.
+    // The page is made again once the files are there.
     await expect
       .poll(async () => (await html()).includes('type="image/avif"'), { timeout: 60_000 })
       .toBe(true)
@@ -139,7 +139,7 @@ test('AVIF comes by itself after the upload, and browsers take it', async ({ pag
     const cover = page.getByRole('img', { name: alt })
     await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/)
     expect(await cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    // One file alone, whatever the page announces in its head.
+    // Only one file, whatever the page announces in its head.
     expect(new Set(loaded).size, loaded.join()).toBe(1)
     const head = await html()
     expect(head).not.toMatch(/og:image"[^>]*avif/)

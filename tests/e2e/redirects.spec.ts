@@ -6,7 +6,7 @@ const answerOf = async (request: Parameters<typeof withEditor>[0], path: string)
   return [answer.status(), answer.headers().location]
 }
 
-test('an editor’s redirect works at once, wherever it starts, and ends with itself', async ({
+test('an editor’s redirect works at once from every address, and ends when it is deleted', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('an editor’s redirect works at once, wherever it starts, and ends with it
     expect(await answerOf(request, '/old-page')).toEqual([308, '/services'])
     expect(await answerOf(request, '/old-page?utm_source=x')).toEqual([308, '/services'])
     expect(await answerOf(request, '/2019/gr%c3%bc%C3%9Fe')).toEqual([308, '/faq?a=b#c'])
-    // A page that stands there goes before.
+    // A page that is there goes before.
     expect(await answerOf(request, '/pricing')).toEqual([200, undefined])
     await page.goto('/old-page')
     await expect(page).toHaveURL(/\/services$/)

@@ -36,7 +36,7 @@ test('no link inside the site is broken, and each page has a picture to be share
   test.setTimeout(240_000)
   const seen = new Map<string, string>([['/', 'start']])
   const pictures = new Set<string>()
-  // Links to articles that anybody may write, and pages for signed-in people, are not followed.
+  // Links to articles that anyone may write, and pages for signed-in people, are not followed.
   const followed = (path: string) => !/^\/(api|admin|super-admin|dashboard)/.test(path)
   for (const [path, from] of seen) {
     const answer = await request.get(path)

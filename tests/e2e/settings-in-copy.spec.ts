@@ -183,7 +183,7 @@ const ownAddress = /localhost(?::|%3A)\d+/g
 /** What the contact form sends is the specification's word for it; its label names today's price. */
 const storedChoice = /value(?:=|\\?":)\\?"Business Booster \(\$2,500\+\)/g
 
-/** Everything that anybody may read, as it is sent: HTML with its descriptions and structured data. */
+/** Everything that anyone may read, as it is sent: HTML with its descriptions and structured data. */
 async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')

@@ -32,7 +32,7 @@ test('the name, figures and hours of the site settings are on every page that sh
   })
 })
 
-test('a notice stands above the header of every page while its time is', async ({ page, request }) => {
+test('a notice is above the header of every page during its time', async ({ page, request }) => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const shown = page.getByRole('complementary', { name: 'Notice' })
   await withEditor(request, async ({ changeGlobal }) => {

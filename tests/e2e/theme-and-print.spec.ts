@@ -27,7 +27,7 @@ test('a visitor chooses dark, and every page has it from its first paint', async
   await expect(body).not.toHaveCSS('background-color', DARK_PAPER)
 })
 
-test('the choice stands before the framework has run', async ({ page }) => {
+test('the choice applies before the framework has run', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Colors').selectOption('Dark')
   await page.route('**/_next/static/**/*.js', (route) => route.abort())

@@ -5,7 +5,7 @@ import { expect, somebody, test } from '../support/journey'
 
 test.use({ expectedErrors: /status of 401/ })
 
-test('who has not confirmed yet is told so at sign-in, and gets the mail again', async ({ page }) => {
+test('an unconfirmed person sees a message at sign-in, and gets the mail again', async ({ page }) => {
   // Two mails of sign-ups, each of which waits some seconds on purpose.
   test.setTimeout(180_000)
   const email = somebody()

@@ -102,7 +102,7 @@ test('what is typed last is published, however late the editor hands it over', a
   })
 })
 
-/** The saves that the form sends while somebody works in it. */
+/** The saves that the form sends while someone works in it. */
 function savesOf(page: Page, path: string): string[] {
   const saves: string[] = []
   page.on('request', (request) => {
@@ -178,7 +178,7 @@ test('the search preview shows the title with the site’s name, and counts it s
   })
 })
 
-test('the blocks of an article are read by everybody, in every look', async ({ page }) => {
+test('the blocks of an article are read by everyone, in every look', async ({ page }) => {
   await withEditor(page.request, async (editor) => {
     const faq = await editor.create('faqs', {
       question: `How long for ${word()}?`,

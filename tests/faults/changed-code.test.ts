@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 }, 120_000)
 
-/** Changes a file until `check` is over, as somebody does in an editor. */
+/** Changes a file until `check` is over, as someone does in an editor. */
 async function changed(file: string, from: string, to: string, check: () => Promise<void>): Promise<void> {
   const path = join(copy, file)
   const before = readFileSync(path, 'utf8')
@@ -79,7 +79,7 @@ const asIt = { status: 200, question: expect.stringMatching(/\?$/) }
 
 describe('npm run dev', () => {
   it('starts with what the files say', async () => {
-    // Compiled: from now on the framework tells of changes.
+    // Compiled: from now on the framework reports changes.
     expect((await ask('/')).status).toBe(200)
     expect(await list()).toEqual(asIt)
   })

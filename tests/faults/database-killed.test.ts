@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const stranger = () => ({ [CLIENT]: `10.${[...randomBytes(3)].join('.')}` })
 
-/** An error as every endpoint answers it, or the page that stands in for one that cannot be made. */
+/** An error as every endpoint answers it, or the page that is in for one that cannot be made. */
 function isCleanFailure(status: number, type: string, text: string): boolean {
   if (status !== 500 && status !== 503) return false
   if (type.includes('html')) return status === 503 && text.includes('not available right now')
@@ -140,7 +140,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(statement: string): Promise
   }
 }
 
-/** A server that hears of changes again has emptied its memory; until a page was read anew it is not kept. */
+/** A server that hears of changes again has emptied its memory; until a page was read again it is not kept. */
 async function pagesKept(): Promise<void> {
   const listening = () =>
     rowsOf(`SELECT 1 FROM pg_stat_activity

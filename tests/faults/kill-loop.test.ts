@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000
 
 type Kind = 'booking' | 'inquiry' | 'newsletter'
 
-interface Wish {
+interface SentForm {
   kind: Kind
   email: string
   path: string
@@ -47,7 +47,7 @@ async function rows<Row extends pg.QueryResultRow>(statement: string): Promise<R
   }
 }
 
-/** What became of requests that were not acknowledged since the last kill, for whoever reads of a failure. */
+/** The outcome of requests without an acknowledgement since the last kill, to explain a failure. */
 const failed = new Map<string, number>()
 function note(kind: Kind, end: string | number): undefined {
   const name = `${kind}: ${end}`
@@ -57,15 +57,15 @@ function note(kind: Kind, end: string | number): undefined {
 const network = () => `10.${[...randomBytes(3)].join('.')}`
 
 /**
- * Sends a wish. A booking is sent until there is an answer, each time under the same key; the other forms take no key, so
+ * Sends a form. A booking is sent until there is an answer, each time under the same key; the other forms take no key, so
  * what became of an unanswered one is not known: undefined.
  */
-async function sendWish(url: string, { kind, path, body }: Wish): Promise<number | undefined> {
+async function sendForm(url: string, { kind, path, body }: SentForm): Promise<number | undefined> {
   const key = randomUUID()
   for (;;) {
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
-      // A request that nobody answers must not end the writing.
+      // A request that no one answers must not end the writing.
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
         'content-type': 'application/json',
@@ -82,8 +82,8 @@ async function sendWish(url: string, { kind, path, body }: Wish): Promise<number
   }
 }
 
-async function slotsOf(url: string): Promise<Wish[]> {
-  const wishes: Wish[] = []
+async function slotsOf(url: string): Promise<SentForm[]> {
+  const bookings: SentForm[] = []
   for (let ahead = 1; ahead < 40; ahead++) {
     const date = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
     const answer = await fetch(`${url}/api/availability?date=${date}`, {
@@ -100,19 +100,19 @@ async function slotsOf(url: string): Promise<Wish[]> {
         timezone: 'Europe/Berlin',
         start,
       }
-      wishes.push({ kind: 'booking', email, path: '/api/create-booking', body })
+      bookings.push({ kind: 'booking', email, path: '/api/create-booking', body })
     }
   }
-  return wishes
+  return bookings
 }
 
-function inquiry(): Wish {
+function inquiry(): SentForm {
   const email = `i-${randomUUID()}@example.com`
   const body = { name: 'Ada', email, message: 'We would like to automate our invoices this year.' }
   return { kind: 'inquiry', email, path: '/api/contact', body }
 }
 
-function subscription(): Wish {
+function subscription(): SentForm {
   const email = `n-${randomUUID()}@example.com`
   return { kind: 'newsletter', email, path: '/api/newsletter', body: { email } }
 }
@@ -132,16 +132,16 @@ it(`what was acknowledged is there once, whenever server and database are killed
   server = await startServer(env)
   const { url } = server
   const slots = await slotsOf(url)
-  const acknowledged: Wish[] = []
+  const acknowledged: SentForm[] = []
   const refused: [Kind, number][] = []
   let killing = true
 
-  async function write(next: () => Wish | undefined): Promise<void> {
-    for (let wish = next(); wish && killing; wish = next()) {
-      const status = await sendWish(url, wish)
+  async function write(next: () => SentForm | undefined): Promise<void> {
+    for (let form = next(); form && killing; form = next()) {
+      const status = await sendForm(url, form)
       if (status === undefined) await pause(RETRY_MS)
-      else if (status < 300) acknowledged.push(wish)
-      else refused.push([wish.kind, status])
+      else if (status < 300) acknowledged.push(form)
+      else refused.push([form.kind, status])
       await pause(60)
     }
   }
@@ -187,7 +187,7 @@ it(`what was acknowledged is there once, whenever server and database are killed
     const stored = await rows<{ email: string }>(`SELECT email FROM ${table}`)
     const counts = new Map<string, number>()
     for (const { email } of stored) counts.set(email, (counts.get(email) ?? 0) + 1)
-    const wrong = acknowledged.filter((wish) => wish.kind === kind && counts.get(wish.email) !== 1)
+    const wrong = acknowledged.filter((form) => form.kind === kind && counts.get(form.email) !== 1)
     expect(wrong, `${kind} not there once`).toEqual([])
     expect(stored.length).toBeGreaterThan(0)
     found[table] = stored.length
@@ -201,7 +201,7 @@ it(`what was acknowledged is there once, whenever server and database are killed
   const ids = acknowledged.map(({ kind, email }) => [kind, email, new Set(taken.get(email)).size])
   expect(ids.filter(([, , count]) => count !== 1)).toEqual([])
   const repeated = [...taken.values()].filter((list) => list.length > new Set(list).size).length
-  const count = (kind: Kind) => acknowledged.filter((wish) => wish.kind === kind).length
+  const count = (kind: Kind) => acknowledged.filter((form) => form.kind === kind).length
   process.stdout.write(
     `${ROUNDS} kills: ${count('booking')} bookings, ${count('inquiry')} inquiries, ${count('newsletter')} subscriptions acknowledged; found ${found.bookings} bookings, ${found.inquiries} inquiries, mails to ${taken.size} addresses; ${repeated} mails delivered twice under one id\n`,
   )

@@ -11,7 +11,7 @@ export const looks = [
   { width: 1440, colorScheme: 'dark' },
 ] as const
 
-/** Expects that nothing on the page as it is now stands in the way of anybody. */
+/** Expects that nothing on the page as it is now is in the way of anyone. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The framework sends the title behind the page, where it is not known at once.
   await expect(page).toHaveTitle(/./)

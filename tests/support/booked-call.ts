@@ -14,11 +14,11 @@ export async function bookCall(page: Page, email: string): Promise<string> {
     const slots: Slot[] = (await day.json()).slots ?? []
     const slot = slots.length > 3 ? slots.at(-1) : undefined
     if (!slot) continue
-    const wish = { preferredDate: date, preferredTime: slot.time, start: slot.start, timezone }
+    const input = { preferredDate: date, preferredTime: slot.time, start: slot.start, timezone }
     const { booking } = await sendAs<{ booking: { id: string } }>(page, '/api/create-booking', {
       name: 'Grace Hopper',
       email,
-      ...wish,
+      ...input,
     })
     return booking.id
   }

@@ -17,7 +17,7 @@ async function count(condition: typeof mails): Promise<number> {
 }
 
 const payload = await site()
-// What failed before the backup has its next try ahead; nobody wants to wait for it.
+// What failed before the backup has its next try ahead; no one wants to wait for it.
 await query(
   payload,
   sql`UPDATE jobs.job SET start_after = now() WHERE ${mails} AND start_after < now() + interval '1 day'`,

@@ -28,7 +28,7 @@ export async function arrange(page: Page, more: Record<string, string | boolean>
   for (let tries = 0; tries < 20; tries++) {
     const data = { ...order, ...someNight(), ...more }
     const answer = await page.request.post('/api/book-for-visitor', { data, headers: marks() })
-    // Another test's call stands there.
+    // Another test's call is there.
     if (answer.status() === 409) continue
     expect(answer.status(), await answer.text()).toBe(201)
     const { booking } = await answer.json()
@@ -37,7 +37,7 @@ export async function arrange(page: Page, more: Record<string, string | boolean>
   throw new Error('No free night was found')
 }
 
-/** Changes a booking as somebody else would, behind the back of the page. */
+/** Changes a booking as someone else would, behind the back of the page. */
 export async function changeBehind(page: Page, id: string, data: object): Promise<void> {
   const answer = await page.request.patch(`/api/bookings/${id}`, { data, headers: marks() })
   expect(answer.status()).toBe(200)

@@ -10,7 +10,7 @@ const mail = () => `${some()}@example.com`
 const content = () => htmlToLexical('<p>Some words.</p>')
 let bookings = 0
 
-/** A valid new document of each collection that anybody can make, as the request of an editor would bring it. */
+/** A valid new document of each collection that anyone can make, as the request of an editor would bring it. */
 export const newDocuments: Record<string, () => object | Promise<object>> = {
   blogs: async () => ({
     title: `Article ${some()}`,

@@ -124,7 +124,7 @@ export async function fillTables(client: Client, cohort: number): Promise<Filled
     const key = (tables.get(table) ?? []).filter(({ isKey }) => isKey).map(({ name }) => name)
     for (const { row } of rows) {
       ids.set(table, row.id)
-      // Without a key nobody can say which row it was.
+      // Without a key no one can say which row it was.
       if (key.length > 0) filled.push({ table, key, row })
     }
   }

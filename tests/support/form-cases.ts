@@ -111,7 +111,7 @@ const booking: FormCase = {
   limited: 'Booking Failed',
   field: { name: 'email', control: email },
   async causeConflict(route) {
-    // Somebody else is quicker.
+    // Someone else is quicker.
     const { 'idempotency-key': _, ...headers } = route.request().headers()
     const rival = await route.fetch({
       headers,

@@ -32,7 +32,7 @@ export async function inquire(page: Page, message = 'We type four hundred invoic
   return { id: await idOf(page, 'inquiries', 'email', email), name, email }
 }
 
-/** Invites somebody and answers in their place; a super admin is signed in on `page`. */
+/** Invites someone and answers in their place; a super admin is signed in on `page`. */
 export async function register(page: Page, email = somebody()): Promise<Lead> {
   const name = somebodysName()
   const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email })

@@ -9,7 +9,7 @@ import { picture } from './content'
 import { enrolled } from './second-factor'
 import { call, closeSite, site } from './site'
 
-/** What somebody knows who used the site before it was backed up. */
+/** What someone knows who used the site before it was backed up. */
 export interface Known {
   email: string
   password: string

@@ -20,7 +20,7 @@ export async function confirmedSubscribers(count: number, mark = 's-'): Promise<
   return emails
 }
 
-/** Nobody has a subscription any more: each test knows who gets its mails. */
+/** No one has a subscription any more: each test knows who gets its mails. */
 export const forgetSubscribers = async (): Promise<unknown> =>
   query(await site(), sql`DELETE FROM subscribers`)
 

@@ -61,7 +61,7 @@ interface Readable {
 /** A node that posted HTML never makes. */
 interface Unreadable extends Readable {
   node: LexicalNode
-  /** Whether it stands in a line of text. */
+  /** Whether it is in a line of text. */
   inLine?: boolean
   /** Shows other documents: drawn where they exist. */
   shows?: true

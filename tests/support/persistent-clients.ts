@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What became of one request; `number` stands in its header x-number. */
+/** What became of one request; `number` is in its header x-number. */
 export interface Outcome {
   number: number
   /** The status and the connection header of its answer, or how its connection ended without one. */

@@ -6,7 +6,7 @@ export { appCode }
 export const post = <Body>(path: string, visitor: Visitor, body: object) =>
   call<Body>('POST', path, { visitor, body })
 
-/** Somebody signed in who has just set up a second factor; `spent` is the code that did it. */
+/** Someone signed in who has just set up a second factor; `spent` is the code that did it. */
 export async function enrolled(...roles: Parameters<typeof signedIn>) {
   const person = await signedIn(...roles)
   const { body } = await post<{ secret: string; qr: string }>('/api/two-factor/enrol', person, {

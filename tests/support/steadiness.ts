@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Notes from the next document on every move that nobody caused; call it before the page is opened. */
+/** Notes from the next document on every move that no one caused; call it before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []

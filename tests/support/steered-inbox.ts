@@ -12,7 +12,7 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 export async function steeredInbox() {
   const received: { to: string; mail: Email }[] = []
   const control: {
-    /** Takes no mail from anybody. */
+    /** Takes no mail from anyone. */
     isAway: boolean
     /** Runs before a recipient is answered: nothing of the message is there yet. */
     beforeRecipient: ((to: string) => Promise<void>) | undefined

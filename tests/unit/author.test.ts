@@ -39,7 +39,7 @@ describe('links to the team page', () => {
     })
     expect(linksWithTeam(defaultLinks, false)).toEqual(defaultLinks)
   })
-  it('stand in the footer once there is somebody, unless editors have put one elsewhere', () => {
+  it('stand in the footer once there is someone, unless editors have put one elsewhere', () => {
     expect(linksWithTeam(defaultLinks, true).footer.at(-1)?.items[0]).toEqual({
       label: 'Team',
       href: '/team',

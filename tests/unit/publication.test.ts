@@ -36,7 +36,7 @@ describe('the status after a write', () => {
     expect(statusAfter({ draft: true, status: 'published' }, undefined)).toBe('draft')
   })
 
-  it('is not that of a draft that nobody asked to publish', () => {
+  it('is not that of a draft that no one asked to publish', () => {
     expect(statusAfter({}, 'published', true)).toBe('changed')
     expect(statusAfter({}, 'published', false)).toBe('published')
     expect(statusAfter({}, 'draft', true)).toBe('draft')

@@ -12,7 +12,7 @@ function Thread() {
   )
 }
 
-/** Beside the crumbs, where it leads to the desk: a link that shows a picture alone needs its name. */
+/** The link to the first page, next to the breadcrumbs. It shows only a picture, so it needs a name. */
 export function DeskIcon() {
   return (
     <span className="brand-mark">

@@ -12,7 +12,7 @@ interface NavProps extends ServerProps {
   req?: PayloadRequest
 }
 
-/** Payload's navigation with what the person can use. What may be read or changed is decided elsewhere. */
+/** Payload's navigation with the collections that the person can use. Access rules are separate. */
 export async function EditorNav(props: NavProps) {
   const all = props.visibleEntities ?? { collections: [], globals: [] }
   const shown =

@@ -9,7 +9,7 @@ const places: Record<PictureUse['place'], string> = {
   portrait: 'on the page of a person',
 }
 
-/** Beside a picture: the documents that show it. */
+/** The documents that show a picture, next to the picture. */
 export async function PictureUses({ id, req }: UIFieldServerProps) {
   if (id === undefined) return null
   const uses = await pictureUses(req, String(id))

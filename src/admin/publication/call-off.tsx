@@ -49,7 +49,7 @@ export function CallOff({ plan: { kind, documentId, action, title } }: CallOffPr
         busy={busy}
         problem={problem}
       >
-        “{title}” stays as it is now, until somebody {action === 'publish' ? 'publishes' : 'unpublishes'} it.
+        “{title}” stays as it is until an editor {action === 'publish' ? 'publishes' : 'unpublishes'} it.
       </ConfirmDialog>
     </>
   )

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
-/** In the navigation of the CMS: everybody who gets there may work on the queue. */
+/** The link in the CMS navigation. Every person who can open the CMS may work on the queue. */
 export function QueueNavLink() {
   const here = usePathname() === '/admin/queue'
   return (

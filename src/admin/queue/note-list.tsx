@@ -1,7 +1,7 @@
 import { Time } from '@/admin/ui/time'
 import type { Note } from '@/features/queue/notes'
 
-/** What the team wrote down, oldest first. */
+/** The team's notes, oldest first. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0)
     return <p className="mb-4 text-soft text-sm">No notes yet. The team alone reads them.</p>

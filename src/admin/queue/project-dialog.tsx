@@ -43,13 +43,13 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
     read: (form) => ({ kind, id, ...typedTexts(form, ...fields) }),
     schema: async () => (await import('@/features/queue/schema')).makeProjectSchema,
     send: (body) => send('/api/make-project', { body, read: bodyOf<Made> }),
-    failed: { title: 'Error', message: 'Failed to make the project' },
+    failed: { title: 'Error', message: 'Failed to create the project' },
     onDone: ({ project }, { title }) => {
       notifyDone(
         project.linked
           ? `${title.trim()}: the client sees it on their dashboard now`
           : `${title.trim()}: the client sees it as soon as they have an account`,
-        'Project made',
+        'Project created',
       )
       onClose()
       refresh()

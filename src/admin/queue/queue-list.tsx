@@ -30,7 +30,7 @@ const kinds = [
   { value: 'registration', label: 'Registrations' },
 ]
 
-/** With each status how many there are of it; what is open stands first. */
+/** Each status with its count; open ones first. */
 const statuses = ({ counts }: WorkList) => [
   { value: null, label: 'Open', count: counts.new + counts.in_progress },
   { value: 'new', label: 'New', count: counts.new },
@@ -42,7 +42,7 @@ const statuses = ({ counts }: WorkList) => [
 
 const assignees = (team: readonly TeamMember[], viewer: Viewer) => [
   { value: 'me', label: 'Me' },
-  { value: 'nobody', label: 'Nobody yet' },
+  { value: 'nobody', label: 'Unassigned' },
   ...team.filter(({ id }) => id !== viewer.id).map(({ id, name }) => ({ value: id, label: name })),
 ]
 
@@ -60,7 +60,7 @@ function Empty({ base, search }: ListAddress) {
     )
   }
   return (
-    <EmptyState title="Nothing waits for an answer" action={showAll}>
+    <EmptyState title="No open work" action={showAll}>
       Messages of the contact form and registrations of invited clients come in here.
     </EmptyState>
   )
@@ -83,19 +83,14 @@ export function QueueList(props: QueueListProps) {
     <>
       <PageHeader title="Queue" actions={<RefreshButton every={60} />}>
         {viewer.superAdmin
-          ? 'Inquiries and registrations, and who answers them. Clients see nothing of this.'
-          : 'Inquiries, and the registrations that are assigned to you. Clients see nothing of this.'}
+          ? 'Inquiries and registrations, and who answers them. Only the team sees this.'
+          : 'Inquiries, and the registrations that are assigned to you. Only the team sees this.'}
       </PageHeader>
       <List address={address} panel={panelOf(props)}>
         <ListToolbar>
           <ListSearch label="Search name, email or text" />
           <FilterSelect label="Kind" name="kind" all="All" options={kinds} />
-          <FilterSelect
-            label="Assigned to"
-            name="assignee"
-            all="Everybody"
-            options={assignees(team, viewer)}
-          />
+          <FilterSelect label="Assigned to" name="assignee" all="Anyone" options={assignees(team, viewer)} />
           <SortSelect options={sortOptions} fallback="-created" />
           <FilterLinks label="Status" name="status" options={statuses(list)} />
         </ListToolbar>

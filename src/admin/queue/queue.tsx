@@ -20,7 +20,7 @@ async function read(req: PayloadRequest, { search }: ListAddress) {
   const asked = workListSchema.parse({
     ...search,
     search: search.q,
-    // What waits for somebody is what people come for; 'all' is no status, and so no filter.
+    // Open work is the default. 'all' is not a status, so it is no filter.
     status: search.status ?? 'open',
   })
   const open = workOfRow(search.open ?? '')

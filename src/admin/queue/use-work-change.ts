@@ -22,7 +22,7 @@ const readItem = (body: unknown) => ('item' in membersOf(body) ? (body as Change
 type Change = { status: WorkStatus } | { assignee: string | null }
 
 const assigneeName = (assignee: WorkItem['assignee']) =>
-  assignee ? (assignee.name ?? 'Colleague without a name') : 'Nobody'
+  assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
 
 /** How an item differs from what was seen of it, in words. */
 function differences(seen: Present, { item: now }: Changed): string[] {
@@ -35,16 +35,16 @@ function differences(seen: Present, { item: now }: Changed): string[] {
       ? []
       : [`Assigned to: ${assigneeName(now.assignee)} (was ${assigneeName(seen.assignee)})`]),
   ]
-  return words.length > 0 ? words : ['Other details of it']
+  return words.length > 0 ? words : ['Other details']
 }
 
-/** POST /api/update-work with the version in sight, so that what somebody else did meanwhile is not overwritten. */
+/** POST /api/update-work with the loaded version, so that it does not overwrite another person's change. */
 export function useWorkChange(work: WorkItem) {
   const { kind, id, status, assignee, updatedAt } = work
   const { run, clear, ...state } = useAction<Changed>()
   const [changes, setChanges] = useState<readonly string[]>()
   const inSight = useRef(updatedAt)
-  // The last change of one's own: taking it back is right as long as nobody else has changed anything since.
+  // The person's own last change. Undo is correct as long as no one else has changed the item since.
   const own = useRef(updatedAt)
   useEffect(() => {
     inSight.current = updatedAt
@@ -106,8 +106,8 @@ export function useWorkChange(work: WorkItem) {
       { to: { assignee: next?.id ?? null }, back: { assignee: assignee?.id ?? null } },
       {
         failed: 'Failed to assign',
-        done: `Assigned to ${next?.name ?? 'nobody'}`,
-        undone: `Assigned to ${assigneeName(assignee).replace('Nobody', 'nobody')} again`,
+        done: next ? `Assigned to ${next.name}` : 'Unassigned',
+        undone: assignee ? `Assigned to ${assigneeName(assignee)} again` : 'Unassigned again',
       },
     )
 

@@ -11,7 +11,7 @@ import { Queue } from './queue'
 
 const base = '/admin/queue'
 
-/** Whoever is signed out is sent to the sign-in page, and everybody who is not of the team is refused. */
+/** Redirects signed-out callers to the sign-in page and rejects callers outside the team. */
 async function guard(req: PayloadRequest, search: SearchValues): Promise<Viewer> {
   const query = new URLSearchParams(search).toString()
   const address = query ? `${base}?${query}` : base

@@ -12,7 +12,7 @@ import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
 import { useWorkChange } from './use-work-change'
 
-const NOBODY = 'nobody'
+const UNASSIGNED = 'nobody'
 const statusOptions = workStatuses.map((value) => ({ value, label: workStatusLabels[value] }))
 
 interface WorkControlsProps {
@@ -27,11 +27,11 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const part = useRef<HTMLElement>(null)
   const { setStatus, assign, busy, problem, changes, forget } = useWorkChange(item)
   const { status, assignee } = item
-  // Whoever gave a registration away could not see it any more.
+  // An admin who reassigned a registration could not see it any more.
   const mayAssign = item.kind === 'inquiry' || viewer.superAdmin
   const mine = assignee?.id === viewer.id
   const myself = team.find(({ id }) => id === viewer.id)
-  const assigned = assignee ? (assignee.name ?? 'Colleague without a name') : 'Nobody yet'
+  const assigned = assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
 
   useKeepFocus(part, `${assignee?.id} ${problem}`)
 
@@ -81,16 +81,16 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
             >
               <MenuChoices
                 label="Assign to"
-                value={assignee?.id ?? NOBODY}
+                value={assignee?.id ?? UNASSIGNED}
                 options={[
-                  { value: NOBODY, label: 'Nobody' },
+                  { value: UNASSIGNED, label: 'Unassigned' },
                   ...team.map(({ id, name }) => ({
                     value: id,
                     label: id === viewer.id ? `${name} (me)` : name,
                   })),
                 ]}
                 onChoose={(id) => {
-                  if (id !== (assignee?.id ?? NOBODY) && !busy)
+                  if (id !== (assignee?.id ?? UNASSIGNED) && !busy)
                     void assign(team.find((one) => one.id === id) ?? null)
                 }}
               />

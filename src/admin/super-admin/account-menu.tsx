@@ -18,7 +18,7 @@ const initials = (text: string) =>
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'As the device' },
 ]
 
 /** Who is signed in, the ways out, and the theme that Payload keeps for this browser. */

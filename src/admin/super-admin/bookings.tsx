@@ -50,7 +50,7 @@ function Unread({ children }: { children: string }) {
   )
 }
 
-/** The booking desk: lists or a week, with the details of one booking beside them. */
+/** The booking desk: lists or a week, and the details of one booking. */
 async function Bookings(props: TabProps) {
   const { req, base, search } = props
   const address = { base, search }

@@ -18,7 +18,7 @@ async function Calendar({ req }: TabProps) {
   return (
     <>
       <PageHeader title="Calendar" actions={<RefreshButton every={60} />}>
-        When visitors can book a call. A change holds from now on; calls that are booked keep their time.
+        When visitors can book a call. Changes apply at once; booked calls keep their time.
       </PageHeader>
       {shown ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">

@@ -15,7 +15,7 @@ import type { Tab, TabProps } from './tab'
 
 const PAGE_SIZE = 25
 
-/** Who was invited, who answered, and what. */
+/** Invitations and the answers to them. */
 async function Invites({ req, base, search }: TabProps) {
   const asked: ListRequest<InvitationSort> = listRequest(search, invitationSorts, '-sent')
   const status = chosenFilter(search.status, invitationStatuses)

@@ -50,7 +50,7 @@ async function read({ req, search }: TabProps) {
   }
 }
 
-/** How the business stands: what is next, what happened, what people came for. */
+/** Upcoming calls, recent activity and traffic. */
 async function Overview(props: TabProps) {
   const { req, base, search } = props
   const found = await readOrUndefined(req, () => read(props))

@@ -16,7 +16,7 @@ export interface Tab {
   slug: string
   /** In the bar of tabs. */
   label: string
-  /** Stands in while the tab's data is read; as high as what comes. */
+  /** Shown while the tab's data loads, with the same height. */
   Waiting: () => ReactNode
   View: (props: TabProps) => Promise<ReactNode>
 }

@@ -3,7 +3,7 @@
 interface ArrivedRowsProps {
   arrived: number
   onShow: () => void
-  /** What has arrived: 'booking'; more of them have an s. */
+  /** The singular noun of new rows, such as 'booking'. */
   noun?: string
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { useRefresh } from './refresh'
 import { useSteadyRows } from './steady-rows'
 
-/** Says in open details that somebody else has changed them since they were opened. */
+/** Marks open details that someone else changed after they were opened. */
 export function ChangedMark({ id, version }: { id: string; version: string }) {
   const { generation } = useRefresh()
   // The same list for the same version: another list counts as another answer of the server.
@@ -19,7 +19,7 @@ export function ChangedMark({ id, version }: { id: string; version: string }) {
       {rows[0]?.mark ? (
         <>
           <Icon name="info" className="size-3.5" />
-          Changed just now by somebody else
+          Changed just now by someone else
         </>
       ) : null}
     </p>

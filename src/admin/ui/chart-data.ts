@@ -19,7 +19,7 @@ export interface ChartData {
   rows: readonly ChartRow[]
 }
 
-/** What tells four series apart, with and without colour. */
+/** Distinguishes four series by color and by pattern. */
 const inks = [
   { color: 'var(--color-action)', pattern: 'solid', dash: undefined },
   { color: 'var(--color-signal)', pattern: 'stripes', dash: '7 4' },

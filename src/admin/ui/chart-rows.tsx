@@ -6,7 +6,7 @@ import { useMarkLinks } from './use-mark-links'
 
 const ROW_HEIGHT = 34
 const NAME_WIDTH = 150
-/** So many letters fit into the width of a name. */
+/** The number of letters that fit into a name's width. */
 const NAME_LENGTH = 21
 
 const shortened = (name: string) =>

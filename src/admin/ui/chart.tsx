@@ -17,7 +17,7 @@ interface ChartProps extends ChartData {
   title: string
   /** The period and source of the figures: 'Last 12 weeks, by day of the call'. */
   note: string
-  /** What a row of the table is: 'Week'. */
+  /** The heading of the table's first column, such as 'Week'. */
   rowLabel: string
   /** The rows behind the figures. */
   rowsLink?: { href: string; label: string }

@@ -11,7 +11,7 @@ export const useClock = () => useContext(Now)
 
 /**
  * Begins with the server's time, so that server and browser say the same, and moves on by the minute.
- * A later answer of the server sets it anew.
+ * A later answer of the server sets it again.
  */
 export function Clock({ now, zone, children }: { now: number; zone: string; children: ReactNode }) {
   const [passed, setPassed] = useState({ since: now, ms: 0 })

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   title: string
   /** Names what goes, and what follows from that. */
   children: ReactNode
-  /** The deed itself as a verb: 'Delete invitation'. */
+  /** The button's text, a verb: 'Delete invitation'. */
   action: string
   /** On the way out. */
   cancel?: string
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   problem?: string | undefined
 }
 
-/** Asks before something goes for good. The way out comes first in the tab order. */
+/** Asks before something is deleted. Cancel comes first in the tab order. */
 export function ConfirmDialog({
   action,
   cancel = 'Cancel',

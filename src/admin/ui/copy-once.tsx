@@ -8,7 +8,7 @@ import { Label } from '@/components/ui/label'
 
 interface CopyOnceProps {
   label: string
-  /** The secret; nobody can show it again. */
+  /** The secret, which cannot be shown again. */
   value: string
   id: string
 }
@@ -50,7 +50,7 @@ export function CopyOnce({ label, value, id }: CopyOnceProps) {
       <p role="status" className="text-soft text-xs">
         {copied === 'failed'
           ? 'Your browser does not allow copying here. The text is selected: copy it with the keyboard.'
-          : 'Shown this once: it is not kept, and nobody can show it again.'}
+          : 'Shown only once: it is not stored and cannot be shown again.'}
       </p>
     </div>
   )

@@ -40,7 +40,7 @@ export interface DataRow {
 }
 
 interface DataTableProps {
-  /** What the rows are: 'Invitations'. */
+  /** The name of the rows, such as 'Invitations'. */
   label: string
   columns: readonly [Column, ...Column[]]
   rows: readonly DataRow[]
@@ -51,14 +51,14 @@ interface DataTableProps {
   pageSize: number
   /** Shown where there are none at all. */
   empty: ReactNode
-  /** What is said of a row that somebody else has taken out of the list, where that need not be a deletion. */
+  /** The mark of a row that left the list without being deleted. */
   gone?: string
 }
 
 const cellPadding = 'md:px-4 md:py-2 md:first:pl-5 md:last:pr-3'
 const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' }
-const CHANGED = 'Changed just now by somebody else'
-const GONE = 'Deleted just now by somebody else'
+const CHANGED = 'Changed just now by someone else'
+const GONE = 'Deleted just now by someone else'
 
 /** Arrow keys move between the links of the rows. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
@@ -98,7 +98,7 @@ function PastTheEnd({ lastPage }: { lastPage: number }) {
   )
 }
 
-/** Rows that the server chose, as a table, on a phone as cards. Stands in a List. */
+/** Rows from the server as a table, on a phone as cards. Must be inside a List. */
 export function DataTable({
   label,
   columns,

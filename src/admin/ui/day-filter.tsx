@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { useList } from './list'
 
-/** While somebody types a day, each part of it can make a whole one. */
+/** While a day is typed, each part of it can already be a valid day. */
 const TYPING_PAUSE_MS = 700
 
 /** A day of the business zone in the address: the first or the last of a list. */
@@ -22,7 +22,7 @@ export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' 
   }
 
   const send = () => {
-    // A half-typed day has no value, and is no wish to see all of them.
+    // A half-typed day has no value, but does not mean all days.
     if (typed !== day && input.current?.validity.valid) go({ [name]: typed || null, open: null })
   }
   const sendNow = useEffectEvent(send)

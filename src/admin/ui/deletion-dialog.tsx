@@ -21,7 +21,7 @@ interface DeletionDialogProps {
   children: ReactNode
 }
 
-/** Asks before a row of a list goes for good. Its details close with it, and the keyboard goes on from the tab. */
+/** Asks before a row of a list is deleted. Closes its details and moves the focus to the tab. */
 export function DeletionDialog({ id, onClose, remove, done, failed, ...dialog }: DeletionDialogProps) {
   const { address, go } = useList()
   const { run, busy, problem, clear } = useAction<null>()

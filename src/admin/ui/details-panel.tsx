@@ -15,7 +15,7 @@ interface DetailsPanelProps {
   children: ReactNode
 }
 
-/** The details of one row beside the list; its address can be shared. */
+/** The details of one row, next to the list. The address can be shared. */
 export function DetailsPanel({ id, title, note, actions, children }: DetailsPanelProps) {
   const { go } = useList()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import { useOpener } from './use-opener'
 
 interface DialogProps {
   open: boolean
-  /** Asked by Escape, the cross and a click beside it. */
+  /** Called by Escape, the close button and a click outside. */
   onClose: () => void
   title: string
   description?: ReactNode
@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A window for deciding (details open beside the list). Focus stays in it and goes back to where it came
- * from. On a phone it stands at the lower edge, within reach of the thumb.
+ * A dialog for decisions (details open next to the list). Focus stays in it and returns afterwards. On a phone
+ * it is at the lower edge, within reach of the thumb.
  */
 export function Dialog({
   open,
@@ -49,7 +49,7 @@ export function Dialog({
             role={role}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={returnFocus}
-            // A toast is not beside the dialog: clicking it away closes nothing else.
+            // A click on a toast does not count as a click outside the dialog.
             onPointerDownOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()

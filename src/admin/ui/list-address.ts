@@ -10,7 +10,7 @@ export function searchValues(given: Record<string, string | string[] | undefined
   return Object.fromEntries(values.flatMap(({ name, value }) => (value ? [[name, value]] : [])))
 }
 
-/** Where a list stands: its path, and the search, sort, page, filters and open row in its query. */
+/** The address of a list: its path, and search, sort, page, filters and open row in its query. */
 export interface ListAddress {
   base: string
   search: SearchValues
@@ -31,7 +31,7 @@ export function changedAddress({ base, search }: ListAddress, change: AddressCha
   return query ? `${base}?${query}` : base
 }
 
-/** What a list asks its query for. */
+/** The parameters of a list's query. */
 export interface ListRequest<Sort extends string> {
   q: string
   sort: Sort

@@ -6,7 +6,7 @@ import { ChoiceLinks } from './choice-links'
 import { useList } from './list'
 
 interface FilterOption {
-  /** Null stands for all. */
+  /** Null means all. */
   value: string | null
   label: string
   count?: number

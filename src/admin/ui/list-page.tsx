@@ -14,7 +14,7 @@ interface ListPageProps {
   title: string
   /** One line: what this is for. */
   intro: string
-  /** Buttons beside Refresh; the main one last. */
+  /** Buttons next to Refresh, the main one last. */
   actions: ReactNode
   address: ListAddress
   /** The details of the open row. */
@@ -31,7 +31,7 @@ interface ListPageProps {
   columns: readonly [Column, ...Column[]]
   rows: readonly DataRow[]
   page: { page: number; pageSize: number; total: number }
-  /** What is said where nothing is: of the whole list with what to do first, of a search with the way back to all. */
+  /** The empty state: the first step for an empty list, a link to all rows for a search. */
   nothing: { title: string; text: string; action: ReactNode; showAll: string }
   filtered: boolean
 }
@@ -63,7 +63,7 @@ function Nothing({
   )
 }
 
-/** A tab that is one list: header, search, filters, table, pages, and the details of a row beside it. */
+/** A tab that is one list: header, search, filters, table, pager and details. */
 export function ListPage({ address, states, nothing, filtered, ...page }: ListPageProps) {
   const all = { value: null, label: 'All', count: states.options.reduce((sum, { count }) => sum + count, 0) }
   return (

@@ -7,7 +7,7 @@ import { type AddressChange, changedAddress, type ListAddress } from './list-add
 
 interface ListContext {
   address: ListAddress
-  /** What stands in the search, though perhaps not yet in the address: `href` and `go` take it along. */
+  /** The typed search, which may not be in the address yet. `href` and `go` include it. */
   text: string
   setText: (text: string) => void
   /** True while the answer to a changed address is on its way. */
@@ -20,7 +20,7 @@ const Context = createContext<ListContext | null>(null)
 
 export function useList(): ListContext {
   const list = useContext(Context)
-  if (!list) throw new Error('This part of a list stands outside of <List>.')
+  if (!list) throw new Error('This part of a list must be inside <List>.')
   return list
 }
 
@@ -34,7 +34,7 @@ interface ListProps {
 }
 
 /**
- * A list whose state lives in the address, with the details of one row beside it. On a phone the details
+ * A list whose state is in the address, with the details of one row next to it. On a phone the details
  * take the place of the list. Escape closes them and gives the focus back to their row.
  */
 export function List({ address, panel, children }: ListProps) {
@@ -81,7 +81,7 @@ export function List({ address, panel, children }: ListProps) {
 
   useEffect(() => {
     if (!open) return
-    // Whatever closes the panel, the row gets the focus that the panel had.
+    // However the panel closes, its focus moves to the row.
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) rowLink(open)?.focus()

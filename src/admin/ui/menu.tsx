@@ -9,7 +9,7 @@ const itemStyles =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-faint data-[highlighted]:bg-sunken'
 
 interface MenuProps {
-  /** What the button is called; its look is `trigger`, else three dots. */
+  /** The button's name. It looks like `trigger`, or like three dots. */
   label: string
   trigger?: ReactNode
   /** 'button' shows `trigger` as a button with text. */

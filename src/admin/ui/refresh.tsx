@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useMemo, useState, useTransition } from 'react'
 
 interface Refresh {
-  /** Rises with each change of one's own: what comes next is not marked as somebody else's. */
+  /** Increases with each change of the person, so the next refresh marks nothing as another person's change. */
   generation: number
   pending: boolean
   /** After a change of one's own: reads everything on the tab again. */

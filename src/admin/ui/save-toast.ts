@@ -6,7 +6,7 @@ const settlesLater = (shown: Shown) => 'promise' in shown && shown.promise !== u
 
 /**
  * Says how a save in Payload's own form ended, in place of the form's own toast: one toast for one matter. The form
- * shows one while it saves, and gives it its last words after it has told others: ours come after them. `show` gets its
+ * shows one while it saves, and sets its final text after notifying listeners: ours must come later. `show` gets its
  * id, and what Payload has said in it.
  */
 export function replaceSaveToast(show: (id: string | number | undefined, said: string) => void): void {

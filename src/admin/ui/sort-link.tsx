@@ -27,7 +27,7 @@ export function SortLink({ label, sort, numeric, fallback }: SortLinkProps) {
       className={cx(
         'inline-flex items-center gap-1 rounded-sm py-0.5 hover:text-ink',
         active && 'text-ink',
-        // The word stands above its figures, whether or not there is an arrow.
+        // The label is aligned with its figures, with or without an arrow.
         numeric && 'flex-row-reverse',
       )}
     >

@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button'
 interface StaleNoteProps {
   /** 'error' where something else than a stale write failed. */
   tone?: 'warning' | 'error'
-  /** What is different by now, a line each. */
+  /** The differences, one a line. */
   changes: readonly string[]
   onShow: () => void
   children: ReactNode
 }
 
-/** Somebody else was faster: what they changed, and the way to the newest state. */
+/** Lists another person's changes and offers to load the newest state. */
 export function StaleNote({ tone = 'warning', changes, onShow, children }: StaleNoteProps) {
   return (
     <Alert

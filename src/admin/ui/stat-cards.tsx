@@ -13,7 +13,7 @@ export interface Stat {
 
 const format = new Intl.NumberFormat('en-GB')
 const shown = (value: Stat['value']) =>
-  value === null ? 'not yet' : typeof value === 'number' ? format.format(value) : value
+  value === null ? 'None yet' : typeof value === 'number' ? format.format(value) : value
 
 /** Figures in a row, each a link to the rows behind it. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** What a state means for whoever reads the list. */
+/** The meaning of a state. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'done' | 'neutral'
 
 const dots: Record<Tone, string> = {
@@ -11,7 +11,7 @@ const dots: Record<Tone, string> = {
   neutral: 'bg-line-strong',
 }
 
-/** The dot alone, beside a control that says the word. The dots differ in shape, too. */
+/** Only the dot, next to a control with the word. Dots also differ in shape. */
 export function StatusDot({ tone }: { tone: Tone }) {
   return <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />
 }

@@ -9,7 +9,7 @@ interface Versioned {
 }
 
 interface Shown<Row> {
-  /** What the rows belong to: another page, filter or search begins anew. */
+  /** Identifies page, filter and search. Another value starts over. */
   scope: string
   generation: number
   given: readonly Row[]
@@ -18,8 +18,8 @@ interface Shown<Row> {
 }
 
 /**
- * Rows that do not move under the pointer. After a refresh in the background a row that somebody else
- * changed is marked where it stands, one that went stays as `gone`, and new ones are only counted; a
+ * Rows that do not move under the pointer. After a background refresh a row that someone else
+ * changed is marked in place, one that went stays as `gone`, and new ones are only counted; a
  * change of one's own (`generation`) or another address (`scope`) shows the rows as they are.
  */
 export function useSteadyRows<Row extends Versioned>(

@@ -20,7 +20,7 @@ function isChanged(fields: HTMLElement): boolean {
 
 /**
  * A dialog whose fields forget what was typed when it closes (uncontrolled, with default values): asks before that,
- * whether it is closed by Escape, the cross, a click beside it or a `DialogCancel`.
+ * whether it is closed by Escape, the close button, a click outside or a `DialogCancel`.
  */
 export function TypedDialog({ onClose, children, ...dialog }: ComponentProps<typeof Dialog>) {
   const fields = useRef<HTMLDivElement>(null)

@@ -7,20 +7,19 @@ import { notifyDone, notifyFailed } from './notify'
 import { useRefresh } from './refresh'
 
 interface Wording<Data> {
-  /** The toast when it is done; nothing is said without it. */
+  /** The success toast; none if missing. */
   done?: string | ((data: Data) => string)
-  /** What is said when it failed, before the reason. */
+  /** The error text, before the reason. */
   failed: string
-  /** Where the server gives a reason, that alone is said. */
+  /** Shows only the server's reason, if there is one. */
   preferServerMessage?: boolean
   inToast?: boolean
   then?: (data: Data) => void
 }
 
 /**
- * One change through an endpoint that has no fields (those have `useForm`): busy while it runs, a toast when it is
- * done, and the tab's data read again. What failed stays in `problem`, for the place that asked; where
- * nothing of it is in sight any more, a toast says it (`inToast`).
+ * One change through an endpoint without fields (forms use `useForm`): busy while it runs, a toast on success, then the
+ * tab's data is reloaded. The error is in `problem`, or in a toast (`inToast`) if its place is no longer visible.
  */
 export function useAction<Data>() {
   const { refresh } = useRefresh()

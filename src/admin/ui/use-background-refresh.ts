@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useRefresh } from './refresh'
 
-/** While somebody decides in a dialog, a menu or one of Payload's drawers, nothing behind it changes. */
+/** While a dialog, a menu or one of Payload's drawers is open, nothing behind it changes. */
 const deciding = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]') !== null
 

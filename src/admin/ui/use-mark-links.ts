@@ -5,7 +5,7 @@ import type { ChartData } from './chart-data'
 
 /**
  * What makes the marks of a series lead to the rows behind them, for the pointer: the drawing is one picture, whose
- * figures stand as links in the table beside it.
+ * figures are links in the table next to it.
  */
 export function useMarkLinks(rows: ChartData['rows']) {
   const router = useRouter()

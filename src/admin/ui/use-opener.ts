@@ -20,7 +20,7 @@ export function useOpener(open: boolean): () => void {
     if (open) from.current = opener()
   }, [open])
   return () => {
-    // Whoever has moved the focus on purpose meanwhile keeps it.
+    // If the person has moved the focus meanwhile, it stays there.
     if (document.activeElement === document.body && from.current?.isConnected) from.current.focus()
   }
 }

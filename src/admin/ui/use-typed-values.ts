@@ -5,7 +5,7 @@ import { type ChangeEvent, useState } from 'react'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What is typed into the fields of a dialog. It lives outside of the dialog, so that closing it loses nothing;
+ * The typed values of a dialog's fields. They are stored outside the dialog, so closing it loses nothing;
  * `typed('email')` is for the control of that name.
  */
 export function useTypedValues<Values extends Record<string, string>>(blank: Values) {

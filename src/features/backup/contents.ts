@@ -100,7 +100,7 @@ async function anchorsOf(connection: Connection, dataDir: string): Promise<Ancho
 
 /**
  * All that a site is made of, its manifest last. Call it with a connection whose transaction sees one state, spelled as
- * `SAME_SPELLING` says, while nobody removes files. `tell` hears what became of the whole.
+ * `SAME_SPELLING` says, while no files are removed. `tell` is called with the result.
  */
 export async function* contentsOf(
   connection: Connection & Parameters<typeof headOf>[0],

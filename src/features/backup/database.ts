@@ -9,7 +9,7 @@ export async function isEmptyDatabase(connection: Connection): Promise<boolean> 
   return rows[0]?.used === false
 }
 
-/** How many others are connected to the database; its own workers are nobody. */
+/** How many others are connected to the database; its own workers do not count. */
 export async function otherConnections(connection: Connection): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -20,7 +20,7 @@ export async function otherConnections(connection: Connection): Promise<number> 
 
 /**
  * Removes all that is in the database but its extensions. It takes no right that the owner of the tables does not have:
- * the schema `public` belongs to somebody else on many servers.
+ * the schema `public` belongs to another role on many servers.
  */
 export async function emptyDatabase(connection: Connection): Promise<void> {
   await connection.query(`

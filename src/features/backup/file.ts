@@ -85,7 +85,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   const seen = new Map<string, string>()
   let manifest: Manifest | undefined
   for await (const part of partsOf(file)) {
-    if (manifest) throw new BadBackup(file, 'something stands behind its manifest')
+    if (manifest) throw new BadBackup(file, 'there is data after its manifest')
     if (part.name === MANIFEST) manifest = readManifest(file, part)
     else seen.set(part.name, createHash('sha256').update(part.data).digest('hex'))
   }

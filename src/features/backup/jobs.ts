@@ -16,7 +16,7 @@ export async function waitingJobs(connection: Connection): Promise<string | unde
     : undefined
 }
 
-/** `run`: as if nothing had happened. `hold`: what is due by now waits among the dead letters for somebody to send it. */
+/** `run`: jobs continue. `hold`: due jobs become dead letters that a super admin sends or drops. */
 export type JobsPolicy = 'run' | 'hold'
 
 /** Columns that are as before; what is under way belongs to a worker that is no more. */

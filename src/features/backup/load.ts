@@ -9,7 +9,7 @@ interface Statement {
 
 /**
  * What would keep rows from being put in as they were, and how it is put back: references, because tables come one after
- * the other, and triggers, because the log's would number and chain its entries anew. A superuser could switch both off
+ * the other, and triggers, because the log's triggers would number and chain its entries again. A superuser could switch both off
  * for a session; the owner of the tables can do this.
  */
 async function obstacles(connection: Connection): Promise<Statement[]> {
@@ -49,7 +49,7 @@ async function setSequences(connection: Connection, { sequences }: Manifest): Pr
   }
 }
 
-/** What the tables hold now against what they held. */
+/** Compares the tables with the backup. */
 async function compare(
   connection: Connection,
   tables: readonly Table[],

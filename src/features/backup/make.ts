@@ -6,7 +6,7 @@ import { recordRun } from './record'
 import { SAME_SPELLING } from './rows'
 
 /**
- * Writes all of a site as it is at one instant into `file`, beside servers that work on, and keeps a record of it, also
+ * Writes the whole site as of one instant into `file`, while servers run, and keeps a record of it, also
  * of a failure. `client` is a connection of the owner of the tables that does nothing else.
  * @returns its size, how many files of pictures are in it, and the names of those that were not there
  */
@@ -16,7 +16,7 @@ export async function backUp(
   { file, now }: { file: string; now: Date },
 ): Promise<{ bytes: number; pictures: number; missing: string[] }> {
   try {
-    // Before the snapshot: whatever its rows name stays until the end.
+    // Before the snapshot, so that files of its rows stay until the end.
     await client.query('SELECT pg_advisory_lock_shared($1)', [BACKUP_LOCK])
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(SAME_SPELLING)

@@ -40,7 +40,7 @@ export interface LastBackup {
   problem: string | null
 }
 
-/** What is known of the site's backups. */
+/** The state of the site's backups. */
 export async function lastBackup(payload: Payload): Promise<LastBackup> {
   const [row] = await query<{ at: string | Date | null; bytes: string | null; problem: string | null }>(
     payload,

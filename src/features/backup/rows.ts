@@ -10,7 +10,7 @@ export type Connection = Pick<ClientBase, 'query' | 'escapeIdentifier'>
 
 const FETCHED_ROWS = 500
 
-/** Values are written the same way wherever they are read. */
+/** Settings that give values the same format on every server. */
 export const SAME_SPELLING = `
   SET LOCAL TIME ZONE 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL intervalstyle = 'iso_8601';
   SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0`
@@ -50,7 +50,7 @@ export async function* jsonLines(connection: Connection, select: string): AsyncG
 export const selectTable = (connection: Connection, { name, columns }: Table): string =>
   `SELECT ${columnList(connection, columns)} FROM public.${connection.escapeIdentifier(name)}`
 
-/** Adds up rows, whatever their order: the sum of their SHA-256. */
+/** Adds up rows in any order: the sum of their SHA-256. */
 export class RowSum {
   rows = 0
   #sum = 0n
@@ -66,7 +66,7 @@ export class RowSum {
   }
 }
 
-/** What a table holds. In a transaction with `SAME_SPELLING`. */
+/** The rows of a table. Needs a transaction with `SAME_SPELLING`. */
 export async function sumOf(connection: Connection, table: Table): Promise<{ rows: number; sum: string }> {
   const total = new RowSum()
   for await (const lines of jsonLines(connection, selectTable(connection, table)))

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 /** A daily backup that failed once is late by now. */
 const OLD_AFTER_MS = 50 * HOUR_MS
 
-/** failed: the last try; old: nobody has made one for two days. */
+/** failed: the last try failed; old: the last backup is over two days old. */
 export type BackupState = 'ok' | 'none' | 'old' | 'failed'
 
 export function backupState({ at, problem }: LastBackup, now: Date): BackupState {
@@ -16,11 +16,11 @@ export function backupState({ at, problem }: LastBackup, now: Date): BackupState
 /** What super admins hear of backups: that they fail or are not made any more, and that they work again. */
 export type News = 'trouble' | 'works'
 
-/** What there is to tell after what was told last; of one trouble only once. */
-export function newsOf(state: BackupState, told: News | undefined): News | undefined {
+/** The next report after the last one; each problem is reported once. */
+export function newsOf(state: BackupState, reported: News | undefined): News | undefined {
   const now = state === 'failed' || state === 'old' ? 'trouble' : state === 'ok' ? 'works' : undefined
   // That they work is no news before they failed.
-  return now === told || (now === 'works' && told === undefined) ? undefined : now
+  return now === reported || (now === 'works' && reported === undefined) ? undefined : now
 }
 
 /** The next time that a clock in UTC shows `time` (HH:MM). */

@@ -13,7 +13,7 @@ const STAGED = '.restored'
 export const hasAnchors = (dataDir: string): boolean => existsSync(join(dataDir, ANCHORS))
 
 /**
- * Writes the files of a backup beside those that are there; they take their places with `commit`, once the database is
+ * Writes the files of a backup next to the existing ones; they take their places with `commit`, once the database is
  * known to be right.
  */
 export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { media }: Manifest) {
@@ -40,7 +40,7 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
 
   return {
     discard,
-    /** Anchors that were there are kept beside the new ones: they prove what the log held that is gone now. */
+    /** Keeps existing anchors next to the new ones: they prove entries that the restored log lacks. */
     async commit(files: FileStore, now: Date): Promise<void> {
       await files.replaceAll(`${folder}${STAGED}`)
       const stamp = now.toISOString().replace(/[-:.]/g, '')

@@ -4,7 +4,7 @@ import { rowsOf } from './connection/stored'
 
 /**
  * Where a booking and its event stand: `waiting` for Google, `synced`, `failed` (Google refuses), `review` (moved in the
- * calendar to where it cannot be; somebody has to look), `gone` (there is no event, and none is wanted).
+ * calendar to an impossible time; the team must decide), `gone` (there is no event, and none is wanted).
  */
 export type EventState = 'waiting' | 'synced' | 'failed' | 'review' | 'gone'
 
@@ -12,14 +12,14 @@ export type EventState = 'waiting' | 'synced' | 'failed' | 'review' | 'gone'
 export const FOUND = 0
 
 /**
- * Keeps others from changing a booking until the transaction of `req` ends. Whoever changes a booking and its row here
- * locks the booking first: everybody in the same order. @returns whether there is one.
+ * Locks a booking until the transaction of `req` ends. Code that changes a booking and its row here must lock the
+ * booking first, always in this order. @returns whether there is one.
  */
 export async function lockBooking(req: PayloadRequest, id: string): Promise<boolean> {
   return (await queryIn(req, sql`SELECT 1 FROM bookings WHERE id = ${id}::uuid FOR UPDATE`)).length > 0
 }
 
-/** What is known of the event of a booking. */
+/** The stored event of a booking. */
 export interface EventRow {
   bookingId: string
   calendarId: string | null

@@ -36,7 +36,7 @@ export async function syncCalendar(payload: Payload): Promise<void> {
   )
 }
 
-/** Tells the team once that the connection does not work. */
+/** Mails the team once that the connection does not work. */
 export async function sendCalendarAlert(
   payload: Payload,
   { problem, since }: Jobs['calendar-alert'],

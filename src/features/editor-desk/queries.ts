@@ -18,27 +18,27 @@ interface Waiting<Item> {
 /** What waits for an editor; instants are UTC. */
 export interface EditorDesk {
   drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
-  /** Inquiries that nobody has begun with; `ever` is false before the first one came. */
+  /** Inquiries with the status new; `ever` is false before the first inquiry. */
   inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
     ever: boolean
   }
   /** Published documents with changes that the public does not have. */
   changed: { id: string; kind: PublishedKind; title: string; updatedAt: string }[]
-  /** What is published or unpublished by itself, the first first. */
+  /** Planned publications, the earliest first. */
   planned: TitledPlan[]
   views: WeeklyViews
   /** Legal pages with gaps. */
   legal: { id: string; title: string; gaps: string[] }[]
   /** Pending and confirmed calls of the next seven days. */
   calls: Waiting<{ id: string; name: string; start: string; status: string }>
-  /** Registrations that nobody has begun with; null for those who may not see them. */
+  /** Registrations with the status new; null for callers who may not see them. */
   registrations: number | null
 }
 
 async function drafts(req: PayloadRequest): Promise<EditorDesk['drafts']> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'blogs',
-    // What was never published stands in its newest version alone.
+    // A document that was never published is only in its newest version.
     draft: true,
     where: { status: { equals: 'draft' } },
     sort: '-updatedAt',
@@ -129,7 +129,7 @@ async function newRegistrations(req: PayloadRequest): Promise<number> {
   return totalDocs
 }
 
-/** What an editor begins the day with, by role; undefined for everybody who is none. */
+/** The data of the first page, by role; undefined for callers who are not editors. */
 export async function editorDesk(req: PayloadRequest, now: Date): Promise<EditorDesk | undefined> {
   if (!(await isAdmin(req))) return undefined
   const [draftsFound, changed, plans, inquiriesFound, views, legal, callsFound, registrations] =

@@ -18,7 +18,7 @@ export function writerOf({ savedBy }: Values, names: Readonly<Record<string, str
   return savedBy === SITE_ITSELF ? 'The site' : (names[savedBy] ?? 'Account deleted')
 }
 
-/** What computes itself says nothing about what somebody changed. */
+/** Computed fields are no changes of a person. */
 export const isWritten = (field: FlattenedField): boolean =>
   !('virtual' in field && field.virtual) &&
   !('hidden' in field && field.hidden) &&
@@ -30,7 +30,7 @@ export const isWritten = (field: FlattenedField): boolean =>
 export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
   typeof label === 'string' && label !== '' ? label : String(name ?? '')
 
-/** Nothing and an empty value are the same to whoever reads. */
+/** Missing and empty values look the same on the screen. */
 const shape = (value: unknown): string =>
   JSON.stringify(
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value,

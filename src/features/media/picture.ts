@@ -32,7 +32,7 @@ type FocalPoint = Pick<Media, 'focalX' | 'focalY'>
 type PictureDoc = Pick<Media, 'filename' | 'width' | 'height' | 'alt' | 'sizes' | 'avif'> &
   Partial<FocalPoint>
 
-/** Where a file of the media library stands on this site. */
+/** The address of a media file on this site. */
 export const mediaPath = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
 
 const MIDDLE = 50

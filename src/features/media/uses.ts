@@ -8,16 +8,16 @@ export interface PictureUse extends Record<string, unknown> {
   title: string
   /** As its cover, in its text, for links that are shared, or as the picture of a person. */
   place: 'cover' | 'text' | 'share' | 'portrait'
-  /** Only in the draft that waits, not in what is stored beside it. */
+  /** Only in a draft, not in the stored document. */
   inDraft: boolean
 }
 
-/** More than anybody looks through; a logo may stand in every article. */
+/** The most uses to list; a logo may be in every article. */
 const MOST = 50
 
 /**
  * Where a picture is used, by title: in documents, and in drafts that wait. A text names its pictures by their ids somewhere in its
- * nodes, whatever their kind; nothing else in it can be equal to a random id.
+ * nodes of any kind. No other value can equal a random id.
  */
 export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse[]> {
   const named = `%"${id}"%`
@@ -29,7 +29,7 @@ export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse
         SELECT 'blogs' AS collection, id, title, 'cover' AS place, false AS draft FROM blogs WHERE featured_image_id = ${id}
         UNION ALL SELECT 'ideas', id, title, 'cover', false FROM ideas WHERE cover_image_id = ${id}
         UNION ALL SELECT 'flagships', id, title, 'cover', false FROM flagships WHERE cover_image_id = ${id}
-        UNION ALL SELECT 'users', id, coalesce(full_name, 'Somebody'), 'portrait', false FROM users WHERE public_profile_photo_id = ${id}
+        UNION ALL SELECT 'users', id, coalesce(full_name, 'A colleague'), 'portrait', false FROM users WHERE public_profile_photo_id = ${id}
         UNION ALL SELECT 'blogs', id, title, 'text', false FROM blogs WHERE content::text LIKE ${named}
         UNION ALL SELECT 'legal-pages', id, title, 'text', false FROM legal_pages WHERE content::text LIKE ${named}
         UNION ALL SELECT 'blogs', id, title, 'share', false FROM blogs WHERE meta_image_id = ${id}

@@ -8,7 +8,7 @@ import { deadLetters } from '@/lib/jobs/queues'
 import { isStuck } from './queries'
 
 /**
- * Has a job that failed tried again now, all its tries before it; or drops it for good. Nobody's second click does it
+ * Retries a failed job now, with all its tries; or drops it for good. A second click has no effect
  * twice. @returns false for one that is not stuck (any more).
  */
 export async function settleStuckJob(

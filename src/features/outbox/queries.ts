@@ -10,7 +10,7 @@ export interface StuckJob {
   /** `failed` for good, after all tries; `retrying` is tried again by itself. */
   state: 'failed' | 'retrying'
   what: string
-  /** An address, or who else it is for; null for what is nobody's, or cannot be read. */
+  /** The recipient; null if there is none or it cannot be read. */
   to: string | null
   tries: number
   problem: string | null

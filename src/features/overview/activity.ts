@@ -7,14 +7,14 @@ export interface ActivityEntry {
   table: string
   recordId: string | null
   userId: string | null
-  /** The name, or the address, of whoever did it; null when there is no such account (any more). */
+  /** The name or address of the person; null if the account does not exist (any more). */
   person: string | null
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
 }
 
 interface Subject {
-  /** What the entries of a table are called, with its article. */
+  /** The noun for a table's entries, with its article. */
   noun: string
   /** The address of the row; null leads to the entry itself. */
   href: (entry: ActivityEntry) => string
@@ -83,7 +83,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 const VERSIONS = /_versions$/
 
-/** The versions of a document are told as the document. */
+/** Versions use the noun of their document. */
 const subjectOf = (table: string): Subject | undefined => subjects[table.replace(VERSIONS, '')]
 
 const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
@@ -96,7 +96,7 @@ const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
 function verbOf({ action, table, after }: ActivityEntry): string {
   if (VERSIONS.test(table) && action === 'INSERT')
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
-  if (VERSIONS.test(table)) return 'had the oldest versions deleted of'
+  if (VERSIONS.test(table)) return 'pushed out the oldest versions of'
   if (table === 'sessions') return 'ended'
   if (table === 'exports') return 'exported'
   if (table === 'security_events' && action === 'DELETE') return 'cleared'

@@ -30,7 +30,7 @@ export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
 const share = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
 /**
- * How many of a hundred visitors wrote and booked, in words. Undefined while the period holds days on which nobody was
+ * How many of a hundred visitors wrote and booked, in words. Undefined while the period has days on which no one was
  * counted: their inquiries would be divided by other days' visitors.
  */
 export function rates(period: Period, { visitors, inquiries, bookings, byDay }: Funnel): string | undefined {

@@ -12,7 +12,7 @@ import { boundsOf, type Period } from './period'
 
 // All of these count past the rules of access: each makes sure of the super admin by itself.
 
-/** @throws Forbidden for everybody else. */
+/** @throws Forbidden for other callers. */
 async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
   if (!(await isSuperAdmin(req))) throw new Forbidden(req.t)
 }
@@ -189,7 +189,7 @@ export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
   )
 }
 
-/** What is published and unpublished by itself next; what failed comes first. */
+/** The next planned publications; failed ones first. */
 export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
   await requireSuperAdmin(req)
   return nextPlans(req, PLANS)

@@ -1,4 +1,4 @@
-/** What is known of the parts of the site. */
+/** The state of the site's parts. */
 export interface SystemParts {
   database: 'ok' | 'down'
   jobs: 'ok' | 'down'

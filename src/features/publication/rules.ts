@@ -1,4 +1,4 @@
-/** Collections whose documents have a published version and, beside it, drafts that visitors never see. */
+/** Collections whose documents have a published version and separate drafts that visitors never see. */
 export const publishedKinds = ['blogs', 'ideas', 'flagships', 'legal-pages'] as const
 export type PublishedKind = (typeof publishedKinds)[number]
 
@@ -6,7 +6,7 @@ export const isPublishedKind = (slug: string): slug is PublishedKind =>
   (publishedKinds as readonly string[]).includes(slug)
 
 const publicationStatuses = ['draft', 'published', 'archived'] as const
-/** What the public has of a document: 'published' is there, the others are not. */
+/** The public status of a document: only 'published' ones are public. */
 export type PublicationStatus = (typeof publicationStatuses)[number]
 
 /** What lists call a draft whose title is still to be written. */
@@ -15,9 +15,9 @@ export const UNTITLED = 'Untitled'
 export const isPublicationStatus = (value: unknown): value is PublicationStatus =>
   (publicationStatuses as readonly unknown[]).includes(value)
 
-/** What a write asks for; `_status` is the CMS's own word for 'this text is what the public has'. */
+/** The request of a write. `_status` is the CMS's word for whether this text is public. */
 export interface AskedWrite {
-  /** Only a draft beside what is stored: neither status nor the public version change. */
+  /** Only a draft: neither status nor the public version change. */
   draft: boolean
   /** A draft that the editor saved by itself while a person typed. */
   autosave: boolean
@@ -33,7 +33,7 @@ export interface AskedWrite {
   _status?: unknown
 }
 
-/** Whether a write that is no draft asks for nothing but that a document is not public, in whichever of the two words. */
+/** Returns true if a write that is not a draft only takes a document off the site, in either of the two words. */
 export function asksToTakeDown({ status, _status, ...text }: Record<string, unknown>): boolean {
   if (Object.keys(text).length > 0 || _status === 'published') return false
   return status === 'draft' || status === 'archived' || (status === undefined && _status === 'draft')
@@ -52,7 +52,7 @@ export type SettledStatus = { status: PublicationStatus } | { refused: 'contradi
 
 /**
  * The status of a document after a write (docs/decisions/0073). The CMS's buttons send `_status` along with the
- * status that they have read; other programs send `status`. Whichever asks for a change counts; where both could, the
+ * status that they have read; other programs send `status`. The one that asks for a change counts; where both could, the
  * write is refused. A write that asks for neither would make the newest draft public with it, and is refused, too.
  */
 export function settledStatus(asked: AskedWrite, { stored, initial, changed }: Before): SettledStatus {
@@ -64,6 +64,6 @@ export function settledStatus(asked: AskedWrite, { stored, initial, changed }: B
     return stored === 'published' && changed ? { refused: 'changed' } : { status: stored ?? initial }
   if (wanted === undefined) return { status: publishes ? 'published' : 'draft' }
   if (publishes === undefined || publishes === (wanted === 'published')) return { status: wanted }
-  // They differ: of a published document nobody can say which of the two was meant.
+  // They differ: for a published document it is unclear which one was meant.
   return stored === 'published' ? { refused: 'contradiction' } : { status: 'published' }
 }

@@ -24,7 +24,7 @@ export async function isTeamMember(req: PayloadRequest, userId: string): Promise
 interface Assignment {
   kind: WorkKind
   itemId: string
-  /** Accounts; null is nobody. */
+  /** Ids of accounts; null means unassigned. */
   before: string | null
   assignee: string | null
 }
@@ -58,7 +58,7 @@ interface AssignedRow extends Record<string, unknown> {
   by: string | null
 }
 
-/** What the mail says, as it stands now; nothing when the work has gone to somebody else meanwhile. */
+/** The mail's current content; undefined if the work was reassigned meanwhile. */
 async function assignedWork(
   payload: Payload,
   { kind, itemId, assigneeId, byId }: Jobs['assignment-mail'],
@@ -78,7 +78,7 @@ async function assignedWork(
   return row
 }
 
-/** Tells somebody of the work that was assigned to them. Safe to repeat: the message keeps its id. */
+/** Mails the assignee. Can be repeated, because the message keeps its id. */
 export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment-mail']): Promise<void> {
   const work = job.assigneeId && (await assignedWork(payload, job))
   if (!work) return

@@ -3,7 +3,7 @@ import { recordChange } from '@/features/security/record-change'
 import { queryIn, sql } from '@/lib/db/query'
 import type { WorkKind } from './rules'
 
-/** What somebody of the team wrote down; the client never sees it. */
+/** A note of the team. Clients never see it. */
 export interface Note {
   id: string
   text: string

@@ -1,4 +1,4 @@
-/** What the queue holds: messages of the contact form, and what invited clients told about themselves. */
+/** The queue's items: messages of the contact form, and registrations of invited clients. */
 export const workKinds = ['inquiry', 'registration'] as const
 export type WorkKind = (typeof workKinds)[number]
 

@@ -15,7 +15,7 @@ const item = {
   id: id('The item must be named by its id'),
 }
 
-/** POST /api/update-work: what is absent stays; an assignee of null is nobody. */
+/** POST /api/update-work: missing fields stay; an assignee of null means unassigned. */
 export const updateWorkSchema = object({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: 'Status must be new, in_progress, answered or closed' })),

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 import { viewerOf } from './visible'
 
-/** Somebody to whom work can be given. */
+/** A person who can be assigned work. */
 export interface TeamMember {
   id: string
   name: string
@@ -15,7 +15,7 @@ interface MemberRow extends Record<string, unknown> {
 }
 
 /**
- * The accounts that are admin or super admin and not switched off, by name; for the team alone. Whoever has no name yet is
+ * The accounts that are admin or super admin and not switched off, by name; for the team only. A person without a name is
  * shown to super admins with the address, which admins do not read.
  */
 export async function teamMembers(req: PayloadRequest): Promise<TeamMember[]> {

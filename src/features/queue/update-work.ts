@@ -28,7 +28,7 @@ export async function changeWork(
 
 /**
  * Sets status and assignee of an item. `seen` is the version that the person has in view (milliseconds since the
- * epoch). Registrations are given away by super admins alone: whoever else gives one away could not see it any more.
+ * epoch). Only super admins reassign registrations: other people could not see them any more.
  * @throws APIError when the assignee is not of the team.
  */
 export async function updateWork(

@@ -3,7 +3,7 @@ import { rolesOf } from '@/features/role/queries'
 import { sql } from '@/lib/db/query'
 import type { WorkKind } from './rules'
 
-/** Somebody of the team, as the queue sees them. */
+/** A team member's rights in the queue. */
 export interface Viewer {
   id: string
   superAdmin: boolean
@@ -16,6 +16,6 @@ export async function viewerOf(req: PayloadRequest): Promise<Viewer | undefined>
   return req.user && (superAdmin || held.includes('admin')) ? { id: req.user.id, superAdmin } : undefined
 }
 
-/** SQL: inquiries are everybody's in the team; registrations the super admins' and of whoever they are assigned to. */
+/** SQL: the team sees all inquiries; super admins and the assignee see a registration. */
 export const mayWorkOn = (kind: WorkKind, viewer: Viewer) =>
   kind === 'inquiry' || viewer.superAdmin ? sql`true` : sql`assignee_id = ${viewer.id}`

@@ -14,16 +14,16 @@ export interface WorkItem {
   company: string | null
   /** Null when the invitation of a registration is gone. */
   email: string | null
-  /** What they wrote: the message, or the challenges. */
+  /** The message, or the challenges. */
   message: string
-  /** What they chose, in the order of the form. */
+  /** The chosen answers, in the order of the form. */
   answers: { label: string; value: string }[]
   status: WorkStatus
   assignee: { id: string; name: string | null } | null
   notes: Note[]
   /** A mailto link that opens an answer with the message quoted. */
   reply: string | null
-  /** What it was made into. */
+  /** The project or invitation made from it. */
   invitationId: string | null
   projectId: string | null
   createdAt: string

@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/validation/uuid'
 import { type WorkKind, type WorkStatus, workKinds, workStatuses } from './rules'
 import { mayWorkOn, type Viewer, viewerOf } from './visible'
 
-/** What the address of the queue may say. `assignee` is 'me', 'nobody' or the id of an account. */
+/** The queue's query parameters. `assignee` is 'me', 'nobody' or the id of an account. */
 export const workListSchema = z.object({
   ...listQuery,
   kind: filterBy(workKinds),
@@ -38,7 +38,7 @@ interface ListedWork {
 }
 
 export interface WorkList extends Page<ListedWork> {
-  /** How many there are of each status, whatever status is filtered by. */
+  /** The count of each status, ignoring the status filter. */
   counts: Record<WorkStatus, number>
 }
 

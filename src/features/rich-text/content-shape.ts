@@ -18,7 +18,7 @@ export const isArticleContent = (content: unknown): boolean =>
   Array.isArray(content.root.children) &&
   content.root.children.every((node) => isNode(node, 1))
 
-/** What cannot be read of a value that is no such document, and where, for its editor. */
+/** The part of a value that is not a valid document, and its place, for the editor. */
 export const unreadableIn = (content: unknown): string | undefined =>
   unreadablePart(content, (node) => isNode(node, 1))
 

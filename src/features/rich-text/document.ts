@@ -29,7 +29,7 @@ export interface LexicalDocument {
   [key: string]: unknown
 }
 
-/** The editor's document, of whatever node types. */
+/** The editor's document, with any node types. */
 export interface Content {
   root: { children: unknown[] }
 }

@@ -16,11 +16,11 @@ const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 /** No footnote is published with more (nodes/footnote.ts); marks in a longer one are not looked for, which could take minutes. */
 export const MAX_FOOTNOTE = 2000
 
-/** What a footnote is written with: \* for the sign itself, a bare address, [words](address), ***both***, **bold**, *italic*. */
+/** A footnote's syntax: \* for an asterisk, a bare address, [words](address), ***both***, **bold**, *italic*. */
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
 
-/** An asterisk beside a figure multiplies. */
+/** An asterisk next to a figure means multiplication. */
 const isProduct = (text: string, start: number, end: number) =>
   /\p{N}/u.test(text[start - 1] ?? '') || /\p{N}/u.test(text[end] ?? '')
 
@@ -136,12 +136,12 @@ function marked(pieces: readonly Piece[]): string {
     const written = composed(pieces, escaped)
     if (signature(parsed(written)) === signature(pieces)) return written.trim()
   }
-  // Marks without a space between them cannot be told apart: the links stay.
+  // Marks without a space between them are ambiguous, so only links stay.
   const unmarked = joined(pieces.map((piece) => ({ ...piece, strong: false, em: false })))
   return composed(unmarked, withEscapes).trim()
 }
 
-/** What is written for a footnote of another program, whose marks and links the nodes carry; without its leading number. */
+/** The text for a footnote of another program, with its marks and links, without its leading number. */
 export function writtenFootnote(nodes: readonly LexicalNode[]): string {
   const [first, ...others] = joined(piecesOf(nodes))
   if (!first) return ''

@@ -1,7 +1,7 @@
 import { MAX_FOOTNOTE } from './footnote-text'
 import { type HtmlElement, type HtmlNode, isElement } from './html-element'
 
-/** Stands in a tree for a footnote, with what it says inside. The sanitiser lets no such element in. */
+/** Represents a footnote in a tree, with its text inside. The sanitizer removes such elements from outside. */
 export const FOOTNOTE = 'x-footnote'
 
 /** How this site, Word, Google Docs, LibreOffice, Pandoc and GitHub name a footnote and the place that leads to it. */
@@ -47,7 +47,7 @@ const UNITS = new Set(['li', 'p', 'div', 'dd', 'aside'])
 const ENDS_LINE =
   /^(?:li|p|div|d[dtl]|aside|ul|ol|blockquote|pre|table|t(?:head|body|foot|r|d|h)|h[1-6]|section|article|figure|figcaption|caption)$/
 
-/** What a footnote says, on one line: its marks and links, without the way back. */
+/** A footnote's text on one line with marks and links, without the link back. */
 const saidIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node]
@@ -76,7 +76,7 @@ function heldBy(node: HtmlElement): string | undefined {
     return false
   })
   const [key] = found
-  // Around several, or around more than the one, stands something else.
+  // An element around several footnotes, or around more than one, is something else.
   const isUnit =
     node.tag === 'li' || node.tag === 'p' || node.children.every((child) => !anywhere(child, isUnitTag))
   return found.size === 1 && isUnit ? key : undefined

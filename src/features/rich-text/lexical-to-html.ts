@@ -32,7 +32,7 @@ function htmlWriter(references: References, footnotes: readonly LexicalNode[]): 
 
 /**
  * The HTML of an article: the specification's allow-list and what our own nodes add to it, nothing else,
- * whatever the stored document holds. Other documents appear when they are given; pictures also when they
+ * for any stored document. Other documents appear when they are given; pictures also when they
  * were read with this one (depth 1).
  */
 export function lexicalToHtml(

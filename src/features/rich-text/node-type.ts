@@ -12,7 +12,7 @@ type EditorFeatures = Extract<
 >
 
 /**
- * What the editor needs to write a node: features of Payload's editor or a block of fields. The editor's
+ * The editor's part of a node: features of Payload's editor or a block of fields. The editor's
  * package is handed in, so that pages which only draw the node do not load it.
  */
 type EditorPart =
@@ -31,7 +31,7 @@ export interface HtmlWriter {
   shown: (kind: ReferenceKind, id: unknown) => Shown | undefined
 }
 
-/** The marks around a piece of text, as bits, and whether it stands in a link. */
+/** The marks of a piece of text as bits, and whether it is in a link. */
 export interface TextStyle {
   format: number
   inLink: boolean
@@ -62,16 +62,16 @@ type FromHtml =
 interface StoredNode {
   /** Lexical's name; a block's is `block:<slug>`, of one within a line `inlineBlock:<slug>`. */
   type: string
-  /** Whether a value of this type, from whomever, has what drawing it takes. Children are checked apart. */
+  /** Returns true if a value of this type can be drawn. Children are checked separately. */
   hasShape: (node: Values) => boolean
-  /** Its words. `inner` are those of its children; whatever ends a line ends with a line break. */
+  /** Its words. `inner` are those of its children; blocks end with a line break. */
   text: (node: LexicalNode, inner: string) => string
 }
 
 /** Everything about one type of node in rich text. */
 export interface NodeType extends StoredNode {
   editor: EditorPart
-  /** Its HTML, escaped. What is neither in the allow-list nor in `ownHtml` is cut out afterwards. */
+  /** Its HTML, escaped. Elements that are neither in the allow-list nor in `ownHtml` are removed afterwards. */
   toHtml: (node: LexicalNode, writer: HtmlWriter) => string
   fromHtml: FromHtml
   /** Elements beyond the specification's allow-list, which only our own drawing may use. */

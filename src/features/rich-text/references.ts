@@ -15,7 +15,7 @@ export type ReferenceKind =
 /** Those that a link can lead to. */
 export const linkKinds = ['blogs', 'ideas', 'flagships', 'pricing-plans', 'legal-pages'] as const
 
-/** Where the content of an article comes from: a page that shows one is made anew when any of these changes. */
+/** The sources of an article's content. A page with an article is rendered again when any of these changes. */
 export const articleSources = ['media', 'faqs', ...linkKinds] as const
 
 /** A document that rich text names by its id, so that it follows what changes there. */

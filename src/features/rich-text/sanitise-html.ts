@@ -8,7 +8,7 @@ const allowedTags = [
   ...['code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
 ]
 
-/** What stands inside these is no text of the article. */
+/** The content of these elements is not text. */
 const dropped = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
   ...['object', 'embed', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'button'],

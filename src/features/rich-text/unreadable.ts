@@ -9,7 +9,7 @@ function endOf(text: string): string {
   return line.length > QUOTED ? `…${line.slice(-QUOTED).trimStart()}` : line
 }
 
-/** Where in a document something stands: after which words. `before` are the nodes that come first. */
+/** A place in a document, described by the words before it. `before` are the preceding nodes. */
 function placeAfter(before: readonly unknown[]): string {
   const children = before.filter(isObject) as LexicalNode[]
   const words = endOf(articleText({ root: { children } }))
@@ -26,7 +26,7 @@ function nameOf(node: unknown): string {
     : 'Something'
 }
 
-/** What cannot be read of a document and where, for its editor; `isReadable` judges a part with all in it. */
+/** The invalid part of a document and its place, for the editor. `isReadable` checks a part with its children. */
 export function unreadablePart(content: unknown, isReadable: (node: unknown) => boolean): string | undefined {
   const root = isObject(content) ? content.root : undefined
   const children = isObject(root) && Array.isArray(root.children) ? (root.children as unknown[]) : []

@@ -17,7 +17,7 @@ function hrefOf({ fields }: LexicalNode): string {
   return typeof fields?.url === 'string' ? fields.url.trim() : ''
 }
 
-/** Whatever content leads to or shows, in its order. Light enough for the browser. */
+/** The links and pictures of content, in order. Light enough for the browser. */
 export function writtenReferences(content: Content | null | undefined): WrittenReference[] {
   const found = (nodes: LexicalNode[]): WrittenReference[] =>
     nodes.flatMap((node) => {

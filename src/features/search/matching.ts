@@ -20,18 +20,18 @@ interface Prepared<Entry> {
 export interface SearchIndex<Entry> {
   prepared: readonly Prepared<Entry>[]
   vocabulary: ReadonlySet<string>
-  /** What a mistyped word may have been: words that stand in them, and synonyms of these. */
+  /** Possible words for a mistyped one: words of the entries, and their synonyms. */
   meant: ReadonlySet<string>
 }
 
-/** What one word of a search stands for, or two that are one thing. */
+/** The meanings of one word of a search, or of two that belong together. */
 interface Term {
   /** Found at the beginning of a word, and within one where `inside`. */
   typed: string
   inside: boolean
-  /** What was meant, where it is mistyped. Found at the beginning of a word, and as good as typed. */
+  /** The intended word, if mistyped. Matches the beginning of a word and counts fully. */
   corrected: readonly string[]
-  /** What it is a form of. Found at the beginning of a word, half as good. */
+  /** The base form. Matches the beginning of a word and counts half. */
   forms: readonly string[]
   /** Synonyms. Found at the beginning of a word. */
   others: readonly string[]
@@ -73,7 +73,7 @@ const occurs = (word: string, vocabulary: ReadonlySet<string>): boolean => {
 /** They stand within too many words. */
 const FEW_LETTERS = /^[a-z0-9]{1,2}$/
 
-/** Only a word that stands nowhere, in no form, is taken for a mistyped one. */
+/** Only a word that no entry has, in any form, counts as mistyped. */
 function termOf(word: string, { vocabulary, meant }: SearchIndex<unknown>): Term {
   const typed = { typed: word, inside: !FEW_LETTERS.test(word) }
   const knownForms = (of: string) => baseForms(of).filter((form) => vocabulary.has(form) || hasSynonyms(form))
@@ -126,7 +126,7 @@ const byPoints = <Entry>(ranked: readonly Ranked<Entry>[]) =>
   ranked.toSorted((one, other) => sum(other.each) - sum(one.each))
 
 /**
- * The entries in which every word of the search occurs, or one that stands for it; where there are none,
+ * The entries with every word of the search, or an equivalent of it; if there are none,
  * those that come near. All of them when nothing is searched for.
  */
 export function findEntries<Entry>(index: SearchIndex<Entry>, query: string): Found<Entry> {

@@ -68,8 +68,8 @@ const answers = keptUntilChange<SiteSearch>(
 )
 
 /**
- * What the site has on a search, ten at a time, the best first: articles, ideas, flagships, answers and
- * pages that anybody may read. Kept by the words of the search until content changes.
+ * The results of a search, ten at a time, the best first: articles, ideas, flagships, answers and
+ * public pages. Kept by the words of the search until content changes.
  */
 export async function searchSite(query: string, page = 1): Promise<SiteSearch> {
   const words = searchedWords(query)

@@ -11,14 +11,14 @@ import { withFigures } from '@/features/site/figures'
 import type { Searchable } from './matching'
 import { pageWords } from './page-words'
 
-/** What a result leads to, as its line says. */
+/** The type of a result, as shown. */
 type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Article' | 'Page'
 
 /** Something of the site that a search can find. */
 export interface SiteEntry extends Searchable {
   kind: ResultKind
   path: string
-  /** What the result says about it. */
+  /** The result's description. */
   summary: string
 }
 
@@ -47,7 +47,7 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
 
 /**
  * Everything that visitors may find, with today's figures in its texts: what is hidden, a draft or
- * archived is not among it. Of equal rank, what stands first here is shown first.
+ * archived is not among it. Among equal ranks, the first here is shown first.
  */
 export async function siteEntries(): Promise<SiteEntry[]> {
   const [faqs, ideas, flagships, posts, pages, words] = await Promise.all([

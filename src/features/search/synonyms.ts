@@ -45,7 +45,7 @@ for (const [words, others] of related) add(words, others)
 export const synonymsOf = (word: string): string[] =>
   [...(byWord.get(word) ?? [])].filter((other) => other !== word)
 
-/** Whether somebody who typed `word` may have known it: it is one of the words above. */
+/** Returns true if `word` is one of the words above. */
 export const hasSynonyms = (word: string): boolean => byWord.has(word)
 
 /** Words of a search, with two that are known as one thing joined: 'money', 'back' become 'money back'. */

@@ -17,7 +17,7 @@ export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{
 
 /**
  * The words that a search looks for, without markup and without those that say nothing; of many the first
- * eight. The words of `searchedWords(query).join(' ')` are the same once more.
+ * eight. Applying it to `searchedWords(query).join(' ')` returns the same words.
  */
 export const searchedWords = (query: string): string[] =>
   contentWords(wordsOf(query.replace(MARKUP, ' '))).slice(0, MAX_WORDS)

@@ -40,7 +40,7 @@ function recordedEntries(values: object, mask: boolean): Values {
   )
 }
 
-/** The start of a value that is too long, and a digest that tells one from another. */
+/** The start of a value that is too long, and its digest. */
 function shortened(value: unknown): unknown {
   const json = JSON.stringify(value) ?? ''
   if (json.length <= LONGEST) return value
@@ -61,10 +61,10 @@ export function changedValues(
   personal: readonly string[] = [],
 ): { old: Values | null; new: Values | null } {
   const [stored, given] = [before ?? {}, after ?? {}] as [Values, Values]
-  const told = Object.keys({ ...stored, ...given }).filter(
+  const recordable = Object.keys({ ...stored, ...given }).filter(
     (name) => !UNRECORDED.has(name) && typeof (given[name] ?? stored[name]) !== 'function',
   )
-  const names = before && after ? told.filter((name) => !same(stored[name], given[name])) : told
+  const names = before && after ? recordable.filter((name) => !same(stored[name], given[name])) : recordable
   const pick = (values: Values, difference: string): Values =>
     Object.fromEntries(
       names.map((name) => {

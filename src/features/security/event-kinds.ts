@@ -1,4 +1,4 @@
-/** What a security event can be (section 3 of the specification). */
+/** The types of security events (section 3 of the specification). */
 export const eventTypes = [
   'auth_attempt',
   'validation_error',

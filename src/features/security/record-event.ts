@@ -37,7 +37,7 @@ async function writeRow(payload: Payload, { id, event, at, seconds }: EventRow):
 }
 
 /**
- * Writes the event, and a critical one beside it when there have been too many. Events that are equal in network, type
+ * Writes the event, and also a critical one if there were too many. Events that are equal in network, type
  * and group within a minute are one row that counts them.
  */
 export const keepEvent = (payload: Payload, event: NoticedEvent, now: Date): Promise<void> =>

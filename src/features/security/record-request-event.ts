@@ -51,7 +51,7 @@ const isDocument = (payload: Payload, path: string) => {
 const recordsItself = (path: string, userId: string | undefined) =>
   path === '/api/users/login' || (path === '/api/reauthenticate' && userId !== undefined)
 
-/** What a form is called: 'contact', 'bookings/manage'; ids in its address are nobody's name. */
+/** The name of a form: 'contact', 'bookings/manage', without ids of its address. */
 const formOf = (path: string) =>
   path
     .replace(/^\/api\//, '')
@@ -73,7 +73,7 @@ function namesUnderApi(payload: Payload): ReadonlySet<string> {
   return found
 }
 
-/** Whose session the request carries, as long as it counts. */
+/** The account of the request's session, if valid. */
 async function signedInId(payload: Payload, { headers }: Request): Promise<string | undefined> {
   const token = sessionToken(headers)
   return token ? (await findSession(payload, token))?.userId : undefined
@@ -91,7 +91,7 @@ async function keep(
     method: request.method,
     path: path.slice(0, 200),
     origin: request.headers.get('origin')?.slice(0, 200) ?? null,
-    // Names alone: what was typed into them is nobody's business here.
+    // Only names of fields, never typed values.
     ...(notice === 'invalid_input'
       ? { form: formOf(path), fields: fields.filter((field) => FIELD.test(field)).slice(0, MOST_FIELDS) }
       : {}),

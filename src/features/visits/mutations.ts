@@ -8,10 +8,10 @@ import { dateInZone } from '@/lib/time/zone'
 import type { VisitDay } from './recorder'
 import type { Visitor } from './visitor'
 
-/** So many visitors are stored by one statement. */
+/** The most visitors in one statement. */
 const BATCH = 5000
 
-/** The day at `now` in the business's zone, with the salt that all servers share: whoever comes first makes it. */
+/** The day at `now` in the business's zone, with the salt that all servers share. The first server creates it. */
 export async function openVisitDay(payload: Payload, now: Date): Promise<VisitDay> {
   const { timezone } = await currentRules(payload)
   const date = dateInZone(now, timezone)

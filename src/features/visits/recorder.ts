@@ -1,9 +1,9 @@
 import { steadyNow } from '@/lib/time/steady-clock'
 import { isPerson, networkNumber, type Visitor, visitorNumber } from './visitor'
 
-/** Somebody who was shown a page. */
+/** A visitor of a page. */
 export interface Visit {
-  /** What the request came over: an object that stays the same from one request to the next. */
+  /** The request's connection, the same object for all its requests. */
   connection: object
   address: string
   userAgent: string
@@ -27,10 +27,10 @@ export interface VisitStore {
 }
 
 export interface VisitLimits {
-  /** So many browsers count in one network and day: forged names fill neither memory nor table. */
+  /** The most browsers of one network in a day, so that forged names fill neither memory nor table. */
   perNetwork: number
   perDay: number
-  /** So many visits wait while a day is being opened. */
+  /** The most visits that wait while a day is opened. */
   waiting: number
 }
 
@@ -53,7 +53,7 @@ interface OpenDay extends Omit<VisitDay, 'known'> {
   networks: Map<string, number>
   /** Seen, but not stored yet. */
   fresh: Visitor[]
-  /** What was counted last over each connection: most requests need no more than this. */
+  /** The last visitor of each connection, which is enough for most requests. */
   counted: WeakMap<object, string>
 }
 

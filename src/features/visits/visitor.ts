@@ -8,7 +8,7 @@ export interface Visitor {
   visitor: string
 }
 
-/** A longer name of a browser tells nobody apart, and costs time to look through. */
+/** Longer user agents distinguish no more visitors and cost time. */
 const AGENT_LENGTH = 300
 
 /** Whether a person seems to be behind this user agent: it is there, and no robot's. */
@@ -17,7 +17,7 @@ export function isPerson(userAgent: string): boolean {
   return agent.trim() !== '' && !isbot(agent)
 }
 
-/** 128 bits that nobody can get back from without the salt. */
+/** 128 bits that cannot be reversed without the salt. */
 const keyed = (salt: Buffer, ...parts: string[]): string =>
   createHmac('sha256', salt).update(parts.join('\n')).digest('base64url').slice(0, 22)
 

@@ -41,7 +41,11 @@ const operators = new Set([
   'contains',
 ])
 
-const segmentsOf = (name: string) => name.replaceAll('[]', '[0]').split(/[[\]]+/).filter(Boolean)
+const segmentsOf = (name: string) =>
+  name
+    .replaceAll('[]', '[0]')
+    .split(/[[\]]+/)
+    .filter(Boolean)
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 const isPath = (path: string) => path.split('.').length <= MAX_DOTS + 1 && path.length <= 100
 

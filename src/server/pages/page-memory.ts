@@ -41,7 +41,7 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 
 /** Under what the page of a plain request is kept; undefined for data requests and anything unsafe. */
 function pageKey(req: IncomingMessage): string | undefined {
-  const { url = '', headers } = req
+  const { url = '' } = req
   if (!isRead(req)) return undefined
   // A Range is ignored: a whole page is a valid answer to it, and costs nothing.
   if (isDataRequest(req)) return undefined

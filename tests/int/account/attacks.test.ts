@@ -5,7 +5,7 @@ import { call, signedIn, site } from '../../support/site'
 
 const change = { currentPassword: 'x', newPassword: 'Some-other-way-4' }
 
-describe('a page of somebody else', () => {
+describe('a page of someone else', () => {
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -29,7 +29,7 @@ describe('a page of somebody else', () => {
   })
 })
 
-describe('what is said to somebody who is signed in', () => {
+describe('what is said to someone who is signed in', () => {
   it.each(['/api/session', '/api/users/me', '/api/sessions', '/api/two-factor', '/api/users'])(
     '%s is kept by nobody',
     async (path) => {

@@ -36,7 +36,7 @@ const idOf = async (email: string) =>
   (await query<{ id: string }>(await site(), sql`SELECT id FROM users WHERE email = ${email}`))[0]?.id ?? ''
 
 describe('creating an account by command', () => {
-  it('with a password: it signs in at once, with its role, and stands in the log', async () => {
+  it('with a password: it signs in at once, with its role, and is in the log', async () => {
     const wish = person()
     expect(await createByCommand(await actor(), wish, await hashPassword(PASSWORD))).toEqual({})
     expect((await signIn(wish.email, PASSWORD)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('creating an account by command', () => {
 })
 
 describe('resetting one by command', () => {
-  it('sets the password, ends sessions and links, and tells the owner', async () => {
+  it('sets the password, ends sessions and links, and mails the owner', async () => {
     const user = await signedIn('user')
     await resetByCommand(await actor(), { email: user.email, endSecondFactor: false }, undefined)
     const before = await waitingMails()
@@ -95,7 +95,7 @@ describe('resetting one by command', () => {
     expect((await signIn(email, password)).status).toBe(200)
   })
 
-  it('ends the second factor only when told to', async () => {
+  it('ends the second factor only with its option', async () => {
     const { email, user } = await account('user')
     const enabled = async () =>
       (

@@ -23,7 +23,7 @@ afterEach(async () => {
 const toSignIn = { digest: expect.stringContaining('/auth?redirect=%2Fsuper-admin%2Fusers') }
 
 describe('the guard of the back office', () => {
-  it('sends whoever is signed out to the sign-in page', async () => {
+  it('redirects signed-out callers to the sign-in page', async () => {
     const req = await reqOf(new Headers())
     await expect(requireSignedIn(req, '/super-admin/users')).rejects.toMatchObject(toSignIn)
     await expect(guardDocument(new Headers({ 'x-address': '/super-admin/users' }))).rejects.toMatchObject(

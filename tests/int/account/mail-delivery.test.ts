@@ -13,7 +13,7 @@ async function delivered(): Promise<Email[]> {
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
 
-it('brings the mails of a sign-up and of a forgotten password, while the jobs tell nobody whose they are', async () => {
+it('brings the mails of a sign-up and of a forgotten password, while the jobs tell no one whose they are', async () => {
   const payload = await site()
   const known = await account('user')
   await call('POST', '/api/sign-up', {

@@ -99,7 +99,7 @@ describe('guessing behind a session', () => {
       .toBe(5)
   })
 
-  it('keeps nobody out for good: signing in and a mailed link go on', async () => {
+  it('keeps no one out for good: signing in and a mailed link go on', async () => {
     const person = await signedIn('user')
     for (let tries = 0; tries < 6; tries++) await guess(person, 'Wrong-password-1')
     const { email, password } = person

@@ -22,7 +22,7 @@ describe('forgotten password', () => {
     expect(await mailsTo('nobody-at-all@example.com')).toEqual([])
   })
 
-  it('sets the password once, ends every session, signs nobody in and tells the owner', async () => {
+  it('sets the password once, ends every session, signs no one in and mails the owner', async () => {
     const person = await signedIn('user')
     await forgot(person.email)
     const token = await mailedToken(person.email, 'reset-password')
@@ -63,7 +63,7 @@ describe('forgotten password', () => {
 })
 
 describe('links that were mailed before', () => {
-  const wish = (person: Awaited<ReturnType<typeof signedIn>>, email: string) =>
+  const requestChange = (person: Awaited<ReturnType<typeof signedIn>>, email: string) =>
     call('POST', '/api/change-email', {
       visitor: person,
       body: { email, currentPassword: person.password },
@@ -72,9 +72,9 @@ describe('links that were mailed before', () => {
 
   it('do not carry a change of address through a reset', async () => {
     const person = await signedIn('user')
-    const wished = `taken-over-${person.email}`
-    await wish(person, wished)
-    const link = await mailedToken(wished, 'confirm-email')
+    const newAddress = `taken-over-${person.email}`
+    await requestChange(person, newAddress)
+    const link = await mailedToken(newAddress, 'confirm-email')
     await forgot(person.email)
     expect((await reset(await mailedToken(person.email, 'reset-password'))).status).toBe(200)
     expect((await confirm(link)).status).toBe(410)
@@ -83,13 +83,13 @@ describe('links that were mailed before', () => {
 
   it('do not let the old mailbox reset the password of a new address', async () => {
     const person = await signedIn('user')
-    const wished = `new-${person.email}`
+    const newAddress = `new-${person.email}`
     await forgot(person.email)
     const old = await mailedToken(person.email, 'reset-password')
-    await wish(person, wished)
-    expect((await confirm(await mailedToken(wished, 'confirm-email'))).status).toBe(200)
+    await requestChange(person, newAddress)
+    expect((await confirm(await mailedToken(newAddress, 'confirm-email'))).status).toBe(200)
     expect((await reset(old)).status).toBe(410)
-    expect((await signIn(wished, person.password)).status).toBe(200)
+    expect((await signIn(newAddress, person.password)).status).toBe(200)
   })
 
   it('nor when a super admin has set the address', async () => {
@@ -182,20 +182,20 @@ describe('changing the password', () => {
 })
 
 describe('changing the e-mail address', () => {
-  it('waits for the new address, tells the old one, and works once', async () => {
+  it('waits for the new address, mails the old one, and works once', async () => {
     const person = await signedIn('user')
-    const wished = `new-${person.email}`
+    const newAddress = `new-${person.email}`
     const change = (currentPassword: string) =>
-      call('POST', '/api/change-email', { visitor: person, body: { email: wished, currentPassword } })
+      call('POST', '/api/change-email', { visitor: person, body: { email: newAddress, currentPassword } })
     expect((await change('Not-my-password-1')).status).toBe(400)
     expect((await change(person.password)).status).toBe(202)
     expect(await session(person)).toMatchObject({ email: person.email })
-    const token = await mailedToken(wished, 'confirm-email')
+    const token = await mailedToken(newAddress, 'confirm-email')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call('POST', '/api/confirm-email', { body: { token } })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await session(person)).toMatchObject({ email: wished })
+    expect(await session(person)).toMatchObject({ email: newAddress })
     expect((await mailsTo(person.email)).map(({ kind }) => kind)).toContain('email-changed')
   })
 
@@ -212,7 +212,7 @@ describe('changing the e-mail address', () => {
 
   it('sends an account, and an address, no more than five mails a day', async () => {
     const target = `target-${Date.now()}@example.com`
-    const wish = async (person: Awaited<ReturnType<typeof signedIn>>, email: string) =>
+    const requestChange = async (person: Awaited<ReturnType<typeof signedIn>>, email: string) =>
       (
         await call('POST', '/api/change-email', {
           visitor: person,
@@ -221,12 +221,12 @@ describe('changing the e-mail address', () => {
       ).status
     const [one, two] = [await signedIn('user'), await signedIn('user')]
     const statuses = []
-    for (let tries = 0; tries < 3; tries++) statuses.push(await wish(one, target))
-    for (let tries = 0; tries < 3; tries++) statuses.push(await wish(two, target))
+    for (let tries = 0; tries < 3; tries++) statuses.push(await requestChange(one, target))
+    for (let tries = 0; tries < 3; tries++) statuses.push(await requestChange(two, target))
     expect(statuses).toEqual([202, 202, 202, 202, 202, 202])
     expect(await mailsTo(target)).toHaveLength(5)
-    for (let tries = 0; tries < 2; tries++) expect(await wish(one, `${tries}-${target}`)).toBe(202)
-    expect(await wish(one, `2-${target}`)).toBe(429)
+    for (let tries = 0; tries < 2; tries++) expect(await requestChange(one, `${tries}-${target}`)).toBe(202)
+    expect(await requestChange(one, `2-${target}`)).toBe(429)
     expect(await mailsTo(`2-${target}`)).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ describe('sessions', () => {
     for (const visitor of many) expect((await session(visitor)).user).not.toBeNull()
   })
 
-  it('of somebody else can be neither seen nor ended', async () => {
+  it('of someone else can be neither seen nor ended', async () => {
     const [one, other] = [await signedIn('super_admin'), await signedIn('user')]
     const { body } = await call<Listed>('GET', '/api/sessions', { visitor: other })
     const id = body.sessions[0]?.id

@@ -26,7 +26,7 @@ describe('sign-up', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['confirm-sign-up', 'welcome'])
   })
 
-  it('answers a known address like an unknown one, and tells only its owner', async () => {
+  it('answers a known address like an unknown one, and mails only its owner', async () => {
     const { email } = await account('user')
     const known = await signUp(email)
     const unknown = await signUp(somebody())
@@ -77,7 +77,7 @@ describe('sign-up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410])
   })
 
-  it('lets nobody bring roles, ids or confirmation along', async () => {
+  it('lets no one bring roles, ids or confirmation along', async () => {
     const email = somebody()
     await signUp(email, {
       id: '00000000-0000-4000-8000-000000000001',

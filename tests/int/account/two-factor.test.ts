@@ -38,7 +38,7 @@ describe('two-factor sign-in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('stops guessing of codes by whoever knows the password, from however many addresses', async () => {
+  it('limits guesses of codes by a caller with the password, from any number of addresses', async () => {
     const person = await enrolled('user')
     const statuses = []
     for (let tries = 0; tries < 6; tries++) statuses.push((await signIn(person, { code: '000000' })).status)

@@ -23,7 +23,7 @@ async function waiting(email = somebody(), secret = password): Promise<string> {
 }
 
 describe('signing in before the address is confirmed', () => {
-  it('says so to whoever has the password of the sign-up, and to nobody else', async () => {
+  it('says so only to callers with the password of the sign-up', async () => {
     const email = await waiting()
     const right = await signIn(email)
     expect([right.status, codeOf(right), right.headers.get('set-cookie')]).toEqual([401, 'unconfirmed', null])
@@ -42,7 +42,7 @@ describe('signing in before the address is confirmed', () => {
     expect((await signIn(owner.email, owner.password)).status).toBe(200)
   })
 
-  it('goes on saying so when somebody else has confirmed the address meanwhile', async () => {
+  it('goes on saying so when someone else has confirmed the address meanwhile', async () => {
     const email = await waiting(somebody(), 'Stranger-wrote-this-2')
     await waiting(email)
     await post('/api/confirm-email', { token: await mailedToken(email, 'confirm-sign-up') })

@@ -79,13 +79,13 @@ describe('super admins', () => {
     expect(await mailsTo(owner)).toEqual([])
     await tell(51 * 60)
     expect(await mailsTo(owner)).toMatchObject([{ news: 'trouble', problem: null }])
-    // It fails besides: the same trouble.
+    // It also fails: the same problem.
     await failed(later(52 * 60), 'x')
     await tell(52 * 60)
     expect(await mailsTo(owner)).toHaveLength(1)
   })
 
-  it('are told by one of several servers that notice it at once', async () => {
+  it('are reported by one of several servers that notice it at once', async () => {
     const owner = await signedIn('super_admin')
     await failed(noon, 'x')
     await Promise.all([tell(1), tell(1), tell(1), tell(1)])

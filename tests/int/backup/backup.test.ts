@@ -223,7 +223,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ bytes: null, problem: expect.stringMatching(/ENOTDIR|EEXIST/) }])
   })
 
-  it('keeps as many in its folder as it is told', async () => {
+  it('keeps the given number in its folder', async () => {
     const kept = join(folder, 'kept')
     mkdirSync(kept)
     const older = ['quickwin-20250101T030000Z.tar.gz', 'quickwin-20260101T030000Z.tar.gz', 'of somebody else']
@@ -275,15 +275,12 @@ describe('a backup', () => {
     expect([status, output.trim()]).toEqual([2, 'This database holds no site yet: start the site once.'])
   })
 
-  it.each(['backup', 'restore'] as const)(
-    'says how %s is used to whoever mistypes an option',
-    async (name) => {
-      const { status, output } = await command(name, ['--keeep', '2'])
-      expect(status).toBe(2)
-      expect(output).toMatch(new RegExp(`^Unknown option '--keeep'.*\n\nnpm run ${name} `, 's'))
-      expect(output).not.toContain('node:internal')
-    },
-  )
+  it.each(['backup', 'restore'] as const)('prints the usage of %s for an unknown option', async (name) => {
+    const { status, output } = await command(name, ['--keeep', '2'])
+    expect(status).toBe(2)
+    expect(output).toMatch(new RegExp(`^Unknown option '--keeep'.*\n\nnpm run ${name} `, 's'))
+    expect(output).not.toContain('node:internal')
+  })
 
   it('is proved by restoring it', async () => {
     const { status, output } = await command('backup', ['--verify', file], { DATABASE_URL: '' })
@@ -370,7 +367,7 @@ describe('a restored site', () => {
 })
 
 describe('a restore', () => {
-  it('goes over nothing that is there, unless it is told to', async () => {
+  it('overwrites nothing without its option', async () => {
     const place = await emptyPlace()
     const client = await place.connect()
     await client.query('CREATE TABLE somebody_else (id int)')
@@ -425,7 +422,7 @@ describe('a restore', () => {
     await leaveAll()
   })
 
-  it('is refused while somebody is connected', async () => {
+  it('is refused while someone is connected', async () => {
     const place = await emptyPlace()
     await place.connect()
     expect(await restore(place, ['--replace'])).toMatchObject({

@@ -103,7 +103,7 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   )
   await expect.poll(() => received(sentLater), PATIENCE).toHaveLength(1)
 
-  // It is stopped with a mail that nobody took.
+  // It is stopped with a mail that no one took.
   inbox.control.isAway = true
   const waits = await asks()
   await retried(1)
@@ -111,7 +111,7 @@ it('mails that wait come with a backup: none is lost, and none is sent twice', a
   const ofStopped = await backUp('stopped')
   inbox.control.isAway = false
 
-  // What was due may have left since: somebody has to say so. What lies ahead waits.
+  // What was due may have left since: someone has to say so. What lies ahead waits.
   const first = await restored(ofRunning)
   expect(await delivered(first)).toBe('HELD 1 AHEAD 1')
   expect([sent, sentLater, waits].map((email) => received(email).length)).toEqual([1, 1, 0])

@@ -76,7 +76,7 @@ describe('a super admin', () => {
     ['/api/cancel-bookings', { ids: Array(201).fill('00000000-0000-4000-8000-000000000000') }, 'ids'],
     ['/api/bookings-feed', { action: 'show' }, 'action'],
     ['/api/bookings-feed', {}, 'action'],
-  ])('is told which field of %s %j is wrong', async (path, body, field) => {
+  ])('gets the name of the wrong field of %s %j', async (path, body, field) => {
     const answer = await call('POST', path, { visitor: owner, body })
     expect(answer.status).toBe(400)
     expect(answer.body.errors?.map((error) => error.field)).toContain(field)

@@ -47,7 +47,7 @@ const isChange = (entry: HistoryEntry): entry is ChangeEntry => entry.kind === '
 const changes = async (id: string) => (await bookingHistory(await site(), id)).filter(isChange).reverse()
 
 describe('the history of a booking', () => {
-  it('tells who did what, from the booking to its deletion', async () => {
+  it('records who did what, from the booking to its deletion', async () => {
     const id = await booked(0, { email: 'ada@example.com' })
     const [from, to] = [first(first(days).slots), first(first(days, 1).slots)]
     const visitor = { ...owner, address: '10.4.5.6' }
@@ -140,7 +140,7 @@ describe('the mails of a booking', () => {
         : [],
     )
 
-  it('are in its history when they have gone out, each once, and name nobody after it is deleted', async () => {
+  it('are in its history when they have gone out, each once, and name no one after it is deleted', async () => {
     const payload = await site()
     const id = await booked(6, { email: 'ada@example.com' })
     expect(await sent(id)).toEqual([])

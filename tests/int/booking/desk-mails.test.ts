@@ -81,8 +81,8 @@ const received = ['received team', 'received visitor']
 const both = (event: string) => [`${event} team`, `${event} visitor`]
 
 async function moveTo(id: string, { day, slot }: ReturnType<typeof aSlot>, more: object = {}) {
-  const wish = { id, preferredDate: day.date, preferredTime: slot.time, ...more }
-  const { status } = await call('POST', '/api/move-booking', { visitor: owner, body: wish })
+  const input = { id, preferredDate: day.date, preferredTime: slot.time, ...more }
+  const { status } = await call('POST', '/api/move-booking', { visitor: owner, body: input })
   expect(status).toBe(200)
 }
 
@@ -158,7 +158,7 @@ describe('the mails of what the team changes', () => {
     expect(await sent(id)).toEqual(['cancelled team', ...both('confirmed'), ...received])
   })
 
-  it('give way to what the visitor does, which is told at once', async () => {
+  it('give way to changes by the visitor, which are mailed at once', async () => {
     const id = await requested()
     await change(id, 'confirmed')
     await byLink(id, { action: 'cancel' })

@@ -52,7 +52,7 @@ function someSunday(): string {
 }
 
 describe('booking for a visitor', () => {
-  it('confirms the call at once, and tells both sides', async () => {
+  it('confirms the call at once, and mails both sides', async () => {
     const { date, slots } = first(days)
     const { status, body } = await bookByHand({ preferredDate: date, preferredTime: first(slots).time })
     expect(status).toBe(201)
@@ -83,16 +83,16 @@ describe('booking for a visitor', () => {
 
   it('takes a time outside the offered ones only when that is said', async () => {
     const sunday = someSunday()
-    const wish = { preferredDate: sunday, preferredTime: '20:15' }
-    expect(codes(await bookByHand(wish))?.[0]?.[0]).toMatch(/invalid/)
-    const answer = await bookByHand({ ...wish, outsideHours: true })
+    const input = { preferredDate: sunday, preferredTime: '20:15' }
+    expect(codes(await bookByHand(input))?.[0]?.[0]).toMatch(/invalid/)
+    const answer = await bookByHand({ ...input, outsideHours: true })
     expect(answer.status).toBe(201)
-    expect(await stored(answer.body.booking.id)).toMatchObject(wish)
+    expect(await stored(answer.body.booking.id)).toMatchObject(input)
   })
 
   it.each(['20:15', '19:30', '21:14'])('never overlaps another call, here at %s', async (preferredTime) => {
-    const wish = { preferredDate: someSunday(), preferredTime, outsideHours: true }
-    const answer = await bookByHand(wish)
+    const input = { preferredDate: someSunday(), preferredTime, outsideHours: true }
+    const answer = await bookByHand(input)
     expect(answer.status).toBe(409)
     expect(codes(answer)).toEqual([['slot_taken', 'preferredTime']])
   })
@@ -102,23 +102,23 @@ describe('booking for a visitor', () => {
     ['a year far away', { preferredDate: '2099-01-05', preferredTime: '10:00' }, 'preferredDate'],
     ['a start of another time', { preferredTime: '10:00', start: '2027-01-04T12:00:00Z' }, 'start'],
     ['a start that is no full minute', { preferredTime: '10:00', start: '2027-01-04T09:00:30Z' }, 'start'],
-  ])('refuses %s outside hours too', async (_, wish, field) => {
-    const answer = await bookByHand({ preferredDate: '2027-01-04', outsideHours: true, ...wish })
+  ])('refuses %s outside hours too', async (_, input, field) => {
+    const answer = await bookByHand({ preferredDate: '2027-01-04', outsideHours: true, ...input })
     expect(answer.status).toBe(400)
     expect(codes(answer)?.map(([, name]) => name)).toEqual([field])
   })
 
   it('gives one of ten who book one free evening at once', async () => {
-    const wish = { preferredDate: someSunday(), preferredTime: '08:00', outsideHours: true }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bookByHand(wish)))
+    const input = { preferredDate: someSunday(), preferredTime: '08:00', outsideHours: true }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bookByHand(input)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   })
 
   it('gives repetitions under one key one booking', async () => {
     const { date, slots } = first(days, 1)
-    const wish = { preferredDate: date, preferredTime: first(slots).time }
+    const input = { preferredDate: date, preferredTime: first(slots).time }
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => bookByHand(wish, { 'idempotency-key': 'by-hand' })),
+      Array.from({ length: 5 }, () => bookByHand(input, { 'idempotency-key': 'by-hand' })),
     )
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.booking?.id}`)).size).toBe(1)
     expect(first(answers).status).toBe(201)
@@ -133,7 +133,7 @@ describe('moving a booking', () => {
       headers,
     )
 
-  it('frees the old time, tells the visitor and leaves the mailed link working', async () => {
+  it('frees the old time, mails the visitor and leaves the mailed link working', async () => {
     const [from, to] = [first(days, 2), first(days, 3)]
     const before = await booked(from, 0)
     const answer = await moveTo(before.id, to, 0, {}, { 'if-match': `"${before.updatedAt}"` })
@@ -151,14 +151,14 @@ describe('moving a booking', () => {
     expect(body.slots.map(({ start }) => start)).toContain(before.bookingDatetime)
   })
 
-  it('leaves the link alone when the visitor is not told', async () => {
+  it('leaves the link alone when the visitor gets no mail', async () => {
     const before = await booked(first(days, 2), 1)
     expect((await moveTo(before.id, first(days, 3), 1, { notifyVisitor: false })).status).toBe(200)
     expect(await mails(before.id)).not.toContain('rescheduled visitor')
     expect(manageUrl((await stored(before.id)).manageTokenSealed)).toBe(manageUrl(before.manageTokenSealed))
   })
 
-  it('tells who decided on an older version', async () => {
+  it('returns the changes to a caller with an older version', async () => {
     const before = await booked(first(days, 2), 2)
     const seen = { 'if-match': `"${before.updatedAt}"` }
     expect((await moveTo(before.id, first(days, 3), 2, {}, seen)).status).toBe(200)
@@ -232,7 +232,7 @@ describe('deleting a booking', () => {
   const remove = (id: string, headers: Record<string, string> = {}) =>
     call<DeskAnswer>('DELETE', `/api/bookings/${id}`, { visitor: { ...owner, headers } })
 
-  it('is refused to whoever decided on an older version', async () => {
+  it('is refused to a caller with an older version', async () => {
     const before = await booked(first(days, 6), 3)
     await call('PATCH', `/api/bookings/${before.id}`, { visitor: owner, body: { status: 'pending' } })
     const late = await remove(before.id, { 'if-match': `"${before.updatedAt}"` })
@@ -279,7 +279,7 @@ describe('cancelling many', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, expect.stringMatching(/^seen/)])
   })
 
-  it('answers for each, tells the visitors once, and frees the times', async () => {
+  it('answers for each, mails the visitors once, and frees the times', async () => {
     const day = first(days, 7)
     const [one, other, done] = [await booked(day, 0), await booked(day, 1), await booked(day, 2)]
     await call('PATCH', `/api/bookings/${done.id}`, { visitor: owner, body: { status: 'completed' } })

@@ -76,7 +76,7 @@ describe('a day off', () => {
     const day = first(days, 2)
     await change(off('2020-01-01', { to: '2020-12-30', everyYear: true }))
     await change({ ...off(day.date), specialHours: [] })
-    const wish = {
+    const input = {
       name: 'Grace Hopper',
       email: 'grace@example.com',
       preferredDate: day.date,
@@ -84,9 +84,9 @@ describe('a day off', () => {
     }
     const book = (body: object) =>
       call<BookingAnswer>('POST', '/api/book-for-visitor', { body, visitor: owner })
-    const refused = await book(wish)
+    const refused = await book(input)
     expect([refused.status, codes(refused)]).toEqual([400, [['invalid', 'preferredDate']]])
-    const made = await book({ ...wish, outsideHours: true })
+    const made = await book({ ...input, outsideHours: true })
     expect(made.status).toBe(201)
     const move = (outsideHours: boolean) =>
       call<BookingAnswer>('POST', '/api/move-booking', {
@@ -131,7 +131,7 @@ describe('a break and a notice', () => {
 })
 
 describe('at most so many calls a day', () => {
-  it('hold for everybody who wants one at once', async () => {
+  it('hold for everyone who wants one at once', async () => {
     const { date, slots } = first(days, 4)
     await change({ maxCallsPerDay: 2 })
     const answers = await Promise.all(slots.map((slot) => create(bookingBody(date, slot))))

@@ -58,7 +58,7 @@ const free = async ({ date }: Day) =>
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('bookings of one network', () => {
-  it('are five an hour, whichever address of its /64 they come from, and the sixth is told why', async () => {
+  it('are five an hour from all addresses of its /64, and the sixth gets the reason', async () => {
     const day = first(days)
     const from = (last: string) => ({ address: `2001:db8:1:2:${last}` })
     for (let index = 0; index < 5; index++)
@@ -95,7 +95,7 @@ describe('bookings of one network', () => {
 describe('bookings of one address', () => {
   const email = 'stranger@example.com'
 
-  it('are three at once; the fourth looks the same to whoever booked, and waits for the address', async () => {
+  it('are three at once; the fourth looks the same to the caller, and waits for a confirmation', async () => {
     const day = first(days, 1)
     const answers: Awaited<ReturnType<typeof book>>[] = []
     for (let index = 0; index < 4; index++)
@@ -200,7 +200,7 @@ describe("with 'Visitors confirm by mail'", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  it('lets the holder of the link take it back without a word to anybody, and the team decide', async () => {
+  it('lets the holder of the link take it back without a word to anyone, and the team decide', async () => {
     const day = first(days, 4)
     const { body } = await book(day, 2)
     expect((await manage(body.booking.id, 'cancel')).body.booking.status).toBe('cancelled')

@@ -40,7 +40,7 @@ const statusOf = async (id: string) =>
     ?.status
 
 describe('POST /api/my-bookings/manage', () => {
-  it('refuses whoever is signed out, and everybody whose address is another', async () => {
+  it('refuses signed-out callers and accounts with another address', async () => {
     const { id } = await booked(client.email)
     expect((await manage({}, { bookingId: id, action: 'cancel' })).status).toBe(401)
     for (const visitor of [await signedIn('user'), admin, owner]) {
@@ -50,7 +50,7 @@ describe('POST /api/my-bookings/manage', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
-  it('cancels once, however often it is asked, in whatever case the address was typed', async () => {
+  it('cancels once, however often it is asked, with the address typed in any case', async () => {
     const { id } = await booked(client.email.toUpperCase())
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => manage(client, { bookingId: id, action: 'cancel' })),
@@ -74,12 +74,12 @@ describe('POST /api/my-bookings/manage', () => {
     expect((await manage(client, again)).status).toBe(410)
   })
 
-  it('moves a call with a new mailed link that the answer does not hold, and tells of a taken time', async () => {
+  it('moves a call with a new mailed link that the answer does not contain, and reports a taken time', async () => {
     const [one, two] = [await booked(client.email), await booked(client.email)]
     const day = first(days, 4)
     const target = first(day.slots, 1)
-    const wish = { action: 'reschedule', preferredDate: day.date, preferredTime: target.time }
-    const answers = await Promise.all([one, two].map(({ id }) => manage(client, { bookingId: id, ...wish })))
+    const input = { action: 'reschedule', preferredDate: day.date, preferredTime: target.time }
+    const answers = await Promise.all([one, two].map(({ id }) => manage(client, { bookingId: id, ...input })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const moved = answers.find(({ status }) => status === 200)
     expect(moved?.body.booking.bookingDatetime).toBe(target.start)

@@ -21,7 +21,7 @@ async function booked(day: Day, index: number) {
   return { id: answer.body.booking.id, email: body.email }
 }
 
-/** The events of the mails that were asked for once more. */
+/** The events of the mails that were asked for again. */
 const sentAgain = async (id: string) =>
   (
     await query<{ event: string; audience: string }>(
@@ -31,8 +31,8 @@ const sentAgain = async (id: string) =>
     )
   ).map(({ event, audience }) => `${event} ${audience}`)
 
-describe('the mail of a booking, once more', () => {
-  it('says how the booking stands now, to its own address alone', async () => {
+describe('the mail of a booking, again', () => {
+  it('sends the present state of the booking, only to its own address', async () => {
     const { id, email } = await booked(first(days), 0)
     expect((await again(id, email.toUpperCase())).status).toBe(202)
     expect(await sentAgain(id)).toEqual(['received visitor'])
@@ -56,7 +56,7 @@ describe('the mail of a booking, once more', () => {
     expect(await sentAgain(id)).toEqual([])
   })
 
-  it('goes five times a day to one address, whoever asks', async () => {
+  it('goes five times a day to one address, for all callers', async () => {
     const { id, email } = await booked(first(days), 2)
     for (let time = 0; time < 7; time++) expect((await again(id, email)).status).toBe(202)
     expect(await sentAgain(id)).toHaveLength(5)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 /** Books the slot and answers with what the visitor and the team read about it. */
 async function booked(at: number, more: object): Promise<KeptMail[]> {
   const day = first(days)
-  const wish = bookingBody(day.date, first(day.slots, at), { visitorTimezone: 'America/New_York', ...more })
-  const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', { body: wish })
+  const input = bookingBody(day.date, first(day.slots, at), { visitorTimezone: 'America/New_York', ...more })
+  const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', { body: input })
   expect(status).toBe(201)
   const before = (await keptMails()).length
   for (const audience of ['visitor', 'team'] as const) {

@@ -9,7 +9,7 @@ import { signedIn, site } from '../../support/site'
 beforeAll(async () => connect(await signedIn('super_admin')))
 afterAll(() => google.stop())
 
-const told = async () =>
+const sentMails = async () =>
   (
     await query<{ problem: string }>(
       await site(),
@@ -20,10 +20,10 @@ const told = async () =>
 async function goesWrong(...kinds: FailureKind[]): Promise<string[]> {
   const payload = await site()
   for (const kind of kinds) await noteProblem(payload, kind)
-  return told()
+  return sentMails()
 }
 
-it('tells each kind of problem once, until the connection works again', async () => {
+it('mails each kind of problem once, until the connection works again', async () => {
   const payload = await site()
   expect(await goesWrong('calendar', 'calendar')).toEqual(['calendar'])
   expect(await goesWrong('reconnect', 'calendar', 'reconnect')).toEqual(['reconnect'])
@@ -38,7 +38,7 @@ it('waits half an hour with what passes by itself, from when that began', async 
   const payload = await site()
   await noteProblem(payload, 'calendar')
   await noteWell(payload, 'calendar')
-  await told()
+  await sentMails()
   const older = async () =>
     query(payload, sql`UPDATE google_connection SET problem_since = problem_since - interval '31 minutes'`)
   expect(await goesWrong('calendar')).toEqual(['calendar'])

@@ -103,7 +103,7 @@ describe('a slot goes when the calendar is busy', () => {
     ['a cancelled one', (day) => ({ ...atSlot(day), status: 'cancelled' }), 'all'],
     ['a tentative one', (day) => ({ ...atSlot(day), status: 'tentative' }), 'one'],
     [
-      'one that repeats since weeks, at the same time on the wall whatever the clocks did',
+      'one that repeats since weeks, at the same wall time across clock changes',
       (day) => {
         const wall = first(day.slots, 1).time
         const since = Temporal.PlainDate.from(day.date).subtract({ weeks: 30 })
@@ -129,7 +129,7 @@ describe('a slot goes when the calendar is busy', () => {
     if (gone === 'one') expect(free).toEqual(all.filter((start) => start !== first(day.slots, 1).start))
   })
 
-  it('and cannot be booked, not even by whoever saw it free', async () => {
+  it('and cannot be booked, not even by a visitor who saw it free', async () => {
     const day = first(days)
     const slot = first(day.slots, 3)
     await ask(day.date)
@@ -181,7 +181,7 @@ describe('Google is asked', () => {
 })
 
 describe('a chosen calendar', () => {
-  it('that is gone or not shared any more is told, until a call on it works', async () => {
+  it('that is gone or not shared any more is reported, until a call on it works', async () => {
     const day = first(days, 5)
     const payload = await site()
     calls.freeBusyError = 'notFound'
@@ -202,7 +202,7 @@ describe('a chosen calendar', () => {
     expect(await connectionStatus(payload)).toMatchObject({ problem: null })
   })
 
-  it('that the sync does not find is told as well', async () => {
+  it('that the sync does not find is reported too', async () => {
     const payload = await site()
     google.world.calendars.delete(CALLS)
     const sync = () =>
@@ -254,7 +254,7 @@ describe('while Google does not answer', () => {
     google.faults.add({ operation: 'freeBusy', kind: 'hang' })
     await ask(date)
     const began = performance.now()
-    // After a failure nobody waits at all, for a moment.
+    // After a failure no one waits at all, for a moment.
     Reflect.get(globalThis, Symbol.for('quickwin.google-busy')).pausedUntil = performance.now() + 15_000
     await ask(date)
     expect(performance.now() - began).toBeLessThan(700)
@@ -286,7 +286,7 @@ describe('while Google does not answer', () => {
     expect(starts(answer)).not.toContain(first(day.slots, 1).start)
   })
 
-  it('the token is refused: visitors go on, the team is told once', async () => {
+  it('the token is refused: visitors can still book, the team gets one mail', async () => {
     const day = first(days, 2)
     google.world.grants = []
     await query(

@@ -30,7 +30,7 @@ it('uses the local Google', () => {
   expect(process.env.GOOGLE_API_ROOT_URL).toBe(google.url)
 })
 
-describe('nobody but a super admin', () => {
+describe('no one but a super admin', () => {
   const calls: [string, string, object?][] = [
     ['POST', '/api/google-calendar-oauth', { action: 'initiate' }],
     ['POST', '/api/google-calendar-oauth', { action: 'disconnect' }],
@@ -130,7 +130,7 @@ describe('connecting', () => {
     expect(google.world.grants).toEqual([])
   })
 
-  it('refuses the answer for somebody who is no super admin any more', async () => {
+  it('refuses the answer for someone who is no super admin any more', async () => {
     const other = await signedIn('super_admin')
     const begun = await begin(other)
     const back = await consent(begun)
@@ -139,7 +139,7 @@ describe('connecting', () => {
     expect(await storedGrant(await site())).toBeUndefined()
   })
 
-  it('keeps tokens sealed, picks a calendar from the list, and tells nobody a secret', async () => {
+  it('keeps tokens sealed, picks a calendar from the list, and returns no secret', async () => {
     await connect(owner)
     const { body } = await call<{ calendars: { id: string; writable: boolean }[] }>(
       'GET',

@@ -85,7 +85,7 @@ const mails = async (id: string) =>
   ).map(({ mail }) => mail)
 
 describe('a booking becomes an event', () => {
-  it('when it is confirmed, with guest and video call, and nobody invited twice', async () => {
+  it('when it is confirmed, with guest and video call, and no one invited twice', async () => {
     const id = await syncedCall()
     const booking = await stored(id)
     const event = eventOf(id)
@@ -143,7 +143,7 @@ describe('a booking becomes an event', () => {
     expect(eventOf(id)).toBeUndefined()
   })
 
-  it('whose link arrives later: whoever was told without it is told again', async () => {
+  it('whose link arrives later: recipients of a mail without it get another', async () => {
     google.world.conferences = 'pending'
     const id = await syncedCall()
     const before = await stored(id)
@@ -162,7 +162,7 @@ describe('a booking becomes an event', () => {
   })
 })
 
-describe('whatever goes wrong at an insert', () => {
+describe('any failure of an insert', () => {
   const faults = [
     { kind: 'refuse', status: 503 },
     { kind: 'refuse', status: 429, reason: 'rateLimitExceeded' },
@@ -233,7 +233,7 @@ describe('whatever goes wrong at an insert', () => {
     expect(await eventState(await site(), id)).toMatchObject({ state: 'synced', generation: 1 })
   })
 
-  it('and one that is cancelled meanwhile leaves no event that nobody knows of', async () => {
+  it('and one that is cancelled meanwhile leaves no event that no one knows of', async () => {
     google.faults.add({ operation: 'events.insert', kind: 'answer-lost', times: 1 })
     const id = await newCall()
     await runPushes()
@@ -267,7 +267,7 @@ describe('whatever goes wrong at an insert', () => {
 })
 
 describe('what is done in the calendar comes back', () => {
-  it('a moved event moves its booking, a deleted one cancels it, and both are told once', async () => {
+  it('a moved event moves its booking, a deleted one cancels it, and both are mailed once', async () => {
     const [one, two] = [await syncedCall(), await syncedCall()]
     await sync()
     // The confirmations have left.
@@ -302,7 +302,7 @@ describe('what is done in the calendar comes back', () => {
     expect((await stored(id)).endsAt).toBe(later(target.start, 30 * 60_000))
   })
 
-  it('one that lands on another booking stays where it was and waits for somebody to look', async () => {
+  it('one that lands on another booking stays where it was and waits for someone to look', async () => {
     const [one, two] = [await syncedCall(), await syncedCall()]
     const [before, taken] = [await stored(one), await stored(two)]
     moveAtGoogle(one, taken.bookingDatetime)
@@ -373,7 +373,7 @@ describe('what is done in the calendar comes back', () => {
     expect([(await stored(one)).status, (await stored(two)).status]).toEqual(['cancelled', 'cancelled'])
   })
 
-  it('a call that was moved here is entered anew when its event was deleted there', async () => {
+  it('a call that was moved here is entered again when its event was deleted there', async () => {
     const id = await syncedCall()
     const { day, index } = slotOf()
     const target = first(day.slots, index)
@@ -408,7 +408,7 @@ describe('what is done in the calendar comes back', () => {
   it('an odd event is flagged, and what comes after it is taken over all the same', async () => {
     const [one, two] = [await syncedCall(), await syncedCall()]
     await sync()
-    // Stands for whatever may be odd about one booking.
+    // Represents any defect of one booking.
     await query(
       await site(),
       sql.raw(`ALTER TABLE bookings ADD CONSTRAINT refuses_one CHECK (id <> '${one}'::uuid) NOT VALID`),

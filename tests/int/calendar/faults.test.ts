@@ -46,7 +46,7 @@ async function begin(name: Name, operation: string, more: { after?: number } = {
   }
 }
 
-/** Google is well again; where the grant is gone, somebody connects. The regular jobs do the rest. */
+/** Google is well again; where the grant is gone, someone connects. The regular jobs do the rest. */
 async function recover(name: Name): Promise<void> {
   google.faults.clear()
   google.world.pageSize = 250
@@ -59,7 +59,7 @@ async function recover(name: Name): Promise<void> {
   expect(await connectionStatus(await site())).toMatchObject({ state: 'connected', problem: null, open: [] })
 }
 
-/** Visitors see days and book, whatever Google does. */
+/** Visitors can see days and book during any failure of Google. */
 async function visitorsGoOn(): Promise<void> {
   const day = first(days, 1)
   await query(await site(), sql`DELETE FROM google_busy`)
@@ -231,7 +231,7 @@ describe.each(names)('%s', (name) => {
     const fault = faults[name]
     if (fault !== 'no grant') google.faults.add({ operation: 'revoke', ...fault })
     const { status, body } = await oauth(owner, { action: 'disconnect' })
-    // Where Google has not ended it, somebody is asked to do that in the account.
+    // Where Google has not ended it, someone is asked to do that in the account.
     const revoked = fault === 'no grant'
     expect([status, body]).toEqual([200, { success: true, revoked }])
     expect(await connectionStatus(await site())).toMatchObject({ state: 'off' })

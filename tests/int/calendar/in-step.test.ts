@@ -128,7 +128,7 @@ describe('what the team has edited in the event', () => {
     }
   })
 
-  it('a guest with another address takes the place of the one before, and of nobody else', async () => {
+  it('a guest with another address takes the place of the one before, and of no one else', async () => {
     const id = await calls.syncedCall()
     edit(id, { attendees: [...(eventOf(id)?.attendees ?? []), { email: 'colleague@quickwin.example' }] })
     await calls.change(id, { email: 'ada.new@example.com', name: 'Ada King' })
@@ -245,7 +245,7 @@ describe('an event without its booking', () => {
     expect(await orphanedEvents()).toEqual([])
   })
 
-  it('is told when its calendar cannot be reached any more, and goes when it can', async () => {
+  it('is reported while its calendar cannot be reached, and removed when it can', async () => {
     const [deleted, kept] = [await calls.syncedCall(), await calls.syncedCall()]
     const calendar = callsCalendar()
     google.world.calendars.delete(calendar.id)

@@ -109,7 +109,7 @@ describe('errors', () => {
 })
 
 describe('a key that is another one', () => {
-  it('is told as such, and connecting again mends it', async () => {
+  it('is reported as such, and connecting again solves it', async () => {
     const payload = await site()
     const foreign = seal('ya29.x', 'google-access-token', {
       current: randomBytes(32).toString('hex'),
@@ -144,7 +144,7 @@ describe('a key that is another one', () => {
 })
 
 describe('a grant that was taken back', () => {
-  it('is not asked for again and again; the team is told to reconnect', async () => {
+  it('is not requested repeatedly; the team is asked to reconnect', async () => {
     google.world.grants = []
     await expire()
     expect(await failureOf(list())).toMatchObject({ kind: 'reconnect' })
@@ -164,7 +164,7 @@ describe('a grant that was taken back', () => {
     expect(await connectionStatus(await site())).toMatchObject({ state: 'connected', problem: null })
   })
 
-  it('a client that Google does not know is told as such', async () => {
+  it('a client that Google does not know is reported as such', async () => {
     const { secret } = google.world.client
     google.world.client.secret = 'changed'
     await expire()

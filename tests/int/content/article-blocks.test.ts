@@ -42,7 +42,7 @@ const post = (...nodes: object[]) =>
     body: { title: 'Blocks', content: contentOf(...nodes), status: 'published' },
     visitor: admin,
   })
-/** The article as everybody gets it. */
+/** The article as everyone gets it. */
 const htmlOf = async (id: string) =>
   (await call<Blog>('GET', `/api/blogs/${id}`)).body.contentHtml?.replace('<p>Words.</p>', '')
 
@@ -115,7 +115,7 @@ describe('blocks that show other documents', () => {
     )
   })
 
-  it('show questions as they are on the FAQ page, hidden ones to nobody', async () => {
+  it('show questions as they are on the FAQ page, hidden ones to no one', async () => {
     const { body } = await post(block('faqList', { title: 'Asked', faqs: [faq.id] }))
     expect(await htmlOf(body.doc.id)).toBe(
       '<h2>Asked</h2><div class="faq-list"><details><summary>How long does it take?</summary><p>Two weeks.</p></details></div>',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../support/content'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-// What pages keep is the framework's, which tests do not run: each question is asked anew.
+// What pages keep is the framework's, which tests do not run: each question is asked again.
 vi.mock('next/cache', () => ({ unstable_cache: (work: unknown) => work }))
 
 const { articlesOf, pathOfAuthor, publicAuthor, publicAuthors, teamAuthors } = await import(
@@ -26,7 +26,7 @@ const write = (person: Person, body: object, visitor: Visitor = person) =>
 const profile = (extra: object = {}) => ({ showOnSite: true, showOnTeamPage: true, ...extra })
 const shown = async (person: Person) => (await publicAuthors()).find(({ id }) => id === person.user.id)
 
-describe('somebody of the team', () => {
+describe('someone of the team', () => {
   it('is nowhere until the box is ticked', async () => {
     await write(editor, {
       fullName: 'Zoë Müller-Writer',
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect(body.errors?.[0]?.field).toMatch(field)
   })
 
-  it('is for the team alone: a client cannot become public, whoever writes it', async () => {
+  it('is for the team alone: a client cannot become public by any write', async () => {
     await write(client, { fullName: 'Just A Client', publicProfile: profile({ about: 'Buy here' }) })
     const payload = await site()
     const stored = () => payload.findByID({ collection: 'users', id: client.user.id, overrideAccess: true })
@@ -126,7 +126,7 @@ describe('the profile', () => {
     expect(await shown(client)).toBeUndefined()
   })
 
-  it('of another is no admin’s to write, and nobody reads it over accounts', async () => {
+  it('of another is no admin’s to write, and no one reads it over accounts', async () => {
     const other = await signedIn('admin')
     expect((await write(owner, { publicProfile: profile() }, other)).status).not.toBe(200)
     expect((await write(owner, { publicProfile: profile() }, {})).status).not.toBe(200)

@@ -195,7 +195,7 @@ describe('a picture that changes', () => {
     expect(names).toEqual(expect.arrayContaining(before))
   })
 
-  it.each(['admin', 'superAdmin'] as const)('is not told by %s what its AVIF files are', async (who) => {
+  it.each(['admin', 'superAdmin'] as const)('ignores the names of AVIF files from %s', async (who) => {
     const { id } = await stored()
     const visitor = who === 'admin' ? editor : await signedIn('super_admin')
     await call('PATCH', `/api/media/${id}`, {
@@ -205,7 +205,7 @@ describe('a picture that changes', () => {
     expect((await read(id)).avif?.small ?? null).toBeNull()
   })
 
-  it('shows no AVIF of another file, whatever its row says', () => {
+  it('shows no AVIF of another file, even if its row names one', () => {
     const sizes = { small: { filename: 'b-480x270.webp', width: 480 } }
     const media = { filename: 'b.png', width: 500, height: 300, alt: '', sizes }
     const avif = { madeOf: 'b.png', small: 'b-480x270.avif' }

@@ -34,7 +34,7 @@ const versionsOf = async (id: string) =>
   ).body.docs
 
 describe('a draft beside a published article', () => {
-  it('is seen by editors who ask for it, and by nobody else', async () => {
+  it('is seen by editors who ask for it, and by no one else', async () => {
     const { id } = await published('Public words')
     const saved = await saveDraft(id, { title: 'Hidden words', status: 'published' })
     expect([saved.status, saved.body.doc]).toEqual([
@@ -89,7 +89,7 @@ describe('a draft beside a published article', () => {
     await saveDraft(id, { slug: 'stays-elsewhere' })
     await change(id, { _status: 'published' })
     expect(await findRedirect(payload, '/blog/stays')).toBe('/blog/stays-elsewhere')
-    // Nobody has ever seen it there.
+    // No one has ever seen it there.
     expect(await findRedirect(payload, '/blog/stays-not')).toBeUndefined()
   })
 
@@ -132,7 +132,7 @@ describe('a draft beside a published article', () => {
   })
 })
 
-describe('saving while somebody types', () => {
+describe('saving while someone types', () => {
   it('keeps one version and one entry in the audit log for all of it', async () => {
     const payload = await site()
     const entries = async () =>

@@ -120,7 +120,7 @@ describe.each(kinds)('%s', (kind) => {
 })
 
 describe('a question', () => {
-  it('that is new stands behind those of its category', async () => {
+  it('that is new comes after those of its category', async () => {
     const question = () => randomBytes(5).toString('hex')
     const technical = await make('faqs', { question: question(), category: 'technical' })
     const custom = await make('faqs', { question: question(), category: 'custom' })

@@ -28,7 +28,7 @@ const change = (id: string, query: string, visitor = editor) =>
   call<{ doc?: Media }>('PATCH', `/api/media/${id}?${query}`, { visitor, body: { alt: 'Test' } })
 
 describe('the focal point of a picture', () => {
-  it('is chosen by nobody else than editors', async () => {
+  it('is chosen by no one else than editors', async () => {
     const { id } = await stored()
     for (const visitor of [{}, await signedIn('user')])
       expect((await change(id, asking(1, 2), visitor)).status).toBe(403)
@@ -41,7 +41,7 @@ describe('the focal point of a picture', () => {
     expect(pictureOf(media)?.focus).toEqual({ x: 90, y: 12 })
   })
 
-  it('is chosen later, and no file is made anew', async () => {
+  it('is chosen later, and no file is made again', async () => {
     const before = await stored()
     expect((await change(before.id, asking(0, 100))).status).toBe(200)
     const media = await read(before.id)

@@ -106,7 +106,7 @@ describe('what counts is the bytes', () => {
     expect(answer).toEqual([400, 'invalid', 'file'])
   })
 
-  it('ink becomes light, and a picture stands upright without its place, in all sizes', async () => {
+  it('transparent pictures get a light ground, and pictures are upright without their place, in all sizes', async () => {
     const ink = await stored(await inkPicture(), 'ink.jpg')
     expect((await sharp(join(folder, String(ink.filename))).metadata()).space).toBe('srgb')
     const wide = await sharp(await turnedPicture())
@@ -209,7 +209,7 @@ describe('names', () => {
   })
 })
 
-describe('what nobody tells the server', () => {
+describe('fields that only the server sets', () => {
   it('is where a picture comes from', async () => {
     const before = files()
     for (const url of ['https://example.com/a.png', 'http://127.0.0.1/a.png', '/api/media/file/a.png']) {
@@ -230,7 +230,7 @@ describe('what nobody tells the server', () => {
   it('is its name, size and type; cropping writes nothing', async () => {
     const media = await stored(png, 'mine.png')
     const before = files()
-    const told = {
+    const sent = {
       filename: 'other.html',
       mimeType: 'text/html',
       width: 9,
@@ -240,7 +240,7 @@ describe('what nobody tells the server', () => {
     const path = `/api/media/${media.id}?uploadEdits[crop][width]=10&uploadEdits[crop][height]=10&uploadEdits[widthInPixels]=1`
     const { status, body } = await call<Answered>('PATCH', path, {
       visitor: editor,
-      body: { alt: 'Another', focalX: 1, focalY: 1, ...told },
+      body: { alt: 'Another', focalX: 1, focalY: 1, ...sent },
     })
     expect(status).toBe(200)
     const { filename, mimeType, width, sizes } = media

@@ -38,7 +38,7 @@ describe('the copy of a page', () => {
     expect(copiesOf(docs)).toEqual(pageCopies)
   })
 
-  it('is what editors write, and what the site came with wherever they leave nothing', async () => {
+  it('is the editors’ text, and the original text for empty fields', async () => {
     const { status } = await change('services', {
       headline: 'Our services in {brandName}',
       lead: '   ',
@@ -84,7 +84,7 @@ describe('the copy of a page', () => {
     expect((await rowOf('pricing')).headline).toBe('Prices')
   })
 
-  it('is nobody else’s to change, and nobody’s to make or to delete', async () => {
+  it('is no one else’s to change, and no one’s to make or to delete', async () => {
     for (const visitor of [{}, user]) {
       const { status } = await change('faq', { headline: 'Mine' }, visitor)
       expect([401, 403]).toContain(status)

@@ -19,7 +19,7 @@ const showing = (id: string) => ({
 })
 
 describe('where a picture is used', () => {
-  it('is nowhere for a new one, whatever other articles show', async () => {
+  it('is nowhere for a new picture', async () => {
     const unused = await picture()
     const used = await picture()
     await article({ title: 'Another', featuredImage: used.id })

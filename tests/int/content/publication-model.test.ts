@@ -10,7 +10,7 @@ import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-// What pages keep between changes is Next's, and only there inside of it: here each question is asked anew.
+// What pages keep between changes is Next's, and only there inside of it: here each question is asked again.
 vi.mock('next/cache', () => ({ unstable_cache: <Query>(ask: Query): Query => ask }))
 
 const steps = [
@@ -218,7 +218,7 @@ async function clean(): Promise<void> {
 
 const sequences = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(20)), { minLength: 4, maxLength: 9 })
 
-it('shows the public exactly what was last published, whatever happens in whichever order', async () => {
+it('shows the public exactly the last published text, after any actions in any order', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       await clean()

@@ -146,7 +146,7 @@ describe('a planned publication', () => {
     await due(made?.id ?? '')
     await run(made?.id ?? '')
     expect((await planned(id))[0]).toMatchObject({ problem: expect.stringContaining('Title') })
-    // Nobody expects it to appear by itself once it is mended.
+    // No one expects it to appear by itself once it is mended.
     await change(id, { title: 'Mended' }, '?draft=true')
     await run(made?.id ?? '')
     expect(await seen(id)).toBeNull()

@@ -124,7 +124,7 @@ describe('the old address of an article', () => {
     expect(await where('/blog/known-a')).toBeUndefined()
     await change(id, { status: 'published' })
     expect(await where('/blog/known-a')).toBe('/blog/known-c')
-    // Nobody has ever seen it there.
+    // No one has ever seen it there.
     expect(await where('/blog/known-b')).toBeUndefined()
   })
 

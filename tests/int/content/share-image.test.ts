@@ -34,7 +34,7 @@ it('is the drawn one where none was chosen, or none can be shown', () => {
   }
 })
 
-it('is told to search engines with the article', () => {
+it('is named for search engines with the article', () => {
   const posting = {
     ...texts,
     path: '/blog/a',

@@ -7,7 +7,7 @@ import { site } from '../../support/site'
 
 const newPool = () => new driver.Pool({ connectionString: env.DATABASE_URL })
 
-it('lets a query under way end, and takes back what nobody gave back', async () => {
+it('lets a query under way end, and takes back what no one gave back', async () => {
   const pool = newPool()
   await pool.connect()
   const answer = pool.query('SELECT 1 AS one FROM pg_sleep(0.3)')
@@ -72,7 +72,7 @@ it('ends a connection that cannot take its role, and gives none back twice', asy
   await closePool(pool)
 })
 
-it('goes on when a connection is lost that somebody has taken and asks nothing just then', async () => {
+it('goes on when a connection is lost that someone has taken and asks nothing just then', async () => {
   const pool = newPool()
   const uncaught: unknown[] = []
   const note = (error: unknown) => uncaught.push(error)

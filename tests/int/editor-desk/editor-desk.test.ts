@@ -75,7 +75,7 @@ describe('the editor’s desk', () => {
     expect([after.changed.some((changed) => changed.id === id), after.planned]).toEqual([false, []])
   })
 
-  it('shows inquiries until somebody begins with them, and knows a site without any', async () => {
+  it('shows inquiries until someone begins with them, and knows a site without any', async () => {
     expect((await deskOf(admin)).inquiries).toEqual({ count: 0, items: [], ever: false })
     const payload = await site()
     const { id } = await payload.create({
@@ -180,7 +180,7 @@ describe('the editor’s desk', () => {
     expect(JSON.stringify(calls)).not.toContain('ada@example.com')
   })
 
-  it('tells super admins alone how many registrations wait', async () => {
+  it('shows only super admins how many registrations wait', async () => {
     expect((await deskOf(admin)).registrations).toBeNull()
     expect((await deskOf(owner)).registrations).toBe(0)
   })

@@ -36,7 +36,7 @@ async function writersOf(id: string): Promise<unknown[]> {
 }
 
 describe('who saved a version', () => {
-  it('is stored by the server, whatever the request says', async () => {
+  it('is set by the server and not by the request', async () => {
     const id = await faqOf(writer, { savedBy: other.user.id })
     const changed = await call('PATCH', `/api/faqs/${id}`, {
       visitor: other,
@@ -46,7 +46,7 @@ describe('who saved a version', () => {
     expect(await writersOf(id)).toEqual([other.user.id, writer.user.id])
   })
 
-  it('is whoever restores an older one', async () => {
+  it('is the person who restores an older one', async () => {
     const id = await faqOf(writer)
     const payload = await site()
     const { docs } = await payload.findVersions({
@@ -59,7 +59,7 @@ describe('who saved a version', () => {
     expect((await writersOf(id))[0]).toBe(other.user.id)
   })
 
-  it('is the site itself where nobody is signed in', async () => {
+  it('is the site itself where no one is signed in', async () => {
     const { id } = await (await site()).create({
       collection: 'faqs',
       data: { question: question(), answer: 'Nobody.', category: 'general', isActive: true, orderIndex: 1 },
@@ -81,7 +81,7 @@ describe('who saved a version', () => {
     }
   })
 
-  it('is kept by whatever keeps versions', async () => {
+  it('is kept by every collection with versions', async () => {
     const { config } = await site()
     const versioned = config.collections.filter(({ versions }) => versions)
     expect(versioned.map(({ slug }) => slug)).toContain('legal-pages' satisfies CollectionSlug)

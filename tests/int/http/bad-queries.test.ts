@@ -53,7 +53,7 @@ describe('a list over HTTP', () => {
     }
   })
 
-  it('is as long as editors wish', async () => {
+  it('is as long as editors input', async () => {
     const { body } = await call<List>('GET', '/api/faqs?limit=0', { visitor: people.admin ?? {} })
     expect(body.docs).toHaveLength(110)
   })

@@ -37,7 +37,7 @@ it('the state of the parts is for super admins alone', async () => {
   expect(body.disk.state === 'unknown' ? 0 : body.disk.freeBytes).toBeGreaterThan(0)
 })
 
-it('tells of the last backup, and of one that failed since', async () => {
+it('reports the last backup, and one that failed since', async () => {
   const owner = await signedIn('super_admin')
   const payload = await site()
   expect((await ask(owner)).body.backup).toEqual({ state: 'none', at: null, bytes: null, problem: null })
@@ -67,19 +67,16 @@ describe('a probe', () => {
     for (const path of ['live', 'ready']) expect(await probe(path)).toEqual([200, { status: 'ok' }])
   })
 
-  it('is told not to send requests to a site whose tables are of another version', async () => {
+  it('gets 503 while the tables have another version', async () => {
     const payload = await site()
-    await query(
-      payload,
-      sql`UPDATE payload_migrations SET name = name || '_gone' WHERE name LIKE '%initial'`,
-    )
+    await query(payload, sql`UPDATE payload_migrations SET name = name || '_gone' WHERE name LIKE '%initial'`)
     expect(await probe('ready')).toMatchObject([503, { status: 'unavailable' }])
     expect(await probe('live')).toEqual([200, { status: 'ok' }])
     await query(payload, sql`UPDATE payload_migrations SET name = replace(name, '_gone', '')`)
     expect(await probe('ready')).toEqual([200, { status: 'ok' }])
   })
 
-  it('uses up nobody’s share', async () => {
+  it('uses up no one’s share', async () => {
     const visitor = { address: '198.18.77.1' }
     for (let count = 0; count < 110; count++) await call('GET', '/api/health/live', { visitor })
     expect((await call('GET', '/api/health/ready', { visitor })).status).toBe(200)

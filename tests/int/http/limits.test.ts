@@ -46,7 +46,7 @@ const limited = {
     limit: { name: 'auth', points: 5, window: 15 * MINUTE, block: HOUR },
     words: 'Too many signup attempts. Please try again later.',
   },
-  'wishes for a new password': {
+  'requests for a new password': {
     go: (visitor: Visitor) => ask('/api/forgot-password', visitor, { email: somebody() }),
     answers: 202,
     limit: { name: 'auth', points: 5, window: 15 * MINUTE, block: HOUR },
@@ -103,7 +103,7 @@ describe.each(Object.entries(limited))('%s', (_, { go, answers, limit, words }) 
     expect((await go(visitor)).status).toBe(answers)
   })
 
-  it('block at twice the limit, until the block ends, whatever is tried meanwhile', async () => {
+  it('block at twice the limit, until the block ends, with any tries meanwhile', async () => {
     const visitor = { address: `${network()}::1` }
     await spend(visitor)
     let retry = 0
@@ -156,7 +156,7 @@ describe('a client', () => {
       ).toBe(429)
   })
 
-  it('uses up the share of its /48 by moving through its networks, and nobody else’s', async () => {
+  it('uses up the share of its /48 by moving through its networks, and no one else’s', async () => {
     const wide = `2001:db8:${randomBytes(2).toString('hex')}`
     const go = (subnet: number, around = wide) =>
       limited['newsletter subscriptions'].go({ address: `${around}:${subnet.toString(16)}::1` })
@@ -173,7 +173,7 @@ describe('a client', () => {
     expect((await limited['newsletter subscriptions'].go({ address: `${wide}:2::1` })).status).toBe(202)
   })
 
-  it('is told on every answer what is left', async () => {
+  it('gets the remaining number with every answer', async () => {
     const { headers } = await ask('/api/faqs?limit=1', {})
     expect(headers.get('ratelimit-policy')).toBe('"api";q=100;w=60')
     expect(headers.get('ratelimit')).toBe('"api";r=99;t=60')

@@ -77,7 +77,7 @@ it('counts requests by kind and status, with how long they took, and pages by wh
   server.close()
 })
 
-it('tells of the process, the pool, the jobs, the mails and the disk', async () => {
+it('reports the process, the pool, the jobs, the mails and the disk', async () => {
   const payload = await site()
   const req = await createLocalReq({}, payload)
   await sendJob(req, 'inquiry-mail', { inquiryId: '3f8b1c58-0000-4000-8000-000000000000', audience: 'team' })

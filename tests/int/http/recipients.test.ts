@@ -20,7 +20,7 @@ async function ask(times: number, path: string, body: () => object): Promise<str
 const countOf = async (name: string, where: ReturnType<typeof sql>) =>
   (await query(await site(), sql`SELECT 1 FROM jobs.job WHERE name = ${name} AND ${where}`)).length
 
-describe('one address, whoever types it', () => {
+describe('one address, typed by any caller', () => {
   it('gets three links for a new password an hour, of which the last still holds', async () => {
     const { email } = await account('user')
     const answers = await ask(9, '/api/forgot-password', () => ({ email: email.toUpperCase() }))
@@ -36,7 +36,7 @@ describe('one address, whoever types it', () => {
     expect(status).toBe(200)
   })
 
-  it('is treated alike when nobody has an account with it', async () => {
+  it('is treated alike when no one has an account with it', async () => {
     expect(await ask(9, '/api/forgot-password', () => ({ email: 'nobody-here@example.com' }))).toHaveLength(1)
   })
 
@@ -126,7 +126,7 @@ describe('one address, whoever types it', () => {
     expect(await mailsTo(email)).toHaveLength(5)
   })
 
-  it('gets ten invitations a day; whoever invites is told, and has the link anyway', async () => {
+  it('gets ten invitations a day; the inviting person sees that, and has the link anyway', async () => {
     const owner = await signedIn('super_admin')
     const email = somebody()
     const made = await call<{ invitation: { id: string } }>('POST', '/api/create-invitation', {
@@ -165,7 +165,7 @@ describe('one address, whoever types it', () => {
       const body = { userId: user?.id }
       answers.push(await call('POST', '/api/resend-choose-password', { visitor: owner, body }))
     }
-    // Who sends it is a super admin, and is told that nothing has left.
+    // The sender is a super admin and sees that no mail was sent.
     expect(answers.map(({ status }) => status)).toEqual([...Array(9).fill(200), ...Array(3).fill(429)])
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
     expect(answers.at(-1)?.body.errors?.[0]).toMatchObject({ code: 'rate_limited', field: 'userId' })

@@ -165,7 +165,7 @@ describe('when something was made and changed', () => {
   const old = '2001-01-01T00:00:00.000Z'
   const times = { createdAt: old, updatedAt: old }
 
-  it('is the server’s to say, whoever writes, in every way', async () => {
+  it('is set by the server for all callers and all ways', async () => {
     const id = '00000000-0000-4000-8000-000000000001'
     const made = await call<{ doc: { id: string; createdAt: string; updatedAt: string } }>(
       'POST',

@@ -26,14 +26,14 @@ async function announceOther(): Promise<pg.Client> {
   return client
 }
 
-it('a folder keeps its number, whoever asks first', async () => {
+it('a folder keeps its number, with any first server', async () => {
   const folder = folderStore(mkdtempSync(join(env.DATA_DIR, 'storage-')))
   const numbers = await Promise.all(Array.from({ length: 8 }, () => storageNumber(folder)))
   expect(new Set(numbers).size).toBe(1)
   expect(await storageNumber(folderStore(mkdtempSync(join(env.DATA_DIR, 'storage-'))))).not.toBe(numbers[0])
 })
 
-it('servers with one folder share it, one with another is told of while it runs', async () => {
+it('servers with one folder share it; one with another folder is reported while it runs', async () => {
   const payload = await site()
   const owner = await signedIn('super_admin')
   const uploads = async () => (await call<Health>('GET', '/api/health', { visitor: owner })).body.uploads

@@ -20,7 +20,7 @@ const registration = {
   status: 'new',
 } as const
 
-/** Makes one document of each collection that tells stale writers, and what can be changed in it. */
+/** Creates a document of each collection that rejects stale writes, and a change for it. */
 const made: Record<string, { make: () => Promise<Doc>; field: string }> = {
   bookings: {
     field: 'company',

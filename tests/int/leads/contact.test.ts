@@ -51,7 +51,7 @@ describe('POST /api/contact', () => {
     expect(await stored('wrong@example.com')).toEqual([])
   })
 
-  it('stores the message as new, whatever the request says of status and interest', async () => {
+  it('stores the message as new, ignoring status and interest of the request', async () => {
     const body = { ...good, status: 'closed', serviceInterest: 'consulting', id: 'x' }
     expect((await call('POST', '/api/contact', { body })).status).toBe(201)
     const [inquiry] = await stored(good.email)
@@ -100,7 +100,7 @@ describe('POST /api/contact', () => {
     expect(await jobs('newsletter-request')).toHaveLength(1)
   })
 
-  it('answers a robot like anybody and keeps nothing', async () => {
+  it('answers a robot like anyone and keeps nothing', async () => {
     const body = { ...good, email: 'robot@example.com', website: 'https://spam.example' }
     expect((await call('POST', '/api/contact', { body })).status).toBe(201)
     expect(await stored('robot@example.com')).toEqual([])
@@ -152,7 +152,7 @@ describe('POST /api/contact', () => {
 })
 
 describe('inquiries over REST', () => {
-  it('are closed to visitors and users, and made by nobody', async () => {
+  it('are closed to visitors and users, and made by no one', async () => {
     const [inquiry] = await stored(good.email)
     const user = await signedIn('user')
     const admin = await signedIn('admin')

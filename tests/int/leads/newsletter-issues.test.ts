@@ -94,7 +94,7 @@ describe('an issue', () => {
     expect(header('list-unsubscribe').every((value, at) => value?.includes(links[at] ?? '-'))).toBe(true)
   })
 
-  it('is the article as it was when it began, whatever becomes of that', async () => {
+  it('is the article as it was at the beginning', async () => {
     const [email = ''] = await confirmedSubscribers(1)
     const { id: articleId, title } = await publishedArticle()
     const { lots } = await begun(articleId)
@@ -305,8 +305,8 @@ describe('sending at a time', () => {
     const { id } = await publishedArticle()
     const { timezone } = await (await site()).findGlobal({ slug: 'calendar-settings', overrideAccess: true })
     const day = Temporal.Now.plainDateISO(timezone).add({ days: 30 })
-    const wish = { when: 'later', date: day.toString(), time: '09:30' }
-    const { status, body } = await askToSend(admin, id, wish)
+    const input = { when: 'later', date: day.toString(), time: '09:30' }
+    const { status, body } = await askToSend(admin, id, input)
     const at = day.toZonedDateTime({ timeZone: timezone, plainTime: '09:30' }).toInstant().toString()
     expect([status, new Date(body.issue.sendAt)]).toEqual([201, new Date(at)])
     const [job] = await query<{ at: string | Date }>(
@@ -322,9 +322,9 @@ describe('sending at a time', () => {
     ['no day', { date: '2026-02-30', time: '09:00' }],
     ['no time of day', { date: '2199-01-01', time: '25:00' }],
     ['nothing', {}],
-  ])('is refused for %s', async (_, wish) => {
+  ])('is refused for %s', async (_, input) => {
     const { id } = await publishedArticle()
-    expect((await askToSend(admin, id, { when: 'later', ...wish })).status).toBe(400)
+    expect((await askToSend(admin, id, { when: 'later', ...input })).status).toBe(400)
   })
 })
 
@@ -369,7 +369,7 @@ describe('preview and test', () => {
   })
 })
 
-it('stands in the audit log: who sent it, and how it went on', async () => {
+it('is in the audit log: who sent it, and how it went on', async () => {
   await confirmedSubscribers(1)
   const { id, lots } = await begun()
   for (const job of lots) await sendLot(await site(), job)
@@ -399,7 +399,7 @@ it('shows the screen of an article to admins alone', async () => {
 })
 
 describe('newsletters over REST', () => {
-  it('are read by admins alone and written by nobody', async () => {
+  it('are read by admins alone and written by no one', async () => {
     const user = await signedIn('user')
     const owner = await signedIn('super_admin')
     for (const visitor of [{}, user]) {

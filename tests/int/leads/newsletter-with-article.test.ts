@@ -65,7 +65,7 @@ describe('the newsletter of an article that is planned', () => {
   })
 
   it.each(['the newsletter first', 'the article first', 'both at once'])(
-    'goes out after the article, whichever job comes first: %s',
+    'goes out after the article, in any order of the jobs: %s',
     async (order) => {
       const payload = await site()
       const emails = await confirmedSubscribers(2)

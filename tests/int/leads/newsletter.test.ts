@@ -13,7 +13,7 @@ async function subscriber(email: string) {
   return docs[0]
 }
 
-/** Does what the worker does with all wishes that wait. */
+/** Runs all waiting jobs like a worker. */
 async function work(): Promise<void> {
   const { rows } = await postgresOf(await site()).pool.query<{ data: { sealed: string } }>(
     `DELETE FROM jobs.job WHERE name = 'newsletter-request' RETURNING data`,
@@ -38,7 +38,7 @@ describe('the newsletter', () => {
     expect([status, body.errors?.[0]?.message]).toEqual([400, 'Please enter a valid email address'])
   })
 
-  it('knows nobody as a subscriber before the link of the mail is used', async () => {
+  it('knows no one as a subscriber before the link of the mail is used', async () => {
     const token = await askedBy('Ada@Example.com')
     expect(await subscriber('ada@example.com')).toMatchObject({ status: 'pending' })
     expect((await call('GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405)
@@ -93,7 +93,7 @@ describe('the newsletter', () => {
     await work()
   })
 
-  it('writes to one address at most three times a day, whoever asks', async () => {
+  it('writes to one address at most three times a day, for all callers', async () => {
     for (let count = 0; count < 6; count++) await subscribe('bombed@example.com')
     await work()
     expect((await mailsTo('bombed@example.com')).length).toBeLessThanOrEqual(3)
@@ -139,7 +139,7 @@ describe('subscribers over REST', () => {
     admin = await signedIn('admin')
   })
 
-  it('are closed to visitors and users, and written by nobody', async () => {
+  it('are closed to visitors and users, and written by no one', async () => {
     const { id } = (await subscriber('ada@example.com')) ?? {}
     for (const visitor of [{}, user]) {
       expect((await call('GET', '/api/subscribers', { visitor })).status).toBe(403)

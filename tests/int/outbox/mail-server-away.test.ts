@@ -9,7 +9,7 @@ import { account, call, site } from '../../support/site'
 const HOUR_S = 3600
 const PATIENCE = { timeout: 120_000, interval: 50 }
 
-/** A real mail server that sends everybody away until it is told otherwise. Its address is set before anything reads it. */
+/** A real mail server that rejects every client until the test changes that. Its address is set before anything reads it. */
 const inbox = await vi.hoisted(async () => {
   const { freePort } = await import('../../support/own-server')
   const port = await freePort()

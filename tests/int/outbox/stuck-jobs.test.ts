@@ -100,7 +100,7 @@ describe('a job that failed', () => {
     expect(JSON.stringify(jobs)).not.toContain('secret-token')
   })
 
-  it('and is nobody else’s to see', async () => {
+  it('and is no one else’s to see', async () => {
     await put('booking-mail', mail())
     await fail('booking-mail', 1)
     for (const role of ['admin', 'user'] as const) {
@@ -163,7 +163,7 @@ describe('a super admin', () => {
     [{ action: 'drop' }, 'id'],
     [{ action: 'drop', id: 'x' }, 'id'],
     [{ action: 'burn', id: crypto.randomUUID() }, 'action'],
-  ])('is told what is wrong: %j', async (body, field) => {
+  ])('gets the wrong field: %j', async (body, field) => {
     const answer = await settle(owner, body)
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]])
   })

@@ -145,7 +145,7 @@ describe('posts', () => {
   })
 })
 
-it('what is planned stands with its title and kind, what failed first', async () => {
+it('plans are listed with title and kind, failed ones first', async () => {
   const plan = (kind: string, id: string, days: number, problem: string | null) =>
     query(
       payload,
@@ -184,7 +184,7 @@ describe('recent activity', () => {
 })
 
 describe('the figures of the business', () => {
-  it('are refused to everybody but super admins, whoever asks', async () => {
+  it('are refused to everyone but super admins', async () => {
     const period = lastDays(7, now, ZONE)
     for (const visitor of [undefined, await signedIn('user'), await signedIn('admin')]) {
       const theirs = await requestOf(visitor)
@@ -203,7 +203,7 @@ describe('the figures of the business', () => {
     }
   })
 
-  it('has a name for whatever the log can speak of', async () => {
+  it('has a name for every table of the log', async () => {
     const { config } = await site()
     const unlogged = /^(payload-|security-audit-log$|security-events$|users$)/
     const slugs = [...config.collections, ...config.globals].map(({ slug }) => slug)

@@ -33,13 +33,13 @@ const calls: [path: string, body: (id: string) => object][] = [
 describe.each(calls)('POST /api/%s', (path, body) => {
   it.each(['anonymous', 'user', 'admin'] as const)('refuses %s and changes nothing', async (who) => {
     const target = await signedIn('user')
-    const wish = body(target.user.id)
-    const { status, body: answer } = await post(path, others[who], wish)
+    const input = body(target.user.id)
+    const { status, body: answer } = await post(path, others[who], input)
     expect([status, answer.errors?.[0]?.code]).toEqual(
       who === 'anonymous' ? [401, 'unauthenticated'] : [403, 'forbidden'],
     )
     expect((await call('GET', '/api/session', { visitor: target })).body.user).toBeTruthy()
-    if ('email' in wish) expect(await mailsTo(String(wish.email))).toEqual([])
+    if ('email' in input) expect(await mailsTo(String(input.email))).toEqual([])
   })
 
   it.each([null, '[]', 'x', { userId: 1 }, { userId: ['x'] }, { userId: "1' or true", active: 'no' }, {}])(
@@ -169,23 +169,26 @@ describe('ending sessions', () => {
 
 describe('a colleague', () => {
   it('is added, chooses a password once, and signs in with the role', async () => {
-    const wish = colleague()
-    const { status, body } = await post('add-colleague', owner, { ...wish, email: wish.email.toUpperCase() })
-    expect([status, body]).toMatchObject([201, { colleague: wish }])
+    const input = colleague()
+    const { status, body } = await post('add-colleague', owner, {
+      ...input,
+      email: input.email.toUpperCase(),
+    })
+    expect([status, body]).toMatchObject([201, { colleague: input }])
     expect(JSON.stringify(body)).not.toMatch(/token/i)
     const days = (Date.parse(String(body.expiresAt)) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(7)
-    const token = await mailedToken(wish.email, 'choose-password')
+    const token = await mailedToken(input.email, 'choose-password')
     const rows = await query(await site(), sql`SELECT * FROM account_links`)
     expect(JSON.stringify(rows)).not.toContain(token)
     const choose = () => post('reset-password', {}, { token, password: 'Plain-sailing-7' })
     const tries = await Promise.all([choose(), choose(), choose()])
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 410, 410])
-    const login = await post('users/login', {}, { email: wish.email, password: 'Plain-sailing-7' })
+    const login = await post('users/login', {}, { email: input.email, password: 'Plain-sailing-7' })
     expect(login.status).toBe(200)
     const visitor = { cookie: login.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
     expect((await call('GET', '/api/is-admin', { visitor })).body).toEqual({ result: true })
-    expect((await mailsTo(wish.email)).map(({ kind }) => kind)).toEqual(['choose-password'])
+    expect((await mailsTo(input.email)).map(({ kind }) => kind)).toEqual(['choose-password'])
     const audit = await query<{ table_name: string }>(
       await site(),
       sql`SELECT table_name FROM security_audit_log WHERE user_id = ${owner.user.id}
@@ -209,26 +212,26 @@ describe('a colleague', () => {
   })
 
   it('is one account, however often the button is pressed', async () => {
-    const wish = colleague()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => post('add-colleague', owner, wish)))
+    const input = colleague()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post('add-colleague', owner, input)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
-    expect(await mailsTo(wish.email)).toHaveLength(1)
+    expect(await mailsTo(input.email)).toHaveLength(1)
   })
 
   it('gets the mail again with a new link until a password is chosen', async () => {
-    const wish = colleague()
-    const { body } = await post('add-colleague', owner, wish)
+    const input = colleague()
+    const { body } = await post('add-colleague', owner, input)
     const userId = (body.colleague as { id: string }).id
-    const old = await mailedToken(wish.email, 'choose-password')
+    const old = await mailedToken(input.email, 'choose-password')
     expect((await post('resend-choose-password', owner, { userId })).body).toMatchObject({
-      email: wish.email,
+      email: input.email,
     })
     const choose = (token: string) => post('reset-password', {}, { token, password: 'Plain-sailing-7' })
     expect((await choose(old)).status).toBe(410)
-    const mails = await mailsTo(wish.email)
+    const mails = await mailsTo(input.email)
     expect(mails).toHaveLength(2)
     expect(mails[1]).toMatchObject({ name: 'Mary Shaw', role: 'admin' })
-    expect((await choose(await mailedToken(wish.email, 'choose-password'))).status).toBe(200)
+    expect((await choose(await mailedToken(input.email, 'choose-password'))).status).toBe(200)
     const { status } = await post('resend-choose-password', owner, { userId })
     expect(status).toBe(409)
   })

@@ -65,7 +65,7 @@ describe('a project made from an inquiry', () => {
     expect((await projectsOf(client)).map(({ status }) => status).sort()).toEqual(['active', 'on_hold'])
   })
 
-  it('is shown to the account of the address at once, in whatever case it was typed', async () => {
+  it('is shown to the account of the address at once, typed in any case', async () => {
     const client = await signedIn('user')
     const { body } = await makeFrom(client.email.toUpperCase())
     expect(body.project).toMatchObject({ linked: true })

@@ -77,7 +77,7 @@ const made: Record<Kind, () => Promise<string>> = {
 }
 const kinds = ['inquiry', 'registration'] as const
 
-/** What a page of the site would ask, as somebody. */
+/** What a page of the site would ask, as someone. */
 const reqOf = async (visitor: Signed | undefined) =>
   createLocalReq(visitor ? { user: { ...visitor.user, collection: 'users' } } : {}, await site())
 
@@ -137,7 +137,7 @@ describe.each(calls)('POST /api/%s', (path, body) => {
 })
 
 describe('work', () => {
-  it('gets a status and an assignee, who is told by mail unless it was their own doing', async () => {
+  it('gets a status and an assignee, who gets a mail unless they did it themselves', async () => {
     for (const kind of kinds) {
       const id = await made[kind]()
       const { status, body } = await assign(kind, id, admin)
@@ -178,7 +178,7 @@ describe('work', () => {
     expect(await assignments(id)).toEqual([])
   })
 
-  it('mails the assignee once per assignment, and not when it has gone to somebody else', async () => {
+  it('mails the assignee once per assignment, and not when it has gone to someone else', async () => {
     const payload = await site()
     const id = await inquiry()
     await assign('inquiry', id, admin)
@@ -196,7 +196,7 @@ describe('work', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('mails nobody of an assignment that is taken back, however it went meanwhile', async () => {
+  it('mails no one of an assignment that is taken back, however it went meanwhile', async () => {
     const id = await inquiry()
     const setBack = () => post('update-work', owner, { kind: 'inquiry', id, assignee: null })
     await assign('inquiry', id, admin)
@@ -219,7 +219,7 @@ describe('work', () => {
     expect((await assignments(id)).map(({ assigneeId }) => assigneeId)).toEqual([otherAdmin.user.id])
   })
 
-  it('tells whoever changes an older state what it is by now', async () => {
+  it('returns the present state to a caller with an older one', async () => {
     const id = await inquiry()
     const [{ seen } = { seen: '' }] = await query<{ seen: string }>(
       await site(),
@@ -236,7 +236,7 @@ describe('work', () => {
     ])
   })
 
-  it('can be given to whoever is of the team now, and only the team is told who that is', async () => {
+  it('can be assigned to the present team, and only the team sees who that is', async () => {
     const gone = await signedIn('admin')
     await post('switch-account', owner, { userId: gone.user.id, active: false })
     const ids = (await teamMembers(await reqOf(admin))).map(({ id }) => id)
@@ -245,7 +245,7 @@ describe('work', () => {
     for (const person of [user, undefined]) expect(await teamMembers(await reqOf(person))).toEqual([])
   })
 
-  it('tells whoever has seen an older state', async () => {
+  it('reports the conflict to a caller with an older state', async () => {
     for (const kind of kinds) {
       const id = await made[kind]()
       const item = await workItem(await reqOf(owner), kind, id)
@@ -282,7 +282,7 @@ describe('work', () => {
 })
 
 describe('notes', () => {
-  it('keep their author and time, whatever the request says, and are never changed', async () => {
+  it('keep the server’s author and time, and are never changed', async () => {
     const payload = await site()
     for (const kind of kinds) {
       const id = await made[kind]()

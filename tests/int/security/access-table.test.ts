@@ -176,7 +176,7 @@ it('names every collection of ours', async () => {
 describe.each(Object.entries(table))('%s', (slug, rights) => {
   describe.each(everybody)('%s', (who) => {
     it.each(Object.keys(attempts) as Right[])('%s', async (right) => {
-      // Of accounts everybody may change their own.
+      // Of accounts everyone may change their own.
       const own = slug === 'users' && right === 'update' ? visitors[who].user?.id : undefined
       const id = own ?? (right === 'create' ? NO_SUCH_ID : await stored(slug))
       const before = await documentOf(slug, id)
@@ -218,7 +218,7 @@ const docsOf = async (who: Who, path: string) =>
   (await call<{ docs?: Record<string, unknown>[] }>('GET', path, { visitor: visitors[who] })).body.docs ?? []
 
 describe('projects', () => {
-  it('show clients their own alone, whatever they ask', async () => {
+  it('show clients only their own, with any query', async () => {
     for (const ask of [
       '?limit=100',
       '?depth=3',
@@ -243,7 +243,7 @@ describe('projects', () => {
     expect(titles).toEqual(expect.arrayContaining(['Foreign', 'Own']))
   })
 
-  it('count nobody else in', async () => {
+  it('count no one else in', async () => {
     const { body } = await call('GET', '/api/projects/count', { visitor: visitors.user })
     expect(body).toMatchObject({ totalDocs: 1 })
   })
@@ -395,7 +395,7 @@ describe('roles', () => {
     }
   })
 
-  it('are told about oneself, and about others to super admins', async () => {
+  it('answer about oneself, and about others for super admins', async () => {
     const ask = async (who: Who, path: string) =>
       (await call('GET', `/api/${path}`, { visitor: visitors[who] })).body
     expect(await ask('nobody', 'is-admin')).toEqual({ result: false })
@@ -445,7 +445,7 @@ describe('globals', () => {
   })
 })
 
-describe('what stands in no collection', () => {
+describe('what is in no collection', () => {
   it.each(['account-sessions', 'account_credentials', 'account-links', 'payload-migrations', 'graphql'])(
     '%s is not there',
     async (path) => {

@@ -30,7 +30,7 @@ const trace = (userId: string) => ({
 })
 
 describe('the audit log names the person, the address and the agent', () => {
-  it('of whoever assigns a role', async () => {
+  it('of the person who assigns a role', async () => {
     const owner = await signedIn('super_admin')
     const { email, user } = await account()
     const { status, body } = await call<{ userRole: { id: string } }>('POST', '/api/assign-user-role', {

@@ -17,7 +17,7 @@ const entries = async () =>
   query<Entry>(await site(), sql`SELECT * FROM security_audit_log ORDER BY sequence`)
 
 describe('audit log', () => {
-  it('tells who changed whose role, from where', async () => {
+  it('records who changed whose role, from where', async () => {
     const owner = await signedIn('super_admin')
     const { email, user } = await account()
     const visitor = { ...owner, address: '10.1.2.3' }
@@ -65,7 +65,7 @@ describe('audit log', () => {
     expect(JSON.stringify(last)).not.toContain('very-secret')
   })
 
-  it('cannot be changed, emptied or written by anybody', async () => {
+  it('cannot be changed, emptied or written by anyone', async () => {
     const payload = await site()
     await expect(query(payload, sql`UPDATE security_audit_log SET action = 'DELETE'`)).rejects.toThrow()
     await expect(query(payload, sql`DELETE FROM security_audit_log`)).rejects.toThrow()
@@ -181,7 +181,7 @@ describe('the last super admin', () => {
     expect(await left()).toHaveLength(1)
   })
 
-  it('stays whatever way the database is asked', async () => {
+  it('stays, with every way to ask the database', async () => {
     await onlyTwo()
     const payload = await site()
     const all = () => query(payload, sql`DELETE FROM user_roles WHERE role = 'super_admin'`)

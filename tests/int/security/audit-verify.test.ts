@@ -43,7 +43,7 @@ const GUARDED = ['chain', 'keep', 'keep_all']
     ),
   )
   .join('\n')
-/** What somebody with the database, who knows how it is made, but without the key, does to hide a change. */
+/** What someone with the database, who knows how it is made, but without the key, does to hide a change. */
 const REHASH = `DO $$
   DECLARE entry security_audit_log; previous text := repeat('0', 64); number int := 0;
   BEGIN
@@ -75,7 +75,7 @@ const tampered: [what: string, statements: string, sequence: number | null, prob
     `UPDATE security_audit_log SET user_id = 'x' WHERE sequence = 4;
      UPDATE security_audit_log l SET hash = audit_entry_hash(l) WHERE sequence = 4`,
     4,
-    /does not fit its seal/,
+    /does not match its seal/,
   ],
   [
     'the time of an entry is changed',
@@ -103,13 +103,13 @@ const tampered: [what: string, statements: string, sequence: number | null, prob
     'one is removed and the chain made anew',
     `DELETE FROM security_audit_log WHERE sequence = 4; ${REHASH}`,
     null,
-    /written anew/,
+    /rewritten/,
   ],
   [
     'one is changed and the chain made anew',
     `UPDATE security_audit_log SET record_id = 'x' WHERE sequence = 4; ${REHASH}`,
     4,
-    /does not fit its seal/,
+    /does not match its seal/,
   ],
   [
     'an entry is repeated, and the index that forbids it taken away',
@@ -127,7 +127,7 @@ const tampered: [what: string, statements: string, sequence: number | null, prob
 ]
 
 describe('the verifier', () => {
-  it('finds nothing in a log that nobody has touched', async () => {
+  it('finds nothing in a log that no one has touched', async () => {
     expect(await findings(owner)).toEqual([])
     await seedManyRows(await site(), 'audit', 20)
     expect(await findings(owner)).toEqual([])
@@ -146,12 +146,12 @@ describe('the verifier', () => {
       `INSERT INTO security_audit_log (action, table_name) VALUES ('DELETE', 'x')`,
       /no seal/,
     ],
-    ['with the seal of another', COPY, /does not fit its seal/],
+    ['with the seal of another', COPY, /does not match its seal/],
     [
       'with an invented seal',
       `INSERT INTO security_audit_log (action, table_name, mac)
        SELECT 'DELETE', 'x', split_part(mac, '.', 1) || '.' || repeat('A', 43) FROM security_audit_log WHERE sequence = 3`,
-      /does not fit its seal/,
+      /does not match its seal/,
     ],
   ])('finds an entry that was added %s, through the trigger', async (_, statement, problem) => {
     const found = await findingsAfter(statement)
@@ -202,7 +202,7 @@ describe('the verifier', () => {
     })
   })
 
-  it('tells of lines in the folder that are no anchors', async () => {
+  it('reports lines in the folder that are no anchors', async () => {
     const file = join(dataDir(), 'audit-anchors.jsonl')
     const before = readFileSync(file, 'utf8')
     try {
@@ -302,7 +302,7 @@ describe('the next anchor', () => {
       `DELETE FROM security_audit_log WHERE sequence > 6; ${GUARDED} ${moreThan(100)}`,
     ],
     [
-      'was written anew',
+      'was rewritten',
       `UPDATE security_audit_log SET record_id = 'x' WHERE sequence = 4; ${REHASH}; ${GUARDED} ${moreThan(3)}`,
     ],
   ])('is not made for a log that %s', async (_, statements) => {
@@ -350,7 +350,7 @@ describe('the next anchor', () => {
 })
 
 describe('a server with another key', () => {
-  it('is told of its key, and not that the log was changed', async () => {
+  it('is reported with its key, and not as a changed log', async () => {
     const payload = await site()
     await query(payload, sql`DELETE FROM security_events WHERE details ->> 'rule' = 'audit-log'`)
     const key = vi.spyOn(siteKeys, 'current', 'get').mockReturnValue('ab'.repeat(32))

@@ -288,8 +288,8 @@ describe('the audit log', () => {
       overrideAccess: true,
     } as Parameters<typeof payload.updateGlobal>[0])
     const [entry] = await since(before, slug.replaceAll('-', '_'))
-    const { googleRefreshToken: _, clientSecret: __, ...told } = data
-    expect(entry).toMatchObject({ action: 'UPDATE', new_values: told })
+    const { googleRefreshToken: _, clientSecret: __, ...recorded } = data
+    expect(entry).toMatchObject({ action: 'UPDATE', new_values: recorded })
     expect(JSON.stringify(entry)).not.toContain('canary')
   })
 })

@@ -39,7 +39,7 @@ describe.each(everybody)('%s', (who) => {
   const may = only('super admin')(who)
   const verb = may ? 'may' : 'may not'
 
-  it(`${verb} list bookings whole, whatever the query`, async () => {
+  it(`${verb} list bookings whole, with any query`, async () => {
     for (const query of [
       '',
       '?depth=3',

@@ -4,7 +4,7 @@ import { query, sql } from '../../../src/lib/db/query'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
 
 /**
- * Who gets past a call of ours: everybody, whoever holds the secret that it asks for, those who are signed in, admins,
+ * The callers of our endpoints: everyone, holders of the secret that it needs, signed-in users, admins,
  * super admins. `closed` are Payload's, which ours stand in front of. What Payload's own calls on documents allow stands
  * in access-table.test.ts.
  */
@@ -185,7 +185,7 @@ it('has a rule for every call in the code, and for none that is not there', asyn
   expect((await calls()).sort()).toEqual(Object.keys(table).sort())
 })
 
-/** Of the first 200 events of a minute; what comes after them is told together, without its path. */
+/** Of the first 200 events of a minute. Later ones are counted together, without a path. */
 async function eventsAbout(method: string, path: string): Promise<number> {
   const [row] = await query<{ times: number }>(
     await site(),
@@ -205,7 +205,7 @@ describe.each(Object.entries(table).filter(([, rule]) => ranks.includes(rule) &&
       ([, { rank }]) => ranks.indexOf(rank) < ranks.indexOf(rule),
     )
 
-    it.each(refused)('is refused to %s, and an event tells of it', async (_, { rank, visitor }) => {
+    it.each(refused)('is refused to %s, with an event', async (_, { rank, visitor }) => {
       const before = await eventsAbout(method, path)
       const answer = await call(method, path, {
         visitor: visitor(),
@@ -213,7 +213,7 @@ describe.each(Object.entries(table).filter(([, rule]) => ranks.includes(rule) &&
       })
       expect([401, 403]).toContain(answer.status)
       expect(answer.body.errors?.[0]?.code).toBe(answer.status === 401 ? 'unauthenticated' : 'forbidden')
-      // Nobody who is signed in is asked to sign in.
+      // No one who is signed in is asked to sign in.
       if (rank !== 'everybody') expect(answer.status).toBe(403)
       for (let tries = 0; tries < 100 && (await eventsAbout(method, path)) === before; tries++)
         await pause(50)
@@ -226,7 +226,7 @@ describe.each(Object.entries(table).filter(([, rule]) => rule === 'closed' || ru
   '%s',
   (name, rule) => {
     const [method = '', address = ''] = name.split(' ')
-    it('gives nobody anything who has no secret, or a made-up one', async () => {
+    it('gives no one anything who has no secret, or a made-up one', async () => {
       const token = 'A'.repeat(43)
       const bodies = [
         {},
@@ -249,7 +249,7 @@ describe.each(Object.entries(table).filter(([, rule]) => rule === 'closed' || ru
   },
 )
 
-it('tells editors alone what may be done with documents', async () => {
+it('shows only editors the permissions of documents', async () => {
   const { collections, globals } = (await site()).config
   const slugs = [...collections.map(({ slug }) => slug), ...globals.map(({ slug }) => `globals/${slug}`)]
   for (const slug of slugs) {

@@ -58,7 +58,7 @@ describe('equal events', () => {
     expect((await rows()).map(({ times }) => times)).toEqual([1, 4])
   })
 
-  it('are told apart by network, person, type, severity and what they were about', async () => {
+  it('are separate by network, person, type, severity and subject', async () => {
     const payload = await site()
     const different: Partial<NoticedEvent>[] = [
       {},
@@ -115,7 +115,7 @@ describe('a flood', () => {
     expect((await rows()).map(({ message }) => message)).toContain('Look at this')
   })
 
-  it('from more clients than are told apart is counted, in few rows', async () => {
+  it('from too many clients is counted in few rows', async () => {
     const payload = await site()
     for (let at = 0; at < 3000; at++)
       recordSecurityEvent(

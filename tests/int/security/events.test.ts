@@ -115,7 +115,7 @@ describe('who may', () => {
     expect(await status(owner)).toBe(200)
   })
 
-  it('leaves an event behind when somebody may not', async () => {
+  it('leaves an event behind when someone may not', async () => {
     const visitor = { ...(await signedIn('user')), address: '10.9.8.7' }
     await call('GET', '/api/security-metrics', { visitor })
     await expect
@@ -299,7 +299,7 @@ describe('critical events', () => {
     // The hour after that mail has one of its own.
     await fault('fourth', 61)
     await fault('fifth', 119)
-    // Nothing waits any more: what comes after a quiet hour is told at once.
+    // Nothing waits any more: an event after a quiet hour is mailed at once.
     await fault('sixth', 300)
     expect(await criticals()).toHaveLength(6)
     expect(await mails()).toEqual([

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const statusOf = async (who: Who, method: string, path: string, body?: object) =>
   (await call(method, path, { visitor: visitors[who], body })).status
 
-/** What the editor writes on the server when somebody opens a document. */
+/** What the editor writes on the server when someone opens a document. */
 async function lock(holder: string): Promise<string> {
   const payload = await site()
   await query(payload, sql`DELETE FROM payload_locked_documents`)
@@ -66,7 +66,7 @@ describe('locks of documents', () => {
     }
   })
 
-  it('of others are lifted by nobody, by whatever way', async () => {
+  it('of others cannot be lifted in any way', async () => {
     const id = await lock(userId('admin'))
     for (const who of ['nobody', 'user', 'super admin'] as const) {
       expect(await statusOf(who, 'DELETE', `/api/payload-locked-documents/${id}`)).not.toBe(200)
@@ -123,7 +123,7 @@ describe('preferences of the editor', () => {
 })
 
 describe('everything else that the CMS adds by itself', () => {
-  it('is closed to everybody', async () => {
+  it('is closed to everyone', async () => {
     const payload = await site()
     const added = payload.config.collections.filter(({ slug }) => slug.startsWith('payload-'))
     expect(added.map(({ slug }) => slug).sort()).toEqual([

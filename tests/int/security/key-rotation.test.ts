@@ -125,7 +125,7 @@ describe('keys:rotate', () => {
     )
   })
 
-  it('keeps old data readable, seals it anew, and then needs no old key', async () => {
+  it('keeps old data readable, seals it again, and then needs no old key', async () => {
     const before = await opened(siteKeys)
     expect(await opened(next)).toEqual(before)
     await expect(opened(alone)).rejects.toThrow('ENCRYPTION_KEYS_OLD')

@@ -23,7 +23,7 @@ it('a limit that was reached before the clock was set back an hour does not last
   jump(HOUR_MS)
   expect(await attempts(subject, 3)).toEqual([true, true, false])
   vi.restoreAllMocks()
-  // It begins anew, and limits as before.
+  // It starts over, and limits as before.
   expect(await attempts(subject, 3)).toEqual([true, true, false])
 })
 

@@ -47,7 +47,7 @@ describe('the notice of the site', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, field])
   })
 
-  it('has pages made anew when it begins and when it ends, and not for moments that are over', async () => {
+  it('has pages made again when it begins and when it ends, and not for moments that are over', async () => {
     const [begin, end] = [inDays(3), inDays(9)]
     await change({ notice: { ...none, text: 'Closed', from: begin, until: end } })
     expect(await waiting()).toEqual([begin, end])

@@ -36,7 +36,7 @@ const ways: [string, Fault][] = [
 ]
 
 it.each(ways)(
-  'a storage that %s: the editor is told, nothing is saved, and the next try works',
+  'a storage that %s: the editor sees an error, nothing is saved, and the next try works',
   async (_, way) => {
     const data = await uniquePicture()
     storage.fail(() => way)
@@ -73,7 +73,7 @@ it('a picture whose replacement fails stays as it is', async () => {
   expect((await call('GET', `/api/media/file/${doc?.filename}`)).status).toBe(200)
 })
 
-it('a visitor gets pages and calls as before, and for a picture an error that nobody keeps', async () => {
+it('a visitor gets pages and calls as before, and for a picture an error that no one keeps', async () => {
   const { doc } = (await sendPicture(editor, await uniquePicture())).body
   storage.fail(() => 'reset')
   for (const headers of [{}, { range: 'bytes=0-9' }] as Record<string, string>[]) {
@@ -143,9 +143,9 @@ it.each([
       (thrown: unknown) => thrown,
     )
     expect(String(error)).toContain(reason)
-    const told = JSON.stringify(error, Object.getOwnPropertyNames(error))
+    const properties = JSON.stringify(error, Object.getOwnPropertyNames(error))
     for (const secret of [storage.bucket.secretAccessKey, 'another-secret', 'another-key'])
-      expect(told).not.toContain(secret)
+      expect(properties).not.toContain(secret)
   }
   expect(storage.files()).toEqual([])
 })

@@ -49,7 +49,7 @@ describe('a picture in the bucket', () => {
     expect(media.url).toMatch(/\/api\/media\/file\/shot-/)
   })
 
-  it('is read at its address by everybody, with the headers that pictures on the disk have', async () => {
+  it('is read at its address by everyone, with the headers that pictures on the disk have', async () => {
     const media = await stored()
     for (const name of namesOf(media)) {
       const { status, headers } = await get(name)

@@ -41,7 +41,7 @@ function keepEvent(world: World, calendar: GoogleCalendar, event: GoogleEvent): 
   return kept
 }
 
-/** A request for a video call that was left pending is done when somebody asks again. */
+/** A request for a video call that was left pending is done when someone asks again. */
 function settled(world: World, calendar: GoogleCalendar, event: GoogleEvent): GoogleEvent {
   const { conferenceData } = event as Input
   const isPending = conferenceData?.createRequest && !event.hangoutLink && world.conferences === 'success'

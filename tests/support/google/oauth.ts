@@ -23,7 +23,7 @@ function consentProblem(world: World, ask: URLSearchParams): string | undefined 
   return undefined
 }
 
-/** GET /o/oauth2/v2/auth: the page on which somebody allows or denies, and unticks scopes. */
+/** GET /o/oauth2/v2/auth: the page on which someone allows or denies, and unticks scopes. */
 export function consentPage(world: World, ask: URLSearchParams): Answer {
   const problem = consentProblem(world, ask)
   if (problem) return { status: 400, html: page('Access blocked', `<p>${escaped(problem)}</p>`) }

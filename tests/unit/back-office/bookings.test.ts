@@ -69,7 +69,7 @@ describe('bookings that were cancelled together', () => {
     })
     expect(cancellationText(['cancelled', 'failed', 'completed']).failed).toBe(true)
     expect(cancellationText(['cancelled', 'stale'])).toEqual({
-      text: '1 cancelled, 1 changed by somebody else meanwhile and left as they are: look at them again',
+      text: '1 cancelled, 1 changed by someone else and not cancelled: check them again',
       failed: true,
     })
   })
@@ -98,7 +98,7 @@ describe('arrow keys in a week', () => {
   })
 })
 
-describe('settings that somebody else has changed', () => {
+describe('settings that someone else has changed', () => {
   it('are told by their names, with both values', () => {
     const settings: CalendarSettingsInput = {
       adminEmail: null,

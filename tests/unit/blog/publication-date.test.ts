@@ -38,7 +38,7 @@ it('begins when the article is published, and stays while it is', () => {
   expect(publishedAt(before, before, now)).toBe(earlier)
 })
 
-it('ends with the publication, and begins anew with the next', () => {
+it('ends with the publication, and starts over with the next', () => {
   expect(publishedAt({ status: 'archived', publishedAt: earlier }, undefined, now)).toBeNull()
   const draft = { status: 'draft', publishedAt: earlier } as const
   expect(publishedAt({ ...draft, status: 'published' }, draft, now)).toBe(now.toISOString())

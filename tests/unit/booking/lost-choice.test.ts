@@ -13,7 +13,7 @@ const refused = (status: number, ...errors: Refusal[]): Failure => ({
   extra: null,
 })
 
-describe('what has to be chosen anew', () => {
+describe('what has to be chosen again', () => {
   it.each(Object.entries(refusals))('is known of the refusal %s', (_reason, error) => {
     const lost = error.field === 'preferredDate' ? 'day' : 'time'
     expect(lostChoice(refused(400, error))).toBe(lost)

@@ -322,8 +322,8 @@ describe('a limit of calls a day', () => {
   it('closes the day for visitors once it is reached', () => {
     expect(availableSlots({ ...question, date: monday, calls: 1 })).toHaveLength(8)
     expect(availableSlots({ ...question, date: monday, calls: 2 })).toEqual([])
-    const wish = { ...question, preferredDate: monday, preferredTime: '10:00' }
-    expect(slotRefusal({ ...wish, calls: 2 })).toBe('full')
-    expect(slotRefusal({ ...wish, calls: 1 })).toBeNull()
+    const input = { ...question, preferredDate: monday, preferredTime: '10:00' }
+    expect(slotRefusal({ ...input, calls: 2 })).toBe('full')
+    expect(slotRefusal({ ...input, calls: 1 })).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ const fields = [
 ] as FlattenedField[]
 
 describe('what was changed from version to version', () => {
-  it('are the labels of the fields that somebody wrote', () => {
+  it('are the labels of the fields that someone wrote', () => {
     const before = { title: 'One', tags: ['a'], readTime: 1, contentHtml: '<p>a</p>', updatedAt: '1' }
     expect(changedFields(fields, { ...before, title: 'Two', tags: ['a', 'b'] }, before)).toEqual([
       'Title',
@@ -34,7 +34,7 @@ describe('what was changed from version to version', () => {
 describe('who saved a version', () => {
   const names = { a: 'Ada' }
 
-  it('is a person, the site, or somebody who has gone', () => {
+  it('is a person, the site, or someone who has gone', () => {
     expect(writerOf({ savedBy: 'a' }, names)).toBe('Ada')
     expect(writerOf({ savedBy: 'site' }, names)).toBe('The site')
     expect(writerOf({ savedBy: 'b' }, names)).toBe('Account deleted')

@@ -57,7 +57,7 @@ describe('what a person reads', () => {
   })
 })
 
-describe('what stands in a form', () => {
+describe('what is in a form', () => {
   const BOOKING = 'Failed to create booking. Please try again.'
 
   test.each<[string, Failure, string, string]>([

@@ -11,7 +11,7 @@ it.each([
   ['[[[[1]]]]', false],
   ['[1,2,3,4,5,6,7,8,9,10,11,12]', true],
   ['[1,2,3,4,5,6,7,8,9,10,11,12,13]', false],
-  // What stands in a text counts for nothing, be its quotes escaped or not.
+  // What is in a text counts for nothing, be its quotes escaped or not.
   ['{"a":"{[{[{[,,,,,,,,,,,,,,,"}', true],
   ['{"a":"\\\\\\"[[[[[[[,,,,,,,,,,,,,"}', true],
   ['{"a":"\\\\"}', true],

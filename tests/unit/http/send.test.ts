@@ -51,7 +51,7 @@ describe('what goes out', () => {
     ])
   })
 
-  test('the version that somebody has seen goes out in quotes, and only where there is one', async () => {
+  test('the version that someone has seen goes out in quotes, and only where there is one', async () => {
     const seen: unknown[] = []
     const url = await serve(({ headers }, response) => {
       seen.push(headers['if-match'])

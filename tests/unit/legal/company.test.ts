@@ -114,7 +114,7 @@ describe('what visitors read of a legal page', () => {
 })
 
 describe('the company for search engines', () => {
-  it('says nothing that nobody filled in', () => {
+  it('says nothing that no one filled in', () => {
     expect(registeredCompany(undefined)).toEqual({})
     expect(registeredCompany({})).toEqual({})
   })

@@ -28,7 +28,7 @@ describe('the link that opens an answer', () => {
     )
   })
 
-  it('lets nothing that somebody typed become a part of the link', () => {
+  it('lets nothing that someone typed become a part of the link', () => {
     const odd = {
       ...reply,
       name: 'A&bcc=x@y.z',

@@ -57,7 +57,7 @@ it('loses no word of any nesting of elements', () => {
       }
 })
 
-it('takes thousands of levels, and keeps what stands in the deepest', () => {
+it('takes thousands of levels, and keeps what is in the deepest', () => {
   const html = `${'<div><b>'.repeat(5000)}deep${'</b></div>'.repeat(5000)}`
   expect(lexicalToHtml(lexicalDocument(pastedContent({ html }).nodes))).toBe('<p><strong>deep</strong></p>')
 })

@@ -21,7 +21,7 @@ describe('answers kept until content changes', () => {
     expect(made).toEqual(['a'])
   })
 
-  it('are made anew after a change', async () => {
+  it('are made again after a change', async () => {
     const { made, kept } = counted()
     await kept.get('a')
     contentChanged(['content:blogs'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { serializeStructuredData } from '../../../src/lib/seo/json-ld'
 
 describe('structured data in a script element', () => {
-  it('cannot end the element it stands in', () => {
+  it('cannot end the element it is in', () => {
     const text = serializeStructuredData({ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' })
     expect(text).not.toContain('<')
     expect(text).not.toContain('>')

@@ -82,7 +82,7 @@ describe('a day of visits', () => {
     expect(await stored()).toBe(2)
   })
 
-  it('begins anew at midnight with another number for the same person', async () => {
+  it('starts over at midnight with another number for the same person', async () => {
     const { recorder, clock, stored, kept } = counter()
     const connection = {}
     recorder.record(visit('192.0.2.1', FIREFOX, connection))
@@ -97,7 +97,7 @@ describe('a day of visits', () => {
     expect(kept.get('2026-11-22')?.[0]?.visitor).not.toBe(kept.get('2026-11-21')?.[0]?.visitor)
   })
 
-  it('opens the next day although nobody comes', async () => {
+  it('opens the next day although no one comes', async () => {
     const { recorder, clock, trouble } = counter()
     await recorder.flush()
     clock.now = START + DAY_MS

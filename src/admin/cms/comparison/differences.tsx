@@ -84,7 +84,7 @@ function ChangedWords({ run, look }: { run: Run<Word>; look: string }) {
   )
 }
 
-const deeds = { added: 'added', removed: 'removed', changed: 'changed' } as const
+const changeWords = { added: 'added', removed: 'removed', changed: 'changed' } as const
 
 function Change({ change }: { change: BlockChange }) {
   if (change.kind === 'same')
@@ -98,7 +98,7 @@ function Change({ change }: { change: BlockChange }) {
     <div className="grid gap-1 py-2">
       {name && (
         <p className="text-soft text-xs">
-          {name} {deeds[kind]}
+          {name} {changeWords[kind]}
         </p>
       )}
       <p className="max-w-prose whitespace-pre-line text-base">

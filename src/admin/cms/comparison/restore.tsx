@@ -52,8 +52,8 @@ export function Restore({ collection, documentId, versionId, asDraft }: RestoreP
         problem={problem}
       >
         {asDraft
-          ? 'It takes the place of the newest draft, which stays in the versions. Visitors see no change until you publish.'
-          : 'Visitors see it at once. What is there now stays in the versions.'}
+          ? 'It replaces the newest draft, which stays in the versions. Visitors see no change until you publish.'
+          : 'Visitors see it at once. The present text stays in the versions.'}
       </ConfirmDialog>
     </>
   )

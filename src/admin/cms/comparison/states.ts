@@ -3,7 +3,7 @@ import type { SavedVersion } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { isUuid } from '@/lib/validation/uuid'
 
-/** A saved state of a document, and what it is for whoever reads. */
+/** A saved state of a document, and its name on the screen. */
 export interface SavedState extends SavedVersion {
   name: 'What is published' | 'The draft' | 'The newest version' | 'The version before' | 'This version'
 }
@@ -19,7 +19,7 @@ const asked = (req: PayloadRequest) =>
 
 const isPublic = (version: SavedVersion['version']) => version.status === 'published'
 
-/** What the public has; undefined of what has no publication or is not published. */
+/** The published text; undefined for a document that is not published or cannot be. */
 export async function publishedState(
   req: PayloadRequest,
   document: Document,

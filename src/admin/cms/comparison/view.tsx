@@ -30,7 +30,7 @@ import {
 } from './states'
 
 /** Of two versions that visitors would not tell apart. */
-const NO_WORDS = 'Only its place, its state or what is counted by itself differs.'
+const NO_WORDS = 'Only its place, state or computed values differ.'
 
 /** Which two states are compared: what is asked for, else what an editor looks for first. */
 async function chosenStates(
@@ -133,7 +133,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
       </dl>
       {!fields ? (
         <EmptyState title="There is nothing to compare with">
-          It is the first version that is kept, and nothing of it is published.
+          This is the oldest stored version, and it is not published.
         </EmptyState>
       ) : fields.length === 0 ? (
         <EmptyState title="Nothing differs">
@@ -144,7 +144,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
           <p className="pb-4 text-soft text-xs">
             <del className="rounded-sm bg-danger-wash text-danger">Words like these</del> were removed,{' '}
             <ins className="rounded-sm bg-good-wash text-action underline-offset-3">words like these</ins>{' '}
-            added. What is the same in both is left out.
+            added. Unchanged text is not shown.
           </p>
           <Differences fields={fields} />
         </div>

@@ -31,12 +31,12 @@ interface RowProps {
   title: string
   note?: ReactNode
   aside?: ReactNode
-  /** What can be done about it at once. */
-  deed?: ReactNode
+  /** A button for an action on this row. */
+  action?: ReactNode
 }
 
-/** One strong line that leads to the document, one quiet line, and what stands at the right. */
-export function PanelRow({ href, title, note, aside, deed }: RowProps) {
+/** One strong line that links to the document, one quiet line, and a part on the right. */
+export function PanelRow({ href, title, note, aside, action }: RowProps) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
       <div className="min-w-0">
@@ -45,17 +45,17 @@ export function PanelRow({ href, title, note, aside, deed }: RowProps) {
         </SiteLink>
         {note ? <p className="text-soft text-xs">{note}</p> : null}
       </div>
-      {aside || deed ? (
+      {aside || action ? (
         <div className="grid shrink-0 justify-items-end gap-1.5 text-soft text-xs tabular-nums">
           {aside ? <div>{aside}</div> : null}
-          {deed}
+          {action}
         </div>
       ) : null}
     </li>
   )
 }
 
-/** What a part says when nothing waits in it. */
+/** The text of an empty panel. */
 export const PanelEmpty = ({ children }: { children: ReactNode }) => (
   <p className="py-4 text-soft text-sm">{children}</p>
 )

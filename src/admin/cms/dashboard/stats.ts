@@ -7,15 +7,15 @@ import { listAddress } from '../list-address'
 export function deskStats({ drafts, inquiries, views, legal, calls, registrations }: EditorDesk): Stat[] {
   const stats: Stat[] = [
     {
-      label: 'Unanswered inquiries',
+      label: 'New inquiries',
       value: inquiries.ever ? inquiries.count : null,
-      note: 'nobody has begun with',
+      note: 'not started yet',
       href: queueAddress({ kind: 'inquiry', status: 'new' }),
     },
     {
       label: 'Drafts',
       value: drafts.count,
-      note: 'articles nobody sees yet',
+      note: 'articles only editors can see',
       href: listAddress('blogs', 'status', 'draft'),
     },
     {
@@ -41,7 +41,7 @@ export function deskStats({ drafts, inquiries, views, legal, calls, registration
     stats.splice(1, 0, {
       label: 'New registrations',
       value: registrations,
-      note: 'nobody has begun with',
+      note: 'not started yet',
       href: queueAddress({ kind: 'registration', status: 'new' }),
     })
   }

@@ -34,7 +34,7 @@ export async function EditorDashboard({ initPageResult: { req } }: AdminViewServ
   const name = firstName(req.user?.fullName)
   return (
     <Gutter>
-      {/* What the utilities are for stands inside of `.office`, not on it. */}
+      {/* Tailwind's utilities apply inside `.office`, not on it. */}
       <main className="office">
         <Clock now={now.getTime()} zone={timezone}>
           <RefreshProvider>
@@ -52,7 +52,7 @@ export async function EditorDashboard({ initPageResult: { req } }: AdminViewServ
                   </>
                 }
               >
-                What waits for you, and what was read this week.
+                Your open work and this week's readers.
               </PageHeader>
               <StatCards label="What waits" stats={deskStats(desk)} />
               <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

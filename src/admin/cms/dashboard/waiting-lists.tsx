@@ -28,8 +28,8 @@ export function InquiriesWaiting({ items, ever }: EditorDesk['inquiries']) {
       {items.length === 0 && (
         <PanelEmpty>
           {ever
-            ? 'Nobody waits for an answer.'
-            : 'No inquiries yet. They come from the contact form of the site.'}
+            ? 'All inquiries have been started.'
+            : 'No inquiries yet. Messages from the contact form appear here.'}
         </PanelEmpty>
       )}
     </Panel>
@@ -51,7 +51,7 @@ export function DraftsWaiting({ items }: EditorDesk['drafts']) {
         ))}
       </ul>
       {items.length === 0 && (
-        <PanelEmpty>No drafts. An article is seen by editors alone until it is published.</PanelEmpty>
+        <PanelEmpty>No drafts. Only editors can see an article until it is published.</PanelEmpty>
       )}
     </Panel>
   )
@@ -86,7 +86,7 @@ export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
         {plans.map(({ id, kind, documentId, title, action, at, problem }) => (
           <PanelRow
             key={id}
-            deed={<CallOff plan={{ kind, documentId, action, title }} />}
+            action={<CallOff plan={{ kind, documentId, action, title }} />}
             href={documentAddress(kind, documentId)}
             title={title}
             note={

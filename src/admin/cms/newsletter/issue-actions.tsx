@@ -35,7 +35,7 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
       path: '/api/newsletter-stop',
       action: 'Stop sending',
       title: 'Stop sending?',
-      question: `${shownCount(counts.sent)} of ${subscribers(counts.recipients)} have it already. The others will not get it until you go on.`,
+      question: `${shownCount(counts.sent)} of ${subscribers(counts.recipients)} have it already. The others get it when you resume sending.`,
       done: 'The newsletter is stopped',
       failed: 'Failed to stop it',
       tone: 'danger',
@@ -43,17 +43,17 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
   if (status === 'stopped' && counts.stopped > 0)
     return {
       path: '/api/newsletter-resume',
-      action: 'Go on sending',
+      action: 'Resume sending',
       title: `Send it to ${subscribers(counts.stopped)} more?`,
-      question: 'They are those who have not got it yet. Who has unsubscribed meanwhile gets nothing.',
-      done: 'The newsletter goes on',
-      failed: 'Failed to go on',
+      question: 'These subscribers have not received it yet. People who unsubscribed get nothing.',
+      done: 'Sending has resumed',
+      failed: 'Failed to resume',
       tone: 'plain',
     }
   return undefined
 }
 
-/** What can still be changed about an issue, after a question. */
+/** The button that stops or resumes an issue, with its confirmation. */
 export function IssueActions({ issue }: { issue: ShownIssue }) {
   const { run, busy, problem, clear } = useAction<unknown>()
   const [asking, setAsking] = useState(false)

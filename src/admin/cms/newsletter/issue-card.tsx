@@ -70,7 +70,7 @@ export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients
       </div>
       {status === 'scheduled' ? (
         <p className="text-soft text-sm">
-          Goes to everybody with a confirmed subscription at that time, as the article is then. Now that is{' '}
+          Goes to all confirmed subscribers at that time, with the article's text at that time. Now there are{' '}
           {subscribers(recipients)}.
         </p>
       ) : (
@@ -78,8 +78,8 @@ export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients
           <Figures counts={counts} />
           <Reasons reasons={issue.reasons} />
           <p className="text-faint text-xs">
-            Sent: taken by the mail server. Nobody is counted for opening a mail or following a link; an
-            unsubscription counts for the last newsletter that somebody got.
+            Sent means accepted by the mail server. Opened mails and followed links are not counted. An
+            unsubscription counts for the last newsletter that the person got.
           </p>
         </>
       )}

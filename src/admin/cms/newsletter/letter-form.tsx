@@ -46,9 +46,7 @@ function Hindrances({
         </Alert>
       )}
       {recipients > 0 ? null : (
-        <Alert title="Nobody has a confirmed subscription yet">
-          People subscribe on the site and confirm by mail.
-        </Alert>
+        <Alert title="No confirmed subscribers yet">People subscribe on the site and confirm by mail.</Alert>
       )}
       {hasAddress ? null : (
         <Alert title="The imprint has no postal address yet">
@@ -72,7 +70,7 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
   const test = useForm({
     schema,
     read: () => body,
-    send: (wish) => send('/api/newsletter-test', { body: wish, read: bodyOf<{ to: string }> }),
+    send: (body) => send('/api/newsletter-test', { body, read: bodyOf<{ to: string }> }),
     failed: { title: 'Error', message: 'Failed to send the test mail' },
     onDone: ({ to }) => notifyDone(`Test mail on its way to ${to}`),
   })
@@ -146,7 +144,7 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
           })
         }
       >
-        “{letter.subject}” goes out now, once to each of them. What is sent cannot be taken back.
+        “{letter.subject}” is sent now, once to each of them. Sent mails cannot be recalled.
       </ConfirmDialog>
       <ScheduleDialog
         open={asking === 'later'}

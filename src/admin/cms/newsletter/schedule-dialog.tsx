@@ -61,9 +61,8 @@ export function ScheduleDialog({
       title="Schedule the newsletter"
       description={
         <>
-          “{letter.subject}” goes to everybody with a confirmed subscription at that time; now that is{' '}
-          {subscribers(recipients)}. It shows the article as it is then, and can be called off until it
-          begins.
+          “{letter.subject}” goes to all confirmed subscribers at that time. Now there are{' '}
+          {subscribers(recipients)}. It shows the article as it is then. You can call it off until it begins.
         </>
       }
       action="Schedule"

@@ -57,7 +57,7 @@ export function useLetter(articleId: string, initial: Letter, onPreview: (mail: 
         read: bodyOf<RenderedMessage>,
         signal: stop.signal,
       })
-      // What is wrong with the words is said where they are sent.
+      // The form reports invalid text when it is sent.
       if (answer.ok) onPreview(answer.data)
     }, PAUSE_MS)
     return () => {

@@ -47,7 +47,7 @@ function useArchive(address: string) {
   return { busy, move }
 }
 
-/** What the public has of the document, what it does not have yet, and when that changes. */
+/** Shows whether the document is public, whether it has unpublished changes, and its plans. */
 export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { value } = useField<PublicationStatus>({ path })
   const { id, collectionSlug = '', hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()

@@ -43,7 +43,7 @@ interface FormProps {
   onPlan: (choice: Choice) => void
 }
 
-/** No form of its own: it stands inside of the document's. */
+/** Not a form: it is inside the document's form. */
 function PlanForm({ zone, published, busy, onPlan }: FormProps) {
   const ids = useId()
   const [choice, setChoice] = useState<Choice>({
@@ -80,7 +80,7 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
         onChange={({ target }) => put({ time: target.value })}
       />
       <p className="text-soft text-xs">
-        By the clock in {zone.replace('_', ' ')}. What the draft holds then is published.
+        Time zone: {zone.replace('_', ' ')}. The newest draft at that time is published.
       </p>
       <Button
         size="sm"

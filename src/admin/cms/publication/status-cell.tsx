@@ -33,7 +33,7 @@ async function PlanNotes({ payload, kind, id }: { payload: Payload; kind: Publis
   return byDocument.get(id)?.map((plan) => <PlanNote key={plan.id} plan={plan} zone={timezone} />)
 }
 
-/** What the public has of a document, whether there are changes that it does not have, and what is planned. */
+/** The document's status, whether it has unpublished changes, and its plans. */
 export function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   const state = states[String(cellData ?? 'draft')]
   if (!state) return null

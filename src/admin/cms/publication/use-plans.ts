@@ -31,7 +31,7 @@ const wordsOf = (answer: Answer<Schedule>): string | undefined => {
     : 'The server could not be reached. Please try again.'
 }
 
-/** What is planned for a document, and how to change it. `again` reads it anew. */
+/** The plans of a document and how to change them. `again` reloads them. */
 export function usePlans(subject: { kind: PublishedKind; id: string }, again: unknown) {
   const [schedule, setSchedule] = useState<Schedule>()
   const [problem, setProblem] = useState<string>()

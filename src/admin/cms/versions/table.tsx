@@ -10,7 +10,7 @@ interface VersionTableProps {
   fields: readonly FlattenedField[]
   /** Names by the id of the account. */
   writers: Readonly<Record<string, string>>
-  /** Address below which each version stands. */
+  /** The base address of all versions. */
   base: string
 }
 
@@ -30,7 +30,7 @@ function stateOf({ status, isActive, _status }: SavedVersion['version']) {
 }
 
 function changeText(changed: string[] | undefined): string {
-  if (!changed) return 'The first version that is kept'
+  if (!changed) return 'Oldest stored version'
   return changed.length > 0 ? changed.join(', ') : 'Saved without a change'
 }
 

@@ -50,7 +50,7 @@ function insertPasted(editor: LexicalEditor, data: DataTransfer): boolean {
     if (!taken) selection.insertNodes(made)
   }
   if (notes.length > 0)
-    // It names what somebody has to see to: it stays until it was read.
+    // The message lists work for the editor, so it stays until it is closed.
     toast.info('Pasted, with changes', { description: notes.join(' '), duration: Number.POSITIVE_INFINITY })
   return true
 }

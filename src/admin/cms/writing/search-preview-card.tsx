@@ -47,7 +47,7 @@ export function SearchPreviewCard({ start, figures }: SearchPreviewCardProps) {
       <div className="search-preview__card">
         <p className="search-preview__address">{result.address}</p>
         <p className="search-preview__title">{result.title}</p>
-        <p>{result.description || 'Without a description search engines take some words of the page.'}</p>
+        <p>{result.description || 'Without a description, search engines show some text of the page.'}</p>
       </div>
       <p className="search-preview__note">
         <span>{lengthNote(`Title with “ · ${figures.brandName}”`, result.titleLength, TITLE_SHOWN)}</span>{' '}

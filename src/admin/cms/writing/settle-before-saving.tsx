@@ -35,7 +35,7 @@ function drawnNow(pressed: Element): Element | undefined {
   return pressed.isConnected && drawer && !isClosing(drawer) ? pressed : undefined
 }
 
-/** Presses the button again, as soon as it can be pressed. The form may have drawn it anew. */
+/** Presses the button again as soon as it is enabled. The form may have rendered a new one. */
 async function pressAgain(
   pressed: Element,
   press: (button: HTMLElement) => void,

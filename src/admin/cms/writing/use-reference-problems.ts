@@ -12,7 +12,7 @@ const problemsIn = (body: unknown): ReferenceProblem[] | undefined => {
 }
 
 /**
- * What is wrong with the links and pictures of content that is being written. Asked again when one was added
+ * Problems with the links and pictures of the text being edited. Checked again when one was added
  * or changed, not with every letter; undefined until the first answer, and while there is none.
  */
 export function useReferenceProblems(content: Content | null): readonly ReferenceProblem[] | undefined {

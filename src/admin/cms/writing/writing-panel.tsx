@@ -13,7 +13,7 @@ const NEARLY_FULL = 0.8
 const numbers = new Intl.NumberFormat('en')
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Beside an article: its length as it is typed, and what to look at before it is published. */
+/** Next to an article: its length while it is typed, and a checklist before publishing. */
 export function WritingPanel() {
   const content = useFormFields(([fields]) => (fields.content?.value ?? null) as Content | null)
   const title = useFormFields(([fields]) => textOf(fields.title?.value))

@@ -15,7 +15,7 @@ interface BlogActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** What can be done with an article: in its row as a menu, in its details as buttons. */
+/** Actions on an article: a menu in its row, buttons in its details. */
 export function BlogActions({ blog, look }: BlogActionsProps) {
   const { id, title, slug, status } = blog
   const { go } = useList()
@@ -65,11 +65,11 @@ export function BlogActions({ blog, look }: BlogActionsProps) {
         remove={() => send(`/api/blogs/${id}`, { method: 'DELETE' })}
         done="Blog deleted successfully"
         failed="Failed to delete blog"
-        title="Delete this blog post?"
-        action="Delete blog post"
+        title="Delete this article?"
+        action="Delete article"
       >
-        <b>{title}</b> goes for good, with its earlier versions
-        {publicPage ? ', and leaves the site at once.' : '.'}
+        <b>{title}</b> will be deleted permanently, with its earlier versions
+        {publicPage ? ', and removed from the site at once.' : '.'}
       </DeletionDialog>
     </>
   )

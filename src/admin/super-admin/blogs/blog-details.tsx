@@ -35,6 +35,6 @@ export function BlogDetailsPanel({ blog }: { blog: BlogDetails }) {
 /** For a link to an article that is gone. */
 export const MissingBlog = ({ id }: { id: string }) => (
   <DetailsPanel id={id} title="Not found">
-    <p className="text-soft">This blog post does not exist. It may have been deleted.</p>
+    <p className="text-soft">This article does not exist. It may have been deleted.</p>
   </DetailsPanel>
 )

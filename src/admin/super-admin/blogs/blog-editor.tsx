@@ -51,7 +51,7 @@ function Drawer({ id, onOpen }: { id: string | null; onOpen: (open: boolean) => 
     openDrawer()
   }, [openDrawer])
   useEffect(() => onOpen(isDrawerOpen), [isDrawerOpen, onOpen])
-  // What was saved while it was typed is in the list, too.
+  // Autosaved drafts are in the list too.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isDrawerOpen) refresh()

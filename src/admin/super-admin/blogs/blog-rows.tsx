@@ -40,7 +40,7 @@ export function BlogState({ status, _status }: Pick<ListedBlog, 'status' | '_sta
 
 const figures = new Intl.NumberFormat('en-GB')
 
-/** Nobody can have read what was never public: then there is no figure. */
+/** An article that was never public has no readers, so it shows no figure. */
 export const viewsOf = ({ status, viewCount }: Pick<ListedBlog, 'status' | 'viewCount'>): string | null =>
   status === 'draft' && viewCount === 0 ? null : figures.format(viewCount)
 

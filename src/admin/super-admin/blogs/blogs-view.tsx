@@ -27,7 +27,7 @@ export function BlogsView(props: BlogsViewProps) {
     <BlogEditor>
       <ListPage
         title="Blogs"
-        intro="Every article in every state. Views are counted since it was first published."
+        intro="All articles. Views count from the first publication."
         actions={<NewBlogPost />}
         address={address}
         panel={panelOf(props)}
@@ -43,15 +43,15 @@ export function BlogsView(props: BlogsViewProps) {
         }}
         sorts={sortOptions}
         sort="-created"
-        table="Blog posts"
+        table="Articles"
         columns={columns}
         rows={blogs.map(blogRow)}
         page={page}
         nothing={{
           title: 'No blog posts found',
-          text: 'Articles stand here from the first draft on. Only published ones are on the site.',
+          text: 'Articles and drafts appear here. Only published articles are on the site.',
           action: <NewBlogPost />,
-          showAll: 'Show all blog posts',
+          showAll: 'Show all articles',
         }}
         filtered={filtered}
       />

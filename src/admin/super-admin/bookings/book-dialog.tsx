@@ -35,14 +35,14 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   const form = useForm({
     read: (form) => ({
       ...typedTexts(form, ...visitorFields, 'status'),
-      ...choice.wish(),
+      ...choice.request(),
       notifyVisitor: form.has('notifyVisitor'),
     }),
     schema,
     send: bookForVisitor,
     failed: { title: 'Error', message: 'Failed to book the call' },
     onFailed: (failure) => {
-      // Somebody has taken the time: only what is still free is offered now.
+      // The time was taken. Only free times are offered now.
       if (failure.reason === 'refused' && failure.status === 409) choice.day.reload()
       return false
     },
@@ -66,7 +66,7 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   )
 }
 
-/** Books a call that was arranged with somebody by phone or mail. */
+/** Books a call that was arranged by phone or mail. */
 export function BookDialog({ start, ...props }: BookDialogProps) {
   return (
     <Dialog

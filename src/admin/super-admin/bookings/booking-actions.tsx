@@ -17,7 +17,7 @@ interface BookingActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** Moving and deleting a booking: in its row as a menu beside View, in its details as buttons. */
+/** Moving and deleting a booking: a menu next to View in its row, buttons in its details. */
 export function BookingActions({ booking, look }: BookingActionsProps) {
   const { href } = useList()
   const [asking, setAsking] = useState<'move' | 'delete'>()

@@ -5,7 +5,7 @@ import { sendOnce } from '@/lib/http/send-once'
 import type { BookingStatus, ShownBooking } from './shown-booking'
 import { states } from './shown-booking'
 
-/** What the server says of a booking by now. */
+/** The server's present state of a booking. */
 type Stored = { status: BookingStatus; start: string; updatedAt: string }
 
 const isStatus = (value: unknown): value is BookingStatus => typeof value === 'string' && value in states

@@ -2,7 +2,7 @@ const words: Record<string, string> = {
   cancelled: 'cancelled',
   already_cancelled: 'already cancelled',
   completed: 'completed and left as they are',
-  stale: 'changed by somebody else meanwhile and left as they are: look at them again',
+  stale: 'changed by someone else and not cancelled: check them again',
   not_found: 'no longer there',
   failed: 'failed, try again',
 }

@@ -94,8 +94,8 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
       </Field>
       {wider.length > 0 ? (
         <p className="text-soft text-sm">
-          This day belongs to days off that hold on other days, too. Other hours open it; the days off
-          themselves are changed in Settings.
+          This day is part of days off that also cover other days. Other hours open it. Change the days off in
+          Settings.
         </p>
       ) : null}
       {isWithTimes(kind) ? (

@@ -21,7 +21,7 @@ export function wallTime(minute: number): string {
 /** The half hour in which a minute of the day lies. */
 export const halfHour = (minute: number) => Math.floor(minute / STEP) * STEP
 
-/** From the half hour of one minute to that of another, both included, whichever comes first. */
+/** The half hours from one minute to another, both included, in either order. */
 export function rangeBetween(one: number, other: number): DayRange {
   const inDay = (minute: number) => Math.min(Math.max(minute, 0), DAY - 1)
   const [first, last] = [inDay(Math.min(one, other)), inDay(Math.max(one, other))]

@@ -13,14 +13,14 @@ interface DeleteDialogProps {
   stale: ReturnType<typeof useStale>
 }
 
-/** Asks before a booking goes for good, in the version in sight. */
+/** Confirms the deletion of a booking, in the loaded version. */
 export function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
   const { id, name, start, status, updatedAt } = booking
-  const stands = status === 'pending' || status === 'confirmed'
+  const isOpen = status === 'pending' || status === 'confirmed'
   return (
     <DeletionDialog
       id={id}
-      // Whoever was too late decides anew, on what they see then.
+      // After a conflict the person decides again on the new state.
       open={open && !stale.changes}
       onClose={onClose}
       remove={() => stale.watched(deleteBooking(id, updatedAt))}
@@ -29,10 +29,9 @@ export function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProp
       title="Delete this booking?"
       action="Delete booking"
     >
-      The booking of <b>{name}</b> on <Time at={start} show="exact" /> goes for good and cannot be brought
-      back.
-      {stands ? (
-        <span> A call that is still to come is called off, and the visitor is told by mail.</span>
+      The booking of <b>{name}</b> on <Time at={start} show="exact" /> is deleted permanently.
+      {isOpen ? (
+        <span> If the call is in the future, it is cancelled and the visitor gets an email.</span>
       ) : null}
     </DeletionDialog>
   )

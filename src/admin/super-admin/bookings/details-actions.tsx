@@ -7,7 +7,7 @@ import type { ShownBooking } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStatusChange } from './use-booking-changes'
 
-/** Confirm and Cancel, each disabled when the booking has that status; moving and deleting beside them. */
+/** Confirm and Cancel, each disabled if the booking already has that status, then move and delete. */
 export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
   return (
@@ -34,7 +34,7 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         disabled={booking.status === 'cancelled'}
         onClick={() => change('cancelled')}
       >
-        Cancel
+        Cancel call
       </Button>
       <BookingActions booking={booking} look="buttons" />
       <StaleDialog name={booking.name} {...stale} />

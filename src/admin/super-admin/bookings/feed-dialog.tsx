@@ -82,7 +82,7 @@ export function FeedDialog({ since }: { since: string | null }) {
       >
         {since && !address ? (
           <p className="text-sm">
-            The feed is on, its address was made <Time at={since} />. A new address ends the old one.
+            The feed is on since <Time at={since} />. A new address replaces the old one.
           </p>
         ) : null}
         {address ? <CopyOnce id={id} label="Address of the feed" value={address} /> : null}

@@ -34,7 +34,7 @@ export function Head({ base, figures, settings, feedSince }: HeadProps) {
       <StatCards
         label="Bookings"
         stats={[
-          { label: 'Upcoming', value: figures.upcoming, note: 'confirmed and still to come', href: base },
+          { label: 'Upcoming', value: figures.upcoming, note: 'confirmed, in the future', href: base },
           {
             label: 'Pending',
             value: figures.pending,

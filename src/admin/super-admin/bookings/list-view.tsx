@@ -26,7 +26,7 @@ interface ListViewProps {
   figures: BookingFigures
 }
 
-/** What is filtered, all pages of it. */
+/** The number of filtered rows on all pages. */
 function exportAddress({ view, status, q, from, to }: DeskQuery): string {
   const parts = Object.entries({ view, status, q, from, to }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
@@ -55,7 +55,7 @@ function Empty({ base, asked }: { base: string; asked: DeskQuery }) {
     >
       {filtered
         ? 'None matches this search and filter.'
-        : 'Calls that visitors book on the website stand here, and calls that you book for them.'}
+        : 'Calls that visitors book appear here, and calls that you book for them.'}
     </EmptyState>
   )
 }
@@ -96,7 +96,7 @@ export function ListView({ address, asked, found, figures }: ListViewProps) {
         columns={columns}
         rows={bookings.map((booking) => bookingRow(booking, timezone))}
         sort={upcoming ? 'when' : '-when'}
-        gone="No longer in this list: changed just now by somebody else"
+        gone="No longer in this list: changed just now by someone else"
         total={total}
         pageSize={BOOKINGS_A_PAGE}
         empty={<Empty base={address.base} asked={asked} />}

@@ -34,21 +34,21 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
 
   async function moveBack(seen: string, notifyVisitor: boolean) {
     const { start, id } = booking
-    const wish = { id, preferredDate: before.date, preferredTime: before.time, start }
-    const answer = await moveBooking({ ...wish, outsideHours: true, notifyVisitor }, seen)
+    const target = { id, preferredDate: before.date, preferredTime: before.time, start }
+    const answer = await moveBooking({ ...target, outsideHours: true, notifyVisitor }, seen)
     if (answer.ok) notifyDone('Call moved back')
     else notifyFailed(failureText(answer, 'Please try again.'), FAILED.message)
     refresh()
   }
 
   const form = useForm({
-    read: (form) => ({ id: booking.id, ...choice.wish(), notifyVisitor: form.has('notifyVisitor') }),
+    read: (form) => ({ id: booking.id, ...choice.request(), notifyVisitor: form.has('notifyVisitor') }),
     schema,
     send: (body) => stale.watched(moveBooking(body, booking.updatedAt)),
     failed: FAILED,
     onFailed: (failure) => {
       if (failure.reason !== 'refused') return false
-      // Somebody has taken the time: only what is still free is offered now.
+      // The time was taken. Only free times are offered now.
       if (failure.status === 409) choice.day.reload()
       if (failure.status === 412) onClose()
       return failure.status === 412

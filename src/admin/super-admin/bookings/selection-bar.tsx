@@ -13,7 +13,7 @@ import { useSelection } from './selection'
 const FAILED = 'Failed to cancel the bookings'
 const NOT_ALL = 'Not all bookings were cancelled'
 
-/** What can be done with the ticked rows; `expected` says that rows come with the page, before they are in sight. */
+/** Actions on the selected rows. `expected`: the page will have rows, so space is reserved. */
 export function SelectionBar({ expected }: { expected: boolean }) {
   const { rows, selected, set } = useSelection()
   const [asking, setAsking] = useState(false)

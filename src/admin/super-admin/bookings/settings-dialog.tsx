@@ -12,7 +12,7 @@ export function SettingsDialog({ settings }: { settings: EditableSettings }) {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<EditableSettings>()
   const close = () => setOpen(false)
-  // Opened again before the tab was read again, the dialog shows what was saved, not what stood before.
+  // If it opens again before the tab is reloaded, the dialog shows the saved values and not the old ones.
   const isNewer = (saved?.updatedAt ?? '') > (settings.updatedAt ?? '')
   return (
     <>
@@ -23,7 +23,7 @@ export function SettingsDialog({ settings }: { settings: EditableSettings }) {
         open={open}
         onClose={close}
         title="Settings"
-        description="When calls can be booked. Bookings made before stay as they are."
+        description="When calls can be booked. Existing bookings stay as they are."
       >
         <CalendarSettingsForm
           settings={saved && isNewer ? saved : settings}

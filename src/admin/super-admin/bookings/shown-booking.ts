@@ -1,7 +1,7 @@
 import type { Tone } from '@/admin/ui/status'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 
-/** What the parts that change a booking know of it. */
+/** The fields of a booking that its actions need. */
 export type ShownBooking = Pick<
   DeskBooking,
   'id' | 'name' | 'email' | 'start' | 'end' | 'status' | 'updatedAt'

@@ -8,12 +8,12 @@ interface StaleDialogProps {
   name: string
   /** Undefined closes it. */
   changes: readonly string[] | undefined
-  /** What was not done. */
+  /** The change that was not made. */
   failed?: string
   onClose: () => void
 }
 
-/** Somebody else has changed the booking meanwhile: what, and the way to its newest state. */
+/** Lists what someone else changed in the booking, and offers to load its newest state. */
 export function StaleDialog({
   name,
   changes,
@@ -26,7 +26,7 @@ export function StaleDialog({
       open={changes !== undefined}
       onClose={onClose}
       role="alertdialog"
-      title="Changed by somebody else"
+      title="Changed by someone else"
       description={
         <>
           {failed}: the booking of <b>{name}</b> has changed since this page was read.

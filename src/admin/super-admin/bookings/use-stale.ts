@@ -6,7 +6,7 @@ import type { Answer } from '@/lib/http/send'
 import { whatChanged } from './booking-call'
 import type { ShownBooking } from './shown-booking'
 
-/** Notices that a change was refused because somebody else was faster, and learns what they changed. */
+/** Detects a conflict with another person's change and loads what they changed. */
 export function useStale(booking: ShownBooking) {
   const { zone } = useClock()
   const [changes, setChanges] = useState<readonly string[]>()

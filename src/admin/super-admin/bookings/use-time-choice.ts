@@ -28,7 +28,7 @@ export function useTimeChoice(start: StartingTime) {
     /** A time is meant that visitors are not offered. */
     offGrid: !outside && time !== '' && day.status === 'ready' && !chosen,
     /** As the endpoints take it. */
-    wish: () => ({
+    request: () => ({
       preferredDate: date,
       preferredTime: outside ? time : (chosen?.time ?? ''),
       outsideHours: outside,

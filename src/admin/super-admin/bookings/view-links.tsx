@@ -1,7 +1,7 @@
 import { FilterLinks } from '@/admin/ui/list-filters'
 import type { BookingFigures } from '@/features/booking/desk/figures'
 
-/** The four lists, and the week beside them. */
+/** Links to the four lists and the week. */
 export function ViewLinks({ figures }: { figures: BookingFigures }) {
   return (
     <FilterLinks

@@ -26,8 +26,8 @@ const looks = {
 }
 
 const marks = {
-  changed: 'Changed just now by somebody else',
-  gone: 'Moved or deleted just now by somebody else',
+  changed: 'Changed just now by someone else',
+  gone: 'Moved or deleted just now by someone else',
 }
 
 /** A call in its day; it opens the details. */

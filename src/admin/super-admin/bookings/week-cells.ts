@@ -5,7 +5,7 @@ import type { ShownWeek } from './shown-week'
 
 export type MarkedBooking = ShownBooking & { mark?: 'changed' | 'gone' }
 
-/** What stands in a day: a call, or a time that is free. */
+/** An entry of a day: a call or a free time. */
 export type Cell = { key: string; top: number; height: number } & (
   | { kind: 'call'; block: Block<MarkedBooking> }
   | { kind: 'free'; slot: Slot }

@@ -13,7 +13,7 @@ import { WeekDay } from './week-day'
 
 const HOUR_PX = 68
 
-/** Days beside each other with their hours; on a phone below each other as lists. One stop of the tab key. */
+/** Days in columns with their hours; on a phone a list for each day. One tab stop. */
 export function WeekGrid({ week }: { week: ShownWeek }) {
   const { pending } = useList()
   const { generation } = useRefresh()

@@ -47,7 +47,7 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
       </div>
       {week.cut ? (
         <p className="mb-3 text-soft text-sm">
-          This week holds more bookings than are shown. Search in the list to find the others.
+          This week has more bookings than are shown. Search the list to find the others.
         </p>
       ) : null}
       <DayHoursProvider settings={settings}>

@@ -72,7 +72,7 @@ export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
     <div className="grid gap-3">
       <Field
         label="Calendar"
-        hint="Its events make times busy, and calls are entered into it."
+        hint="Its events block times, and calls are added to it."
         error={asking ? undefined : problem}
       >
         {(control) => (
@@ -109,8 +109,8 @@ export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
         problem={problem}
         onConfirm={() => void select()}
       >
-        Calls to come are removed from the calendar used until now and entered anew in this one. Visitors with
-        a confirmed call get a mail with its new video link.
+        Future calls are moved from the present calendar to this one. Visitors with a confirmed call get a
+        mail with its new video link.
       </ConfirmDialog>
     </div>
   )

@@ -59,7 +59,7 @@ export function DisconnectButton() {
             done: ({ revoked }) =>
               revoked
                 ? 'Disconnected'
-                : 'Disconnected. Google could not be told: remove the access in the Google account as well.',
+                : 'Disconnected. Google could not be reached: also remove the access in the Google account.',
             failed: 'Failed to disconnect Google Calendar',
             then,
           })

@@ -18,12 +18,12 @@ const words: Record<ConnectionState, { tone: Tone; label: string }> = {
 const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
   on: [
     'What is busy in the calendar is not offered to visitors.',
-    'A confirmed call appears in it with a Meet link; it moves and goes with the booking.',
-    'A call that you move or delete in the calendar is moved or cancelled here, and the visitor is told.',
+    'Confirmed calls appear in it with a Meet link and follow every change of the booking.',
+    'If you move or delete a call in the calendar, it is moved or cancelled here, and the visitor gets a mail.',
   ],
   off: [
     'Free times follow the settings and the bookings of this site alone.',
-    'What stands in your Google calendar does not make a time busy.',
+    'Events in your Google calendar do not block times.',
     'Bookings do not appear in your Google calendar by themselves.',
   ],
   interrupted: [
@@ -87,7 +87,7 @@ export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
               Each booking is mailed to <b className="[overflow-wrap:anywhere]">{adminEmail}</b>.
             </>
           ) : (
-            'Nobody gets a mail about bookings: set where notices go to.'
+            'No one gets mails about bookings: set an address for notices.'
           )}
         </li>
       </ul>

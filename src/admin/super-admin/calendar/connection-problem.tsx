@@ -22,7 +22,7 @@ function reason({ state, problem }: ConnectionStatus): string | undefined {
   return state === 'connected' && problem ? reasons[problem] : undefined
 }
 
-/** What is wrong with the connection, since when, and what to do. */
+/** The connection's problem, its start, and how to solve it. */
 export function ConnectionProblem({ status }: { status: ConnectionStatus }) {
   const text = reason(status)
   if (!text) return null

@@ -97,7 +97,7 @@ export function DayFields({ settings, errors }: DayFieldsProps) {
       </EntryList>
       <EntryList
         title="Other hours on one date"
-        hint="They go before working days, usual hours and days off. Two entries of a date leave a break between them."
+        hint="These replace that day's usual hours, break and days off. Two entries for one date leave a break between them."
         add="Add other hours"
         entries={settings.specialHours}
       >

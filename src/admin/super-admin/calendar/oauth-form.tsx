@@ -51,7 +51,7 @@ export function OauthForm({
         required
         hint={
           config
-            ? 'One is stored and is not shown. Saving takes it again.'
+            ? 'A secret is stored but not shown. Enter it again to save.'
             : 'Stored encrypted and never shown again.'
         }
         error={errors.clientSecret}

@@ -50,7 +50,7 @@ export function OrphanedEventList({ events: groups }: { events: readonly Orphane
             <span className="text-soft">
               {kind === 'unreachable'
                 ? 'This calendar was used before and cannot be reached now. Delete them there; if its account is connected again, they are removed.'
-                : 'The site has no booking for them, for example after a restore. Delete in the calendar what is off.'}
+                : 'The site has no booking for them, for example after a restore. Delete outdated ones in the calendar.'}
             </span>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { membersOf } from '@/lib/http/send-answer'
 
 const ADDRESS = '/api/globals/calendar-settings?depth=0'
 
-/** Lists may be missing, and what stands empty comes as null or not at all. */
+/** Lists may be missing; empty values are null or missing. */
 const entriesOf = (value: unknown, ...optional: readonly string[]) =>
   (Array.isArray(value) ? value : []).map((entry) => {
     const members = membersOf(entry)
@@ -35,10 +35,10 @@ function readSettings(body: unknown): EditableSettings | undefined {
     : undefined
 }
 
-/** What the settings are by now, for whoever has seen older ones. */
+/** The present settings, for a form that shows older ones. */
 export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSettings })
 
-/** Changes all settings of the form, unless somebody else has done so since `seen`. */
+/** Saves all settings of the form, unless someone else changed them since `seen`. */
 export const saveSettings = (settings: object, seen: string | null) =>
   confirmed(() =>
     send(ADDRESS, {
@@ -93,7 +93,7 @@ function text(value: CalendarSettingsInput[keyof CalendarSettingsInput]): string
   return String(value ?? 'none')
 }
 
-/** What somebody else has changed, a line for each setting. */
+/** The settings that someone else changed, one a line. */
 export function settingChanges(seen: CalendarSettingsInput, newest: CalendarSettingsInput): string[] {
   return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((name) => text(seen[name]) !== text(newest[name]))

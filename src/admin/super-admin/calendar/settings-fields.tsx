@@ -108,7 +108,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
     <>
       <Field
         label="Notices go to"
-        hint="Receives a mail for each new, moved or cancelled booking. Empty: no notices."
+        hint="Receives a mail for each new, moved or cancelled booking. If left empty, no mails are sent."
         error={errors.adminEmail}
       >
         {(control) => (

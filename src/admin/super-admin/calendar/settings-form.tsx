@@ -14,7 +14,7 @@ import { typedSettings } from './typed-settings'
 
 interface CalendarSettingsFormProps {
   settings: EditableSettings
-  /** Stands before the button that saves: a way out of a dialog. */
+  /** The cancel button of a dialog, before the save button. */
   cancel?: ReactNode
   onSaved?: (saved: EditableSettings) => void
 }
@@ -22,7 +22,7 @@ interface CalendarSettingsFormProps {
 const schema = async () => (await import('@/features/booking/settings/schema')).calendarSettingsSchema
 
 interface FormProps extends CalendarSettingsFormProps {
-  /** True when it stands in place of an older state. */
+  /** True if it replaces an older state. */
   renewed: boolean
   onStored: (saved: EditableSettings) => void
   onShowNewest: (newest: EditableSettings) => void
@@ -68,7 +68,7 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
             refresh()
           }}
         >
-          Failed to update settings: somebody else has changed them since you opened them. Nothing of yours is
+          Failed to update settings: someone else changed them after you opened them. Nothing of yours is
           saved.
         </StaleNote>
       ) : (
@@ -84,10 +84,10 @@ function Form({ settings, cancel, onSaved, renewed, onStored, onShowNewest }: Fo
   )
 }
 
-/** All calendar settings, checked by the rules that the server has too; a change by somebody else is never overwritten. */
+/** All calendar settings, with the server's validation. Never overwrites another person's change. */
 export function CalendarSettingsForm({ settings, ...rest }: CalendarSettingsFormProps) {
   const [shown, setShown] = useState({ settings, edition: 0 })
-  // What was typed stays while the tab is read again in the background: only saving or asking shows newer settings.
+  // A background refresh keeps typed values. Newer settings appear after saving or on request.
   return (
     <Form
       key={shown.edition}

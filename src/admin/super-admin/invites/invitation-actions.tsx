@@ -19,7 +19,7 @@ interface InvitationActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** What can be done with an invitation: in its row as a menu, in its details as buttons. */
+/** Actions on an invitation: a menu in its row, buttons in its details. */
 export function InvitationActions({ invitation, look }: InvitationActionsProps) {
   const { id, email, status, registrationId } = invitation
   const { go } = useList()
@@ -103,8 +103,8 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
         title="Delete this invitation?"
         action="Delete invitation"
       >
-        The invitation of <b>{email}</b> goes for good
-        {status === 'pending' ? ', and its link stops working at once.' : '.'}
+        The invitation of <b>{email}</b> will be deleted permanently
+        {status === 'pending' ? '. Its link stops working at once.' : '.'}
       </DeletionDialog>
       <LinkDialog sent={sent} onClose={() => setSent(undefined)} />
     </>

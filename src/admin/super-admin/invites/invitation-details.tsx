@@ -30,7 +30,7 @@ function Answers({ registration }: { registration: ClientRegistration }) {
 }
 
 const nothingYet = {
-  pending: 'No answer yet. Their answers stand here once they have registered.',
+  pending: 'Not registered yet. The answers appear here after registration.',
   expired: 'The link is no longer valid. Send the invitation again for a new one.',
   accepted: 'The registration of this invitation was deleted.',
 }

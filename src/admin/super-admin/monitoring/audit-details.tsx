@@ -3,7 +3,7 @@ import { Time } from '@/admin/ui/time'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import { auditWords } from '@/features/security/audit/words'
-import { Action } from './audit-rows'
+import { Action, tableLabel } from './audit-rows'
 
 const code = 'font-mono text-xs [overflow-wrap:anywhere]'
 
@@ -12,7 +12,7 @@ const shown = (value: unknown) => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What stood in each field before, and what after, side by side. */
+/** The old and new value of each field. */
 function Values({ oldValues, newValues }: Pick<AuditEntry, 'oldValues' | 'newValues'>) {
   const names = Object.keys({ ...oldValues, ...newValues }).sort()
   if (names.length === 0) return <p className="mt-6 text-soft text-sm">No values were recorded.</p>
@@ -51,7 +51,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   return (
     <DetailsPanel
       id={id}
-      title={`Entry ${sequence}: ${entry.tableName}`}
+      title={`Entry ${sequence}: ${tableLabel(entry.tableName)}`}
       note={<Action action={entry.action} />}
       actions={
         userId ? (
@@ -65,7 +65,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         facts={[
           ['What', auditWords(entry)],
           ['Timestamp', <Time key="time" at={entry.createdAt} show="exact" />],
-          ['User', entry.person ?? (userId ? 'Deleted account' : 'Nobody signed in')],
+          ['User', entry.person ?? (userId ? 'Deleted account' : 'Not signed in')],
           [
             'User ID',
             userId && (

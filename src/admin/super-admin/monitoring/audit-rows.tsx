@@ -15,10 +15,14 @@ export const columns: readonly [Column, ...Column[]] = [
 ]
 
 export const actions: Record<AuditAction, { tone: Tone; label: string }> = {
-  INSERT: { tone: 'good', label: 'INSERT' },
-  UPDATE: { tone: 'done', label: 'UPDATE' },
-  DELETE: { tone: 'bad', label: 'DELETE' },
+  INSERT: { tone: 'good', label: 'Created' },
+  UPDATE: { tone: 'done', label: 'Changed' },
+  DELETE: { tone: 'bad', label: 'Deleted' },
 }
+
+/** A table's name as words: 'User roles', 'Blogs versions'. */
+export const tableLabel = (table: string): string =>
+  `${table.charAt(0).toUpperCase()}${table.slice(1)}`.replaceAll('_', ' ')
 
 export function Action({ action }: { action: AuditAction }) {
   const { tone, label } = actions[action]

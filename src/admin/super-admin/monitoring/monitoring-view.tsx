@@ -16,7 +16,7 @@ import type { Recommendation } from '@/features/security/advice/rules'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import { auditActions } from '@/features/security/audit/schema'
 import { AuditDetails, MissingEntry } from './audit-details'
-import { actions, auditRow, columns } from './audit-rows'
+import { actions, auditRow, columns, tableLabel } from './audit-rows'
 import { Recommendations } from './recommendations'
 import { StuckJobs } from './stuck-jobs'
 
@@ -40,7 +40,7 @@ function Empty({ filtered, base }: { filtered: boolean; base: string }) {
   if (!filtered) {
     return (
       <EmptyState title="No audit entries">
-        Each change in the back office stands here, with who made it and what it was before.
+        Changes in the back office appear here, with the person and the old values.
       </EmptyState>
     )
   }
@@ -53,7 +53,7 @@ function Empty({ filtered, base }: { filtered: boolean; base: string }) {
         </ButtonLink>
       }
     >
-      None matches this search and these filters.
+      No entry matches this search and these filters.
     </EmptyState>
   )
 }
@@ -67,7 +67,7 @@ function panelOf({ address, opened }: MonitoringViewProps) {
 export function MonitoringHeader() {
   return (
     <PageHeader title="Monitoring" actions={<RefreshButton every={60} />}>
-      How the site is doing, who changed what, and what would make it safer.
+      The site's state, the audit log and security recommendations.
     </PageHeader>
   )
 }
@@ -96,7 +96,7 @@ export function MonitoringView(props: MonitoringViewProps) {
             label="Table"
             name="table"
             all="All"
-            options={tables.map((table) => ({ value: table, label: table }))}
+            options={tables.map((table) => ({ value: table, label: tableLabel(table) }))}
           />
           <DayFilter label="From" name="from" />
           <DayFilter label="To" name="to" />

@@ -55,12 +55,12 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
         <div className="grid min-w-0 gap-6">
           <Chart
             title="From visitor to booking"
-            note={[`${days}, by when they came.`, rates(period, steps)].filter(Boolean).join(' ')}
+            note={[`${days}, by date.`, rates(period, steps)].filter(Boolean).join(' ')}
             kind="rows"
             rowLabel="Step"
             series={[{ key: 'count', label: 'Count' }]}
             rows={funnelRows(steps)}
-            notYet="Nobody was counted yet, and nothing came in."
+            notYet="No visitors yet. Visits appear here within a minute."
             rowsLink={{ href: '/super-admin/bookings', label: 'Bookings' }}
           />
           <Chart
@@ -85,20 +85,20 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
             notYet="No visitors counted yet."
           />
           <Chart
-            title="Posts by views"
-            note="Published posts, since they were published: each reader once a month."
+            title="Articles by views"
+            note="Published articles since their publication. Each reader counts once a month."
             kind="rows"
-            rowLabel="Post"
+            rowLabel="Article"
             series={[{ key: 'views', label: 'Views' }]}
             rows={postRows(posts)}
-            notYet="Nobody has read a post yet."
-            rowsLink={{ href: '/super-admin/blogs?sort=-views', label: 'All posts' }}
+            notYet="No readers yet. Readers of articles appear here."
+            rowsLink={{ href: '/super-admin/blogs?sort=-views', label: 'All articles' }}
           />
         </div>
       </div>
       <Chart
         title="Bookings by week"
-        note="By the day of the call: seven weeks that are over, this one and four to come."
+        note="By day of the call: the last seven weeks, this week and the next four."
         kind="stacked"
         rowLabel="Week of"
         series={bookingSeries}

@@ -27,7 +27,7 @@ interface OverviewViewProps {
 export function OverviewHeader() {
   return (
     <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
-      What is next, what happened, and what people came for.
+      Upcoming calls, recent activity and traffic.
     </PageHeader>
   )
 }

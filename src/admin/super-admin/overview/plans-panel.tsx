@@ -27,7 +27,7 @@ function PlanRow({ plan }: { plan: TitledPlan }) {
   )
 }
 
-/** What is published and unpublished by itself next, by the clock of the business; what failed comes first. */
+/** The next planned publications in the business's time zone; failed ones first. */
 export function PlansPanel({ plans }: { plans: readonly TitledPlan[] }) {
   return (
     <Panel title="Planned publications" more={{ href: listAddress('blogs'), label: 'All articles' }}>

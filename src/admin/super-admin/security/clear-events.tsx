@@ -48,8 +48,8 @@ export function ClearEvents() {
         busy={busy}
         problem={problem}
       >
-        All events go for good, whatever is filtered, and the score starts again at 100. The audit log records
-        that you cleared them.
+        Deletes all events, including those that the filters hide. The score restarts at 100. The audit log
+        records that you cleared them.
       </ConfirmDialog>
     </>
   )

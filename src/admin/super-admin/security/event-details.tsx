@@ -38,7 +38,7 @@ export function EventDetails({ event }: { event: ListedEvent }) {
                 {userId}
               </code>
             ) : (
-              'Nobody was signed in'
+              'Not signed in'
             ),
           ],
           ['IP address', event.ipAddress],

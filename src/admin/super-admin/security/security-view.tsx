@@ -72,7 +72,7 @@ function Empty({ filter, base }: { filter: ShownEvents; base: string }) {
   if (!isFiltered(filter)) {
     return (
       <EmptyState title="No security events">
-        Failed sign-ins, limits that were reached and refused requests stand here as soon as they happen.
+        Failed sign-ins, exceeded limits and refused requests appear here at once.
       </EmptyState>
     )
   }
@@ -99,7 +99,7 @@ function panelOf({ address, opened }: SecurityViewProps) {
 export function SecurityHeader() {
   return (
     <PageHeader title="Security" actions={<RefreshButton every={REFRESH_SECONDS} />}>
-      What the site noticed and refused. This page reads itself again every 30 seconds.
+      Refused requests and other security events. Updates every 30 seconds.
     </PageHeader>
   )
 }

@@ -24,7 +24,7 @@ const roleOptions = [
   { value: 'user', label: 'user: a dashboard, no content' },
 ]
 
-/** The button and dialog that make an account for somebody of the team; a mail lets them choose a password. */
+/** The button and dialog that create an account for a colleague, who gets a mail to choose a password. */
 export function AddColleague() {
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)

@@ -20,14 +20,14 @@ const notPermitted = {
   message: 'Only super administrators can assign admin roles',
 }
 
-/** These words whatever the server says; its reason follows them. */
+/** Always shown first; the server's reason follows. */
 const wordsFor = (failure: Failure, role: string) =>
   role === 'admin' && failure.reason === 'refused' && failure.status === 403 ? notPermitted : failed
 
 interface AssignRoleProps {
   open: boolean
   onClose: () => void
-  /** Whose role it is, when that is settled already. */
+  /** The person, if already chosen. */
   email?: string
   mayGiveAdmin: boolean
 }
@@ -59,7 +59,7 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
       onClose={onClose}
       form={form}
       title="Assign Role"
-      description="The person has an account already. For somebody new, use Add Colleague."
+      description="The person must have an account. For a new person, use Add Colleague."
       action="Assign Role"
       busyAction="Assigning..."
     >

@@ -14,7 +14,7 @@ interface UserActionsProps {
   look: 'menu' | 'buttons'
 }
 
-/** What can be done with an account: in its row as a menu, in its details as buttons. */
+/** Actions on an account: a menu in its row, buttons in its details. */
 export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
   const { go } = useList()
   const [asking, setAsking] = useState<Question>()

@@ -41,7 +41,7 @@ export function userRow(account: ListedAccount, mayGiveAdmin: boolean): DataRow 
   const { id, email, companyName, roles, joined, state, own } = account
   return {
     id,
-    // A sign-in is nothing that somebody else changed.
+    // A sign-in does not mark the row as changed.
     version: JSON.stringify({ ...account, lastSignIn: null }),
     title: nameOf(account),
     note: own ? 'You' : state === 'active' ? null : <AccountStatus state={state} />,

@@ -31,7 +31,7 @@ export function UsersView(props: UsersViewProps) {
   return (
     <ListPage
       title="Users"
-      intro="Everybody with an account, and what they may do. A role works from the next click on."
+      intro="All accounts and their roles. Role changes apply at once."
       actions={
         <>
           <AssignRoleButton mayGiveAdmin={mayGiveAdmin} />
@@ -71,7 +71,7 @@ export function UsersView(props: UsersViewProps) {
       page={{ page: accounts.page, pageSize: accounts.perPage, total: accounts.total }}
       nothing={{
         title: 'No users found',
-        text: 'Everybody who has an account stands here.',
+        text: 'Accounts appear here.',
         action: <AddColleague />,
         showAll: 'Show all users',
       }}

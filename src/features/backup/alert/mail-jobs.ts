@@ -6,7 +6,7 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/zoned-text'
 
-/** Tells a super admin how it stands with the backups. Safe to repeat: the message keeps its id. */
+/** Mails a super admin the state of the backups. Can be repeated, because the message keeps its id. */
 export async function sendBackupAlert(payload: Payload, job: Jobs['backup-alert']): Promise<void> {
   const to = await alertedAddress(payload, job.userId)
   if (!to) return

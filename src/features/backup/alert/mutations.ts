@@ -6,10 +6,10 @@ import { sendJob } from '@/lib/jobs/send'
 import { type LastBackup, lastBackup } from '../record'
 import { backupState, type News, newsOf } from '../rules'
 
-/** Any number, the same for all servers: of several that notice the same, one tells it. */
+/** An arbitrary lock number, the same on all servers: only one of them reports a change. */
 const LOCK = 7_214_011
 
-/** What is told is kept as an event, so that every server knows it, and after a restart. */
+/** Reports are stored as events, so all servers know them, also after a restart. */
 const rules: Record<News, string> = { trouble: 'backups-fail', works: 'backups-work' }
 
 const latestNews = sql`SELECT CASE details ->> 'rule' WHEN ${rules.trouble} THEN 'trouble' ELSE 'works' END AS news
@@ -48,8 +48,8 @@ export async function tellOfBackups(payload: Payload, now: Date): Promise<void> 
   if (!newsOf(state, known?.news)) return
   await inTransaction({ payload }, async (req) => {
     await queryIn(req, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
-    const [told] = await queryIn<Known>(req, latestNews)
-    const news = newsOf(state, told?.news)
+    const [reported] = await queryIn<Known>(req, latestNews)
+    const news = newsOf(state, reported?.news)
     if (!news) return
     const id = await addEvent(req, news, messageOf(news, last), now)
     const { problem, at: lastGood } = last

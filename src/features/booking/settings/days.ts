@@ -7,7 +7,7 @@ export const MOST_DAYS = 200
 export const NOTE_LENGTH = 80
 
 export const dayRefusals = {
-  date: 'Please choose a real day, written YYYY-MM-DD.',
+  date: 'Choose a day.',
   dateOrder: 'The last day must not be before the first.',
   yearly: 'Days of every year must be fewer than a year.',
   hoursOrder: 'The end must be later than the start.',

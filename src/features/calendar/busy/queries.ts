@@ -58,7 +58,7 @@ async function known(source: Payload | PayloadRequest, { start, end }: Span): Pr
 /** How far apart the clocks of servers and database may be. */
 const APART_MS = 10_000
 
-/** How old is what is known. From the future it was never told: a clock was set back since, so it is not fresh. */
+/** The age of the stored times. A time in the future means that a clock was set back, so it is not fresh. */
 function ageOf({ at }: Known): number {
   const age = Date.now() - at
   return age < -APART_MS ? LAST_KNOWN_MS : age
@@ -69,7 +69,7 @@ async function readBusy(google: Calendar, calendarId: string, { start, end }: Sp
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
   })
   const answer = data.calendars?.[calendarId]
-  // An error stands beside an empty list, with status 200: that is not "free".
+  // An error comes with an empty list and status 200. That does not mean free.
   const [problem] = answer?.errors ?? []
   if (answer && !problem) return answer
   const reason = String(problem?.reason ?? 'no answer').slice(0, 40)
@@ -111,7 +111,7 @@ function refreshed(payload: Payload, calendarId: string, span: Span): Promise<vo
 
 /**
  * Asks Google for the busy times of a range unless they were asked for within `maxAgeMs`. Returns when they are there,
- * or when waiting any longer would be too long for a visitor; what comes later is kept for whoever asks next.
+ * or when waiting any longer would be too long for a visitor; a later answer is stored for the next request.
  */
 export async function refreshBusy(
   payload: Payload,
@@ -128,14 +128,14 @@ export async function refreshBusy(
   clearTimeout(timer)
 }
 
-/** What is known of a range, as the transaction of `req` sees it; asks nobody. */
+/** The stored busy times of a range, within the transaction of `req`. Does not ask Google. */
 export async function externalBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
   const now = await known(req, span)
   if (!now) return { state: 'off', ranges: [] }
   const age = ageOf(now)
   if (!now.ranges || age > LAST_KNOWN_MS) return { state: 'unknown', ranges: [] }
   return {
-    // The answer of somebody who waited as long as allowed is still a present one.
+    // An answer that took the maximum wait is still current.
     state: age <= FRESH_MS + PATIENCE_MS ? 'ok' : 'stale',
     ranges: now.ranges.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
   }

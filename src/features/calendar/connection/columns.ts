@@ -9,7 +9,7 @@ interface ConnectionColumns {
   syncEnabled: boolean | null
 }
 
-/** What is stored of the connection by now; its row is locked until the transaction of `req` ends. */
+/** The stored connection. Its row is locked until the transaction of `req` ends. */
 export async function connectionColumns(req: PayloadRequest): Promise<ConnectionColumns | undefined> {
   const [row] = await queryIn<Record<keyof ConnectionColumns, never>>(
     req,

@@ -13,7 +13,7 @@ const PATH = '/api/google-calendar-oauth'
 const PURPOSE = 'google-oauth-flow'
 const LIFETIME_SECONDS = 10 * 60
 
-/** What the browser keeps of a connection under way; sealed, so that nobody else can make or read one. */
+/** The sealed cookie of a connection in progress. */
 interface Flow {
   state: string
   verifier: string
@@ -72,7 +72,7 @@ function readFlow(headers: Pick<Headers, 'get'>): Flow | undefined {
 
 /**
  * The flow that an answer from Google belongs to: of this browser, with this state, not used before and begun by
- * somebody who is a super admin still. It is used up by asking.
+ * a person who is still a super admin. It works once.
  */
 export async function takeFlow(
   payload: Payload,

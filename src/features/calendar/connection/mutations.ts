@@ -15,7 +15,7 @@ import { takeFlow } from './flow'
 import { oauthClient, openSecret } from './stored'
 import { lockTokens, storeTokens } from './tokens'
 
-/** How connecting ended, as the page that is waiting for it is told. */
+/** The result of connecting, for the waiting page. */
 export type ConnectOutcome = 'connected' | 'denied' | 'scopes' | 'expired' | 'failed'
 
 interface Shown {
@@ -50,7 +50,7 @@ async function audit(req: PayloadRequest, id: string, before: object, after: obj
   })
 }
 
-/** As whom the change stands in the log: the answer of Google arrives without a session. */
+/** The person for the audit log: Google's answer arrives without a session. */
 async function actingAs(req: PayloadRequest, userId: string): Promise<PayloadRequest> {
   const user = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true })
   return Object.assign(req, { user: { ...user, collection: 'users' as const } })
@@ -76,7 +76,7 @@ async function storeConnection(acting: PayloadRequest, tokens: Tokens): Promise<
   })
 }
 
-/** A calendar that the account of the new grant does not have is picked anew; for the others work goes on. */
+/** If the new account does not have the calendar, another must be chosen. */
 async function goOn(acting: PayloadRequest): Promise<void> {
   try {
     const calendars = await listCalendars(acting.payload)
@@ -147,14 +147,14 @@ export async function pickCalendar(acting: PayloadRequest, calendarId: string): 
 }
 
 /**
- * Clears tokens, calendar and sync, whatever Google says; then ends the grant there. Events that stand in the calendar
+ * Clears tokens, calendar and sync, whatever Google answers; then ends the grant there. Events in the calendar
  * stay there. @returns whether Google has ended the grant.
  */
 export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boolean }> {
   await closeChannel(acting.payload)
   const sealed = await inTransaction(acting, async (req) => {
     await lockTokens(req)
-    // Behind the lock: whoever renewed the tokens meanwhile may have got another one.
+    // Under the lock, because another server may have renewed the tokens.
     const stored = await connectionColumns(req)
     const before = await shownSettings(req)
     await queryIn(

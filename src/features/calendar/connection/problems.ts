@@ -6,7 +6,7 @@ import { processState } from '@/lib/process-state'
 import { steadyNow } from '@/lib/time/steady-clock'
 import type { FailureKind } from '../google/failure'
 
-/** A problem that lasts shorter than this is nobody's work: Google comes back by itself. */
+/** A shorter problem needs no action: Google recovers on its own. */
 const PATIENCE_MS = 30 * 60_000
 const SETTLED_MS = 60_000
 
@@ -48,7 +48,7 @@ export async function noteWell(payload: Payload, about: 'connection' | 'calendar
   )
 }
 
-/** Keeps what is wrong with the connection, since when, and tells the team by mail. */
+/** Stores the connection's problem and its start, and mails the team. */
 export async function noteProblem(payload: Payload, kind: FailureKind): Promise<void> {
   state.connection = NEVER
   state.calendar = NEVER

@@ -7,7 +7,7 @@ import { isFailure } from '../google/failure'
 import { openSecret } from './stored'
 import { withGoogle } from './tokens'
 
-/** `expired`: somebody has to connect again. `broken`: the configuration or the stored secrets are not usable. */
+/** `expired`: a super admin must connect again. `broken`: the configuration or the stored secrets are not usable. */
 export type ConnectionState = 'off' | 'connected' | 'expired' | 'broken'
 
 export interface OpenEvent {
@@ -28,9 +28,9 @@ export interface OrphanedEvents {
 }
 
 export interface ConnectionStatus {
-  /** Null until somebody has entered our client; never its secret. */
+  /** Null until the OAuth client is entered; never its secret. */
   config: { clientId: string; redirectUri: string } | null
-  /** What the redirect address has to be for this site. */
+  /** The redirect address for this site. */
   suggestedRedirectUri: string
   state: ConnectionState
   problem: FailureKind | null
@@ -132,7 +132,7 @@ async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
   }))
 }
 
-/** What the Calendar tab shows of the connection. Callers let only super admins pass. */
+/** The connection's state for the Calendar tab. Callers must check for super admins. */
 export async function connectionStatus(payload: Payload): Promise<ConnectionStatus> {
   const row = await settled(payload)
   const state = row ? stateOf(row) : 'off'

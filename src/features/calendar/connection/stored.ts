@@ -67,7 +67,7 @@ export async function calendarInUse(source: Source): Promise<string | undefined>
   return row?.id
 }
 
-/** Our own client at Google, or undefined until somebody has entered it. */
+/** The OAuth client, or undefined until it is entered. */
 export async function oauthClient(source: Source): Promise<OAuthClient | undefined> {
   const [row] = await rowsOf<{ id: string; secret: string; redirect: string }>(
     source,

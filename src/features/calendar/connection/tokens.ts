@@ -15,7 +15,7 @@ const LOCK = 7_214_055
 
 const state = processState('google-tokens', (): { refreshing?: Promise<string> | undefined } => ({}))
 
-/** Waits until nobody else changes the tokens, until the transaction of `req` ends. */
+/** Locks the tokens until the transaction of `req` ends. */
 export const lockTokens = (req: PayloadRequest) => queryIn(req, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
 
 export async function storeTokens(req: PayloadRequest, tokens: Tokens): Promise<void> {
@@ -28,10 +28,10 @@ export async function storeTokens(req: PayloadRequest, tokens: Tokens): Promise<
   )
 }
 
-/** Stands as the end of a token whose grant is gone: nobody asks for another one. */
+/** The expiry of a token whose grant is gone, so that no server renews it. */
 const ENDED = new Date(0)
 
-/** The grant is gone, unless somebody has connected again meanwhile: then the new one is left alone. */
+/** Marks the grant as gone, unless a new connection was made meanwhile. */
 async function endGrant(payload: Payload, sealedRefreshToken: string): Promise<void> {
   await query(
     payload,
@@ -61,7 +61,7 @@ async function refresh(payload: Payload, refused: string | undefined): Promise<s
   }
 }
 
-/** The present access token; `refused` is one that Google would not take, whatever its end. */
+/** The current access token; `refused` is one that Google rejected before its expiry. */
 async function accessToken(payload: Payload, refused?: string): Promise<string> {
   const stored = await storedGrant(payload)
   if (!stored) throw new GoogleFailure('off', 'not connected')
@@ -101,7 +101,7 @@ const ofTheConnection = [
 
 /**
  * Calls Google for the connected account. A token that is refused before its time is renewed once, and the call repeated.
- * What is wrong with the connection is kept, for the team to see; it is forgotten with the next call that works. `about`
+ * Stores the connection's problem for the team; the next successful call clears it. `about`
  * says what the call proves: `calendar` that the chosen calendar is there and can be used, `nothing` that it is done
  * aside, and its failure is no problem of the connection.
  * @throws GoogleFailure

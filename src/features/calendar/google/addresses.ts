@@ -5,7 +5,7 @@ export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar'
 
 const without = (root: string) => root.replace(/\/+$/, '')
 
-/** Google's addresses; both roots can be set, for a server that stands in for Google (tests and development). */
+/** Google's addresses; both roots can be set, for a replacement of Google (tests and development). */
 export function googleAddresses(): { auth: string; token: string; revoke: string; api: string } {
   const oauth = env.GOOGLE_OAUTH_ROOT_URL && without(env.GOOGLE_OAUTH_ROOT_URL)
   return {

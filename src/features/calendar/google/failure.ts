@@ -32,7 +32,7 @@ export class GoogleFailure extends Error {
 export const isFailure = (error: unknown, ...kinds: FailureKind[]): error is GoogleFailure =>
   error instanceof GoogleFailure && (kinds.length === 0 || kinds.includes(error.kind))
 
-/** Google's words for too much at once, whatever the status. */
+/** Google's reasons for rate limits, with any status. */
 export const QUOTA =
   /rateLimitExceeded|quotaExceeded|RateLimit|calendarUsageLimitsExceeded|dailyLimitExceeded/
 const WORD = /^[\w.-]{1,60}$/

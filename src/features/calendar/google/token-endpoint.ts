@@ -25,7 +25,7 @@ export interface Tokens {
   scopes: string[]
 }
 
-/** What the errors of RFC 6749 mean for us. */
+/** The meaning of RFC 6749's errors. */
 const kinds: Record<string, FailureKind> = {
   invalid_grant: 'reconnect',
   invalid_client: 'configuration',
@@ -33,7 +33,7 @@ const kinds: Record<string, FailureKind> = {
   redirect_uri_mismatch: 'configuration',
   invalid_token: 'missing',
 }
-/** With any other status the error is not one of the protocol, but of whatever stands before it. */
+/** An error with another status is not of the protocol, but of a proxy before it. */
 const OF_THE_PROTOCOL = [400, 401, 403]
 
 async function post(address: string, fields: Record<string, string>): Promise<unknown> {
@@ -96,7 +96,7 @@ export async function refreshTokens(client: OAuthClient, refreshToken: string): 
       refresh_token: refreshToken,
     })
   } catch (error) {
-    // Whatever else it does not accept it will not accept later either: somebody has to look.
+    // Google will not accept other errors later either, so the team must act.
     if (!isFailure(error, 'rejected')) throw error
     throw new GoogleFailure('configuration', 'the token endpoint refuses our client')
   }

@@ -70,7 +70,7 @@ async function move(
   )
 }
 
-/** What waited for somebody to look at it is settled: put back there, moved here, or gone without a booking. */
+/** The conflict was resolved: put back at Google, moved here, or the event is gone. */
 async function settle(
   req: PayloadRequest,
   event: CalendarEvent,

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600_000
 
 interface Changes {
   events: CalendarEvent[]
-  /** Stands on the last page alone. */
+  /** Only on the last page. */
   syncToken: string | undefined
 }
 
@@ -55,7 +55,7 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
   throw new GoogleFailure('rejected', 'the list of events has no end')
 }
 
-/** After starting over: what is not in the list at all may have been deleted while nobody listened. */
+/** After starting over: events missing in the list may have been deleted meanwhile. */
 async function missingEvents(
   payload: Payload,
   calendarId: string,
@@ -137,10 +137,10 @@ export async function pullChanges(payload: Payload, now = new Date()): Promise<n
       if (result === 'changed') changed++
       if (result === 'outdated') isOutdated = true
     }
-    // What somebody has put into the calendar by hand is busy from now on.
+    // Events that were added by hand make their times busy.
     if (events.length > 0)
       await query(payload, sql`UPDATE google_busy SET known_at = known_at - interval '2 minutes'`)
-    // What the list showed too early is in the next one, which begins where this one began.
+    // Early entries are in the next list again, which begins where this one began.
     const next = isOutdated ? state?.token : syncToken
     await query(
       payload,

@@ -54,7 +54,7 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
     transparency: 'opaque',
     guestsCanInviteOthers: false,
     guestsCanModify: false,
-    // The manage link is not in here: whoever can see the calendar could use it.
+    // Without the manage link: any reader of the calendar could use it.
     extendedProperties: { private: { bookingId: booking.id, ...site, ...marksOf(written) } },
   }
 }
@@ -76,7 +76,7 @@ export function meetOf({ hangoutLink, conferenceData }: CalendarEvent): MeetStat
   return conferenceData?.createRequest?.status?.statusCode === 'pending' ? 'pending' : 'none'
 }
 
-/** Start and end of an event with times; undefined for all-day ones and whatever makes no sense. */
+/** Start and end of an event with times; undefined for all-day and invalid ones. */
 export function timesOf({ start, end }: CalendarEvent): Times | undefined {
   if (!start?.dateTime || !end?.dateTime) return undefined
   const times = { start: new Date(start.dateTime), end: new Date(end.dateTime) }

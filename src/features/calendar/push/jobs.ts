@@ -38,7 +38,7 @@ async function lookAgain(payload: Payload, { bookingId, tries = 0 }: Jobs['calen
 export async function pushBooking(payload: Payload, job: Jobs['calendar-push']): Promise<void> {
   const { bookingId } = job
   await inTransaction({ payload }, async (lock) => {
-    // Held while Google is asked; no row is, so that nobody's booking waits for that.
+    // Held during the request to Google. No row is locked, so no booking waits for it.
     await queryIn(
       lock,
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`google-event:${bookingId}`}, 0))`,

@@ -3,11 +3,11 @@ import { query, sql } from '@/lib/db/query'
 import type { EventRow } from '../events'
 import type { Times } from '../times'
 
-/** Of an event that nobody can reach. */
+/** The problem of an unreachable event. */
 export const LEFT = 'The event is still in a calendar that was used before and cannot be reached now.'
 
 /**
- * Keeps an event that cannot be reached, beside the new one of its booking: for the team to see, and to be removed when
+ * Keeps an unreachable event in addition to the booking's new one, to show it to the team and remove it when
  * its account is back.
  */
 export async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): Promise<void> {

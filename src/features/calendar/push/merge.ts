@@ -10,7 +10,7 @@ const addressMark = (email: string | null | undefined) => mark((email ?? '').toL
 type Written = Pick<CalendarEvent, 'summary' | 'description' | 'attendees'>
 
 /**
- * Marks of what we write into an event, kept in the event itself. What a booking makes of them later says which fields
+ * Hashes of the fields that we wrote into an event, stored in the event. Comparing them later shows which fields
  * have changed here; all others are the team's, who may have edited them in the calendar.
  */
 export const marksOf = ({ summary, description, attendees }: Written): Record<string, string> => ({
@@ -19,7 +19,7 @@ export const marksOf = ({ summary, description, attendees }: Written): Record<st
   guest: addressMark(attendees?.[0]?.email),
 })
 
-/** Our text anew; what the team has added to the one before stays below it. */
+/** Our new text; the team's additions to the old one stay below it. */
 function mergedText(there: string | null | undefined, ours: string, before: string | undefined): string {
   if (!there || mark(there) === before) return ours
   const known = new Set(ours.split('\n'))
@@ -43,7 +43,7 @@ const timed = (there: CalendarEvent['start'], time: CalendarEvent['start']): Cal
   there?.date ? { ...time, date: null } : time
 
 /**
- * What has to be sent of `body` so that the event has what was changed here, and keeps what was edited there.
+ * The fields of `body` that changed here. Other fields keep the team's edits.
  * @param movedHere whether the times of the booking are others than both sides last agreed on.
  * @returns undefined where nothing has to be sent.
  */

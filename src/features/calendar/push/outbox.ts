@@ -50,7 +50,7 @@ export async function queueBooking(
   req: PayloadRequest,
   { before, booking }: { before?: Booking | undefined; booking: Booking },
 ): Promise<void> {
-  // What came from Google need not go back there.
+  // Changes from Google are not sent back.
   if (req.context.fromGoogle) return
   if (before && SHOWN.every((name) => before[name] === booking[name])) return
   if (!(await calendarInUse(req))) return

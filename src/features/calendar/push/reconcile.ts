@@ -24,9 +24,9 @@ export interface Reconciled {
   event?: CalendarEvent
   calendarId: string | null
   generation: number
-  /** Somebody has deleted the event in the calendar: its booking is for the sync to cancel, not for us to enter anew. */
+  /** The event was deleted in the calendar. The sync cancels its booking; it is not created again. */
   deletedThere?: true
-  /** An event in a calendar that was used before and cannot be reached any more: somebody has to delete it there. */
+  /** An event in an earlier, unreachable calendar. A person must delete it there. */
   left?: boolean
 }
 
@@ -37,7 +37,7 @@ const bodyFor = async (payload: Payload, booking: CalledBooking) =>
     `${env.SITE_URL}/super-admin/bookings?view=all&open=${booking.id}`,
   )
 
-/** Some accounts have no video calls to give: then the event stands without one. */
+/** Some accounts cannot create video calls. The event then has none. */
 async function withVideoCall(
   save: (conference: Partial<CalendarEvent>) => Promise<CalendarEvent>,
   id: string,
@@ -59,7 +59,7 @@ async function patchEvent(
 ): Promise<CalendarEvent> {
   const id = there.id ?? ''
   const changes = changesTo(there, await bodyFor(payload, booking), movedHere)
-  // One that is known already has none because somebody has taken it out, or because the account has none to give.
+  // A known event without one: it was removed, or the account cannot create any.
   const needsCall = meetOf(there) === 'none' && booking.googleEventId !== id
   if (!changes && !needsCall) return there
   const save = async (conference: Partial<CalendarEvent>) => {
@@ -129,7 +129,7 @@ async function updateEvent(
   row: EventRow & { eventId: string },
 ): Promise<Reconciled> {
   const { generation } = row
-  // What was moved in the calendar, and not here, is for the sync to take over, not for us to undo.
+  // The sync applies moves made in the calendar; they are not undone here.
   const movedHere = !sameTimes(row, booking)
   const there = await standingEvent(payload, calendarId, row.eventId)
   if (there) {

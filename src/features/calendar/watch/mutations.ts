@@ -27,7 +27,7 @@ interface Channel extends Record<string, unknown> {
   expiresAt: string | Date
 }
 
-/** Google calls public https addresses alone; one that stands in for Google calls any. */
+/** Google calls only public https addresses; a replacement of Google calls any. */
 const canBeCalled = () => env.SITE_URL.startsWith('https:') || env.GOOGLE_API_ROOT_URL !== undefined
 
 async function openChannel(payload: Payload): Promise<Channel | undefined> {
@@ -106,7 +106,7 @@ async function watchAnew(payload: Payload, calendarId: string, before: Channel |
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Google says that something has changed: then it is read by a job. @returns false for whoever is not Google. */
+/** Queues a sync after a notification. @returns false if it is not from Google. */
 export async function heardChange(payload: Payload, headers: Pick<Headers, 'get'>): Promise<boolean> {
   const channel = await openChannel(payload)
   const token = headers.get('x-goog-channel-token') ?? ''

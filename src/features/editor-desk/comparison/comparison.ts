@@ -7,7 +7,7 @@ import { type Block, type BlockChange, blockChanges, wordRuns, wordsOf } from '.
 
 /** A field in which two saved states differ. */
 export interface FieldDifference {
-  /** Its label, behind those of the groups that it stands in. */
+  /** Its label, after those of its groups. */
   label: string
   changes: BlockChange[]
 }

@@ -24,7 +24,7 @@ function hrefOf({ fields }: LexicalNode, { names }: Reading): string {
   return target ? nameOf(names, target.kind, target.id) : String(fields.url ?? '')
 }
 
-/** The words of a line with their marks and links; a footnote stands in brackets. */
+/** The words of a line with their marks and links; footnotes are in brackets. */
 function inline(node: LexicalNode, reading: Reading, href?: string): Word[] {
   if (typeof node.text === 'string')
     return wordsOf(node.text, typeof node.format === 'number' ? node.format : 0, href)

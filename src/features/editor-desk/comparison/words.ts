@@ -10,7 +10,7 @@ export interface Word {
 
 /** A part of a text: a paragraph, a row of a table, an entry of a list. */
 export interface Block {
-  /** What it is, in plain words; empty for a text that has but one part. */
+  /** The part's name in plain words; empty for a text with only one part. */
   name: string
   words: Word[]
 }
@@ -28,7 +28,7 @@ export const wordsOf = (text: string, marks = 0, href?: string): Word[] =>
     ...(href === undefined ? {} : { href }),
   }))
 
-/** Words are the same whatever spaces stand around them. */
+/** Spaces around words are ignored. */
 const keyOfWord = ({ text, marks, href = '' }: Word): string =>
   `${text === '\n' ? text : text.trim()} ${marks} ${href}`
 const keyOfBlock = ({ name, words }: Block): string => `${name}\n${words.map(keyOfWord).join('\t')}`
@@ -36,7 +36,7 @@ const keyOfBlock = ({ name, words }: Block): string => `${name}\n${words.map(key
 export const wordRuns = (before: readonly Word[], after: readonly Word[]): Run<Word>[] =>
   differences(before, after, keyOfWord)
 
-/** Two parts are one that was changed when this share of their words, at least, stands in both. */
+/** Two parts count as one changed part if they share at least this part of their words. */
 const ALIKE = 0.35
 /** How far ahead the later form of a part is looked for. */
 const AHEAD = 20
@@ -74,7 +74,7 @@ const addedBlock = ({ name, words }: Block): BlockChange => ({
   runs: [{ kind: 'added', items: words }],
 })
 
-/** What was changed between two texts, part by part; how many parts stayed is counted. */
+/** The changes between two texts, part by part, with the number of unchanged parts. */
 export function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {
   const changes: BlockChange[] = []
   let removed: Block[] = []

@@ -15,7 +15,7 @@ interface DuePlan extends Record<string, unknown> {
 
 /**
  * Does what is planned, once: the plan goes in the same transaction, so a second server that has the job too waits for
- * it and finds none. A plan that was called off or moved is not there any more. What the rules refuse is noted in the
+ * it and finds none. A plan that was called off or moved is not there any more. A rejection by the rules is stored in the
  * plan for the editors; every other failure is tried again.
  */
 export async function runPlan(payload: Payload, { planId }: { planId: string }): Promise<void> {
@@ -47,7 +47,7 @@ export async function runMissedPlans(payload: Payload): Promise<void> {
   for (const { id } of due) await runPlan(payload, { planId: id })
 }
 
-/** Does now what is due for one document, for whatever else has the same minute and builds upon it. */
+/** Runs the due plans of one document now, for work of the same minute that depends on them. */
 export async function runDuePlans(payload: Payload, kind: PublishedKind, id: string): Promise<void> {
   const due = await query<{ id: string }>(
     payload,

@@ -41,7 +41,7 @@ const isFieldProblem = (value: unknown): value is FieldProblem =>
 const LONGEST = 500
 
 /**
- * What is wrong with a document that the rules refuse, in words; undefined for every other failure. By its shape: the
+ * The reason why the rules reject a document; undefined for every other failure. By its shape: the
  * production bundle holds two copies of the class.
  */
 export function problemOf(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { query, queryIn, sql } from '@/lib/db/query'
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
-/** What is planned for a document; `at` is a UTC instant, `problem` why it could not be done then. */
+/** A plan of a document; `at` is a UTC instant, `problem` the reason why it failed. */
 export interface Planned {
   id: string
   action: PlannedAction
@@ -20,7 +20,7 @@ type Row = Record<string, unknown> & Omit<PlannedDocument, 'at'> & { at: string 
 
 const plannedOfRow = ({ at, ...row }: Row): PlannedDocument => ({ ...row, at: new Date(at).toISOString() })
 
-/** What is planned for one document, the first first. The caller has made sure of an editor. */
+/** The plans of one document, the earliest first. The caller has checked for an editor. */
 export async function plannedFor(
   req: PayloadRequest,
   { kind, id }: { kind: PublishedKind; id: string },
@@ -48,7 +48,7 @@ export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<
   return rows.map(plannedOfRow)
 }
 
-/** When a document is to be published (UTC instant); undefined when nobody has planned it, or it cannot be done. */
+/** When a document is to be published (UTC instant); undefined if there is no plan, or it failed. */
 export async function plannedPublication(
   payload: Payload,
   kind: PublishedKind,

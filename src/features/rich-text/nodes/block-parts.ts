@@ -5,7 +5,7 @@ import { isObject, type LexicalNode, type Values } from '../document'
 import { documentOf } from '../references'
 import { isSafeHref } from '../safe-href'
 
-/** What a field of a block holds, when it holds something. */
+/** The value of a block's field, if not empty. */
 type Held = 'text' | 'id' | 'ids' | 'rows' | 'document'
 
 const holds: Record<Held, (value: unknown) => boolean> = {

@@ -84,14 +84,16 @@ export const callToAction: NodeType = {
           type: 'text',
           maxLength: 120,
           label: 'Title',
-          admin: { description: 'Empty: the name of what it leads to, a plan’s with its price.' },
+          admin: {
+            description: 'If left empty, the name of the linked document is used, for a plan with its price.',
+          },
         },
         {
           name: 'text',
           type: 'textarea',
           maxLength: 400,
           label: 'Text',
-          admin: { rows: 2, description: 'Empty: its description.' },
+          admin: { rows: 2, description: 'If left empty, its description is used.' },
         },
         { name: 'label', type: 'text', maxLength: 60, label: 'Label of the button' },
       ],
@@ -112,6 +114,6 @@ export const callToAction: NodeType = {
     attributes: { ...buttonLinkHtml.attributes, div: [] },
     classes: { ...buttonLinkHtml.classes, div: ['call-to-action'] },
   },
-  // What it takes from another document is not this article's text.
+  // Text from another document is not part of this article.
   text: (node) => textLines(textIn(node, 'title'), textIn(node, 'text'), textIn(node, 'label')),
 }

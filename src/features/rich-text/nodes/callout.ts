@@ -12,7 +12,7 @@ const toneOf = (node: LexicalNode): Tone => {
   return Object.hasOwn(tones, tone) ? (tone as Tone) : 'note'
 }
 
-/** A remark that stands out of the text. */
+/** A highlighted remark. */
 export const callout: NodeType = {
   type: 'block:callout',
   editor: {

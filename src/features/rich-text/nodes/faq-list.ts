@@ -24,7 +24,7 @@ export const faqList: NodeType = {
           type: 'text',
           maxLength: 120,
           label: 'Heading',
-          admin: { description: 'Stands in the table of contents.' },
+          admin: { description: 'Shown in the table of contents.' },
         },
         {
           name: 'faqs',

@@ -4,7 +4,7 @@ import { FOOTNOTE } from '../footnotes'
 import type { NodeType } from '../node-type'
 import { blockShape, textIn } from './block-parts'
 
-/** What a footnote says, on one line; empty for one that is still to be written. */
+/** A footnote's text on one line; empty if not written yet. */
 export const footnoteText = (node: Pick<LexicalNode, 'fields'>): string =>
   textIn(node, 'text').replace(/\s+/g, ' ')
 
@@ -36,7 +36,7 @@ export const footnote: NodeType = {
           admin: {
             rows: 3,
             description:
-              'Stands at the end of the text; its number follows by itself. **bold**, *italic*, [words](https://…); web addresses become links.',
+              'Shown at the end of the text with its number. You can write **bold**, *italic* and [words](https://…); web addresses become links.',
           },
         },
       ],

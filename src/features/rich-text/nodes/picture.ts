@@ -14,7 +14,7 @@ const idOf = (value: unknown) => (isObject(value) ? value.id : value)
 const candidates = (srcSet: string | undefined) =>
   srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(min-width: 800px) 720px, 100vw"` : ''
 
-/** An <img> of the media library, and AVIF beside it for browsers that take it. */
+/** An <img> of the media library, with AVIF for browsers that support it. */
 export function image({ src, srcSet, avif, focus, width, height, alt }: Picture): string {
   const img = `<img src="${escapeHtml(src)}"${candidates(srcSet)} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"${focus ? ` class="${focusClass(focus)}"` : ''}>`
   return avif ? `<picture><source type="image/avif"${candidates(avif)}>${img}</picture>` : img

@@ -57,7 +57,7 @@ export const video: NodeType = {
     const note = where(node)
     if (!note) return ''
     const found = picture(node.fields?.picture ?? '')
-    // The words beside it name the video: the picture adds nothing for those who do not see it.
+    // The text names the video, so the picture needs no description.
     const poster = found ? image({ ...found, alt: '' }) : ''
     const title = `<span class="video-title">${escapeHtml(textIn(node, 'title') || 'Video')}</span>`
     return `<figure class="video-card"><a href="${escapeHtml(textIn(node, 'url'))}" target="_blank" rel="noopener">${poster}${title}</a><figcaption>${escapeHtml(note)}</figcaption></figure>`

@@ -9,7 +9,7 @@ const wordSigns: Readonly<Record<string, string>> = {
   '\uf0fc': '✓',
 }
 
-/** Marks for printing and for the direction of text, which nobody sees: articles refuse them. */
+/** Invisible marks for printing and text direction, which articles reject. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 const UNKNOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
 

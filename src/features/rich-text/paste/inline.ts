@@ -6,7 +6,7 @@ import type { PasteNotes } from './notes'
 import { isHidden, isStruck, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
 
-/** Where a piece of text stands. */
+/** The context of a piece of text. */
 export interface Inside {
   marks: Marks
   /** The address of the link around it. */
@@ -74,14 +74,14 @@ function control({ tag, attributes, children }: HtmlElement, inside: Inside): Ht
   return []
 }
 
-/** A formula holds its own source beside what is drawn. */
+/** A formula contains its source in addition to the drawing. */
 const withoutAnnotations = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node]
     return node.tag.startsWith('annotation') ? [] : [{ ...node, children: withoutAnnotations(node.children) }]
   })
 
-/** What stands for an element that is no text; undefined for others. */
+/** The replacement for an element that is not text; undefined for others. */
 export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefined {
   const { tag, attributes, children } = node
   if (tag === FOOTNOTE) return [element(tag, inline(children, { marks: noMarks, notes: inside.notes }))]

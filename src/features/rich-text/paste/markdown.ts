@@ -17,7 +17,7 @@ export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) =>
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/
 
-/** The HTML of a text in Markdown, not cleaned, and what stood above it for programs. */
+/** The HTML of a Markdown text, not sanitized, and its front matter. */
 export function markdownHtml(text: string): { html: string; frontMatter: string } {
   const frontMatter = FRONT_MATTER.exec(text)?.[0] ?? ''
   const html = marked.parse(text.slice(frontMatter.length), { gfm: true, async: false })

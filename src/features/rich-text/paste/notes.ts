@@ -8,7 +8,7 @@ const kinds = {
   frontMatter: ['front matter', 'front matters'],
   sign: ['sign that cannot be shown', 'signs that cannot be shown'],
 } as const
-/** What came along as plain words. */
+/** Parts that became plain words. */
 const plain = {
   struck: ['struck-out passage', 'struck-out passages'],
   raised: ['raised or lowered passage', 'raised or lowered passages'],
@@ -20,28 +20,28 @@ const plain = {
 
 type Lost = keyof typeof kinds
 type Plain = keyof typeof plain
-export type Told = Lost | Plain
+type Note = Lost | Plain
 
-/** Names of one kind that are told. Each picture is to be found again. */
-const mostNames = (kind: Told) => (kind === 'picture' ? 12 : 3)
+/** How many names of one kind are listed. Each picture must be found again. */
+const mostNames = (kind: Note) => (kind === 'picture' ? 12 : 3)
 
-/** Collects what a conversion leaves out or makes plain, for whoever pasted. */
+/** Collects what a conversion drops or simplifies, for the editor. */
 export class PasteNotes {
-  readonly #counts = new Map<Told, number>()
-  readonly #names = new Map<Told, string[]>()
+  readonly #counts = new Map<Note, number>()
+  readonly #names = new Map<Note, string[]>()
 
-  add(kind: Told, name = ''): void {
+  add(kind: Note, name = ''): void {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
     const words = name.replace(/\s+/g, ' ').trim().slice(0, 60)
     if (words) this.#names.set(kind, [...(this.#names.get(kind) ?? []), `“${words}”`])
   }
 
-  #phrase(kind: Told, [one, several]: readonly [string, string]): string[] {
+  #phrase(kind: Note, [one, several]: readonly [string, string]): string[] {
     const count = this.#counts.get(kind) ?? 0
     if (count === 0) return []
     const all = this.#names.get(kind) ?? []
-    const told = all.slice(0, mostNames(kind))
-    const names = [...told, ...(told.length < all.length ? ['…'] : [])].join(', ')
+    const listed = all.slice(0, mostNames(kind))
+    const names = [...listed, ...(listed.length < all.length ? ['…'] : [])].join(', ')
     return [`${count} ${count === 1 ? one : several}${names ? ` (${names})` : ''}`]
   }
 

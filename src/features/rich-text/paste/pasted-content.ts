@@ -11,7 +11,7 @@ import { PasteNotes } from './notes'
 import { noMarks, styled } from './source-style'
 import { sourceTree, textOf } from './source-tree'
 
-/** What a clipboard holds. */
+/** The content of a clipboard. */
 export interface Clipboard {
   html?: string
   text?: string
@@ -20,7 +20,7 @@ export interface Clipboard {
 /** What becomes of it in an article. */
 export interface PastedContent {
   nodes: LexicalNode[]
-  /** What was left out or changed, in sentences. */
+  /** The dropped and changed parts, in sentences. */
   notes: string[]
 }
 

@@ -20,7 +20,7 @@ export function styled(element: HtmlElement, property: string): string {
   return found?.slice(1).join(':').trim() ?? ''
 }
 
-/** Whether other programs hide it: what nobody saw does not come along. */
+/** Returns true if other programs hide it. Hidden text is dropped. */
 export const isHidden = (element: HtmlElement): boolean =>
   styled(element, 'display') === 'none' ||
   styled(element, 'mso-hide') === 'all' ||

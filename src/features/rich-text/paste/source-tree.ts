@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { HtmlElement, HtmlNode } from '../html-element'
 
-/** Deeper than anybody writes; what stands deeper becomes part of the last level, and none of it is lost. */
+/** Deeper levels become part of the last one, without losing text. */
 const DEEPEST = 100
 
 /** The tree of HTML as another program put it on the clipboard, styles and all. Nothing of it runs. */

@@ -14,7 +14,7 @@ const rowsOf = (node: HtmlElement): HtmlElement[] =>
 const holdsTable = (node: HtmlElement): boolean =>
   inner(node).some((child) => child.tag === 'table' || holdsTable(child))
 
-/** Whether a table only puts things in their places, as in mails: what stands in it is then read one after the other. */
+/** Returns true for a layout table, as in mails. Its cells are then read one after the other. */
 export function isLayout(node: HtmlElement): boolean {
   if (/^(presentation|none)$/.test(node.attributes.role ?? '')) return true
   const rows = rowsOf(node)
@@ -27,7 +27,7 @@ const MOST = 60
 const span = (value: string | undefined): number =>
   Math.min(MOST, Math.max(1, Math.trunc(Number(value)) || 1))
 
-/** A table of the allow-list; `lines` reads what stands in a cell, of which a merged one has its words once. */
+/** A table of the allow-list. `lines` reads a cell; a merged cell has its words once. */
 export function table(
   node: HtmlElement,
   inside: Inside,

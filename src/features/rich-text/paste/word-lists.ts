@@ -30,7 +30,7 @@ function withoutMark(node: HtmlElement): { mark: string; children: HtmlNode[] } 
 
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
 
-/** The lists that a row of Word's paragraphs stands for. */
+/** The lists behind a sequence of Word's paragraphs. */
 export function wordList(items: readonly HtmlElement[]): HtmlElement[] {
   const roots: HtmlElement[] = []
   const open: { level: number; list: HtmlElement }[] = []

@@ -18,7 +18,7 @@ const starts = [
 
 const byRank = { before: 'Previous', after: 'Next' }
 
-/** What was found, or null when the site cannot say. */
+/** The results, or null if the search failed. */
 async function find(query: string, page: number): Promise<SiteSearch | null> {
   try {
     return await searchSite(query, page)

@@ -18,7 +18,7 @@ async function withoutSecondFactor(payload: Payload): Promise<SafetyState['witho
   return row ?? { superAdmins: 0, admins: 0 }
 }
 
-/** What the site knows about its own safety. What the health report says too is the caller's. */
+/** The site's own security state. The caller adds the health report. */
 export async function safetyState(
   payload: Payload,
   counts: Pick<SafetyState, 'deadLetters' | 'criticalEvents' | 'backup'>,

@@ -64,7 +64,7 @@ function mail({ smtpSet, deadLetters }: SafetyState): Recommendation[] {
       id: 'smtp-not-set',
       urgency: 'high',
       title: 'Connect a mail server',
-      text: 'Mails are kept on the server and reach nobody: confirmations, reset links and security alerts included. Set SMTP_URL in the environment and start the site again.',
+      text: 'Mails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
     })
   }
   if (deadLetters > 0) {

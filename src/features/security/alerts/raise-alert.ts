@@ -21,7 +21,7 @@ const LOCK = 7_214_010
 const since = (now: Date, minutes: number) =>
   sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
 
-/** What was noticed within the last minutes; an event that was noticed this second counts. */
+/** Events of the last minutes, including the present second. */
 const lately = (now: Date, minutes: number) =>
   occurrences(new Date(now.getTime() - minutes * 60_000).toISOString(), now.toISOString())
 
@@ -41,7 +41,7 @@ async function addAlert(req: PayloadRequest, alert: Alert, details: object, now:
 
 const HOUR_MS = 3_600_000
 
-/** When the last mail leaves or left, and whether it still waits; the database tells, so that all servers keep one hour. */
+/** When the last mail leaves or left, and whether it still waits. Read from the database, so the hour holds for all servers. */
 async function lastMail(req: PayloadRequest, now: Date) {
   const [row] = await queryIn<{ at: string | Date | null; waits: boolean | null }>(
     req,
@@ -60,7 +60,7 @@ async function lastMail(req: PayloadRequest, now: Date) {
  */
 async function mailSuperAdmins(req: PayloadRequest, eventId: string, alert: Alert, now: Date): Promise<void> {
   const last = await lastMail(req, now)
-  // One that waits leads to the list, where this event stands as well.
+  // A waiting mail links to the list, which has this event too.
   if (last.waits) return
   const startAfter = new Date(Math.max(now.getTime(), last.at + HOUR_MS))
   const { message, category } = alert

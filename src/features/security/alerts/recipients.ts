@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { query, queryIn, sql } from '@/lib/db/query'
 
-/** Accounts that are told of what is critical: super admins who are not switched off. */
+/** Recipients of critical alerts: super admins who are not switched off. */
 export async function alertedIds(req: PayloadRequest): Promise<string[]> {
   const people = await queryIn<{ id: string }>(
     req,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type KeyRing, keyIdOf, keyOf } from '@/lib/crypto/key-ring'
 
-/** What the seal of an entry covers: all that its writer says. Place and time are the database's, and in the chain. */
+/** The sealed part of an entry: all values of its writer. The database sets number and time, which are in the chain. */
 export interface SealedPart {
   id: string
   action: string
@@ -41,7 +41,7 @@ export function checkMac(text: string, mac: string, keys: KeyRing): 'right' | 'w
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? 'right' : 'wrong'
 }
 
-/** What is sealed of an entry. */
+/** The text that is sealed. */
 export const sealedText = (entry: SealedPart): string =>
   canonical([
     'entry',

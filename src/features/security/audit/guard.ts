@@ -60,7 +60,7 @@ async function indexProblems(database: Database): Promise<string[]> {
 }
 
 /**
- * What is not as the migrations made it: a trigger switched off, dropped, replaced or added, a rule on the tables, an
+ * Differences from the migrations: a trigger switched off, dropped, replaced or added, a rule on the tables, an
  * index that is gone, or a table that is none.
  */
 export async function guardProblems(database: Database): Promise<string[]> {

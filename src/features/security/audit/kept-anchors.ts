@@ -50,7 +50,7 @@ function anchorsIn(text: string): KeptAnchors {
   return kept
 }
 
-/** The anchors in the site's folder: the copy that whoever writes to the database alone cannot reach. */
+/** The anchors in the site's folder, a copy out of reach for a writer to the database. */
 export function keptAnchors(dataDir: string): KeptAnchors {
   const file = join(dataDir, FILE)
   return anchorsIn(existsSync(file) ? readFileSync(file, 'utf8') : '')

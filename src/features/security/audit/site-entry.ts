@@ -9,7 +9,7 @@ type Said = Pick<SealedPart, 'tableName' | 'recordId' | 'oldValues' | 'newValues
   by: string
 }
 
-/** Writes into the log what a command did to the site as a whole; nobody is signed in there. */
+/** Records a command on the whole site. Commands have no signed-in account. */
 export async function insertSiteEntry(
   database: Database,
   { by, ...said }: Said,

@@ -99,7 +99,7 @@ class Walk {
     this.findings.push({ sequence, problem })
   }
 
-  /** Two anchors of one entry are of one hash, as long as nobody anchored a log that was written anew. */
+  /** Two anchors of one entry have the same hash, unless the log was rewritten and anchored. */
   #expect(anchor: Anchor): void {
     const other = this.#anchors.get(anchor.sequence)
     if (other && other.hash !== anchor.hash)
@@ -111,20 +111,19 @@ class Walk {
     const due = this.head.sequence + 1
     if (sequence > due) {
       this.#find(due, sequence === due + 1 ? 'is missing' : `and all up to ${sequence - 1} are missing`)
-    } else if (sequence < due) this.#find(sequence, 'stands before a cut, or there twice')
+    } else if (sequence < due) this.#find(sequence, 'is before a cut, or exists twice')
     else if (previousHash !== this.head.hash) this.#find(sequence, 'does not follow from the entry before it')
   }
 
   #checkSeal(entry: StoredEntry): void {
     const { sequence, mac } = entry
     if (mac === null) {
-      if (sequence > this.#sealedFrom)
-        this.#find(sequence, 'has no seal: it was added by somebody without the key')
+      if (sequence > this.#sealedFrom) this.#find(sequence, 'has no seal: it was added without the key')
       return
     }
     const seal = checkMac(sealedText(entry), mac, this.#keys)
     if (seal === 'wrong')
-      this.#find(sequence, 'does not fit its seal: it was changed, or added by somebody without the key')
+      this.#find(sequence, 'does not match its seal: it was changed, or added without the key')
     // What an anchor holds needs no seal of its own: seals of keys that are gone cannot be asked.
     if (seal === 'unknown key' && sequence > this.#anchoredTo)
       this.#find(sequence, 'is sealed with a key that is not at hand')
@@ -140,7 +139,7 @@ class Walk {
       this.#tornChain = true
       this.#find(
         entry.sequence,
-        `has another hash than the anchor of ${anchor.madeAt}: the log was written anew`,
+        `has another hash than the anchor of ${anchor.madeAt}: the log was rewritten`,
       )
     }
     this.head = { sequence: entry.sequence, hash: entry.hash }

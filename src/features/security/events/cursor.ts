@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** A place in a list from the newest to the oldest: what comes after it is older. */
 export interface Cursor {
   at: string
-  /** Tells entries of the same millisecond apart; without it all of that millisecond are left out. */
+  /** Distinguishes entries of the same millisecond. Without it all of that millisecond are skipped. */
   id: string | undefined
 }
 

@@ -10,12 +10,12 @@ export interface EventRow {
   seconds: Map<number, number>
 }
 
-/** More rows than this in a minute are a flood from many clients: what comes then is told without its client. */
+/** The most rows a minute. Beyond it, in a flood from many clients, events are stored without a client. */
 const ROWS_A_MINUTE = 200
 /** Under a flood the site answers visitors first: so many writes at once, and no more than this often each. */
 const LANES = 4
 const PAUSE_MS = 100
-/** Reached only while the database does not answer; what comes then stands in the log alone. */
+/** Reached only while the database does not answer. Further events are only logged. */
 const MOST_WAITING = 1000
 
 interface Waiting {
@@ -28,7 +28,7 @@ const ofManyClients = (event: NoticedEvent): NoticedEvent => ({
   userId: undefined,
   ipAddress: undefined,
   group: 'many clients',
-  details: { clients: 'more than are told apart' },
+  details: { clients: 'too many to count separately' },
 })
 
 /** A row for one event. */
@@ -39,7 +39,7 @@ export const rowOf = (event: NoticedEvent, at: Date): EventRow => ({
   seconds: new Map([[secondOf(at), 1]]),
 })
 
-/** Writes events as rows: what equals one that waits is counted with it, so that rows and writes are bounded, whatever arrives. */
+/** Writes events as rows. Equal waiting events are counted together, so rows and writes are bounded. */
 export function eventQueue(pause: (ms: number) => Promise<unknown>) {
   const waiting = new Map<string, Waiting>()
   let minute = { start: 0, ids: new Set<string>() }

@@ -27,7 +27,7 @@ export function rowId(event: NoticedEvent, at: Date): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The first part of an address under /api, where the site knows it; what nobody knows is one group. */
+/** The first part of an address under /api, if it exists. Unknown addresses are one group. */
 export function pathGroup(path: string, known: ReadonlySet<string>): string {
   const [first = '', second = ''] = path.replace(/^\/api\//, '').split('/')
   const name = first === 'globals' ? second : first

@@ -6,7 +6,7 @@ import { timesOf } from './occurrences'
 
 /** Events older than this go by themselves. */
 const KEPT_DAYS = 90
-/** And so do the oldest of a flood, the least severe first: whoever makes many cannot push out what matters. */
+/** In a flood the oldest go, the least severe first, so a caller cannot push out important events. */
 const KEPT_ROWS = 100_000
 
 /** Deletes all events and says so in the audit log, in one transaction; the number of events that went. */

@@ -17,7 +17,7 @@ export interface ListedEvent {
   person: string | null
   ipAddress: string | null
   details: Record<string, unknown> | null
-  /** How many equal events of one minute the row stands for. */
+  /** The number of equal events of one minute in the row. */
   times: number
   /** UTC instants of the first and of the last of them. */
   createdAt: string

@@ -20,7 +20,7 @@ interface Row {
   sealed: string
 }
 
-/** Seals values anew; one that was changed meanwhile is left, the next round finds it. */
+/** Reseals values. A value that was changed meanwhile is skipped; the next round finds it. */
 async function reseal(
   rows: readonly Row[],
   purpose: (key: string) => string,
@@ -44,9 +44,9 @@ async function resealColumns(database: Database, keys: KeyRing): Promise<number>
          WHERE ${column} IS NOT NULL AND ${column} NOT LIKE $1 ORDER BY ${key} LIMIT ${BATCH}`,
         [current(keys)],
       )
-      await reseal(rows, purpose, keys, (row, anew) =>
+      await reseal(rows, purpose, keys, (row, resealed) =>
         database.query(`UPDATE ${table} SET ${column} = $1 WHERE ${key}::text = $2 AND ${column} = $3`, [
-          anew,
+          resealed,
           row.key,
           row.sealed,
         ]),
@@ -72,11 +72,11 @@ async function resealJobs(database: Database, keys: KeyRing): Promise<number> {
       own,
       () => purpose,
       keys,
-      (row, anew) =>
+      (row, resealed) =>
         database.query(
           `UPDATE jobs.job SET data = jsonb_set(data, ARRAY['${name}'], to_jsonb($1::text))
          WHERE id::text = $2 AND data ->> '${name}' = $3`,
-          [anew, row.key, row.sealed],
+          [resealed, row.key, row.sealed],
         ),
     )
     count += own.length
@@ -107,7 +107,7 @@ async function left(database: Database, keys: KeyRing): Promise<number> {
   return count
 }
 
-/** What the old key said of the log the new one says from now on: all of it was checked just before. */
+/** Anchors the log with the new key. It was verified with the old key just before. */
 async function handOver(
   database: Database,
   { dataDir, keys, now }: { dataDir: string; keys: KeyRing; now: Date },
@@ -119,9 +119,9 @@ async function handOver(
       lasting.set(`${anchor.kind} ${anchor.sequence}`, anchor)
   }
   for (const anchor of lasting.values()) {
-    const anew = makeAnchor(anchor.kind, anchor, now, keys)
-    await storeAnchor(database, anew)
-    keepAnchor(dataDir, anew)
+    const renewed = makeAnchor(anchor.kind, anchor, now, keys)
+    await storeAnchor(database, renewed)
+    keepAnchor(dataDir, renewed)
   }
   await anchorLog(database, { dataDir, keys, now })
 }

@@ -1,4 +1,4 @@
-/** What the score is made of, counted within the metrics window. */
+/** The counts behind the score, within the metrics window. */
 export interface Incidents {
   failedAuth: number
   validationErrors: number

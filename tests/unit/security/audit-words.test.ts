@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { auditWords } from '../../../src/features/security/audit/words'
 
-const entry = (tableName: string, newValues: object, more: object = {}) => ({
-  action: 'INSERT' as const,
+type Entry = Parameters<typeof auditWords>[0]
+
+const entry = (tableName: string, newValues: Record<string, unknown>, more: Partial<Entry> = {}): Entry => ({
+  action: 'INSERT',
   tableName,
   recordId: 'x',
-  newValues: { ...newValues },
+  newValues,
   ...more,
 })
 

@@ -23,12 +23,12 @@ function SearchLink({ className = '' }: { className?: string }) {
 export function SiteHeader({ brandName, menu }: { brandName: string; menu: readonly NavItem[] }) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper print:static">
-      <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center px-[min(1.25rem,6.25vw)] min-[70rem]:gap-6 xl:gap-10 sm:px-8 lg:px-12">
+      <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center px-[min(1.25rem,6.25vw)] min-[70rem]:gap-5 sm:px-8 lg:px-12">
         <Wordmark name={brandName} />
         {/* The search is not beside the account's links: those change when it is known who reads, and would push it about. */}
         <div className="hidden shrink-0 items-center gap-2 min-[70rem]:flex print:hidden">
           <nav aria-label="Main">
-            <ul className="flex gap-5 whitespace-nowrap font-medium text-sm xl:gap-6">
+            <ul className="flex gap-5 whitespace-nowrap font-medium text-sm">
               {menu.map((item) => (
                 <li key={item.href}>
                   <NavLink item={item} className="inline-flex min-h-11 items-center" />

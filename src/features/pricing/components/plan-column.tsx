@@ -23,7 +23,7 @@ export function PlanColumn({ plan }: { plan: PublicPlan }) {
       <div className="grid content-start gap-2">
         <p
           className={cx(
-            'min-h-[1.45em] font-semibold text-xs max-lg:empty:hidden',
+            'min-h-[1.45em] font-semibold text-xs max-md:empty:hidden',
             popular ? 'text-on-deep-signal' : 'text-signal-text',
           )}
         >
@@ -39,7 +39,9 @@ export function PlanColumn({ plan }: { plan: PublicPlan }) {
           {from ? <span className="text-xl tracking-normal">{from}</span> : null}
           {plan.price.slice(from.length)}
         </span>
-        <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>{unbroken(plan.period)}</span>
+        <span className={cx('text-sm', popular ? 'text-on-deep-soft' : 'text-soft')}>
+          {unbroken(plan.period)}
+        </span>
       </p>
       <ButtonLink
         href={withTopic(plan.cta.href, 'plan', plan.slug)}

@@ -161,7 +161,7 @@ test('the pricing page has plans, a comparison, add-ons and questions', async ({
   await expect(plans).toHaveText(['Free Audit', 'Fast Track', 'Scale Pack', 'Enterprise'])
   const table = page.getByRole('table', { name: 'Compare plans' })
   await expect(table.getByRole('columnheader')).toHaveCount(4)
-  await expect(table.getByRole('rowheader')).toHaveCount(12)
+  await expect(table.getByRole('rowheader')).toHaveCount(13)
   const support = table.getByRole('row', { name: /^Support after launch/ })
   await expect(support.getByRole('cell')).toHaveText(['Not included–', '1 month', '3 months', 'Unlimited'])
   // On the narrowest phones each cell names its plan.

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Container } from '@/components/ui/container'
 import { Prose } from '@/components/ui/prose'
 import { dayInUtc } from '@/lib/time/zoned-text'
@@ -6,6 +7,7 @@ import type { PublicLegalPage } from '../view'
 /** A legal text with its contents beside it. */
 export function LegalDocument({ page }: { page: PublicLegalPage }) {
   const sections = page.headings.filter((heading) => heading.level === 2)
+  const hasContents = sections.length > 2
   return (
     <Container className="pt-12 pb-20 lg:pt-20 lg:pb-28">
       <header className="grid gap-4 border-ink border-b pb-8">
@@ -14,8 +16,8 @@ export function LegalDocument({ page }: { page: PublicLegalPage }) {
           Last changed on <time dateTime={page.changedAt}>{dayInUtc(new Date(page.changedAt))}</time>
         </p>
       </header>
-      <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[17rem_1fr]">
-        {sections.length > 2 ? (
+      <div className={cx('mt-10 grid gap-x-20 gap-y-10', hasContents && 'lg:grid-cols-[17rem_1fr]')}>
+        {hasContents ? (
           <nav aria-label="Contents" className="self-start lg:sticky lg:top-28">
             <ul className="gap-x-10 border-line border-t text-sm sm:max-lg:columns-2">
               {sections.map((section) => (

@@ -23,7 +23,7 @@ export function PlanColumn({ plan }: { plan: PublicPlan }) {
       <div className="grid content-start gap-2">
         <p
           className={cx(
-            'min-h-[1.45em] font-semibold text-xs max-lg:empty:hidden',
+            'min-h-[1.45em] font-semibold text-xs max-md:empty:hidden',
             popular ? 'text-on-deep-signal' : 'text-signal-text',
           )}
         >

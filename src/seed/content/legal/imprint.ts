@@ -11,7 +11,7 @@ export const imprint: SeedLegalPage = {
 <p>[Name of managing director or owner]</p>
 <h2>Contact</h2>
 <p>Email: [Contact email]<br>Phone: [Phone number]</p>
-<p>You can also use our <a href="/contact">contact form</a>.</p>
+<p>You can reach us with our <a href="/contact">contact form</a>.</p>
 <h2>Register entry</h2>
 <p>Register: [Name of register and court]<br>Number: [Registration number]</p>
 <h2>VAT identification number</h2>

@@ -69,10 +69,7 @@ describe('a probe', () => {
 
   it('is told not to send requests to a site whose tables are of another version', async () => {
     const payload = await site()
-    await query(
-      payload,
-      sql`UPDATE payload_migrations SET name = name || '_gone' WHERE name LIKE '%initial'`,
-    )
+    await query(payload, sql`UPDATE payload_migrations SET name = name || '_gone' WHERE name LIKE '%initial'`)
     expect(await probe('ready')).toMatchObject([503, { status: 'unavailable' }])
     expect(await probe('live')).toEqual([200, { status: 'ok' }])
     await query(payload, sql`UPDATE payload_migrations SET name = replace(name, '_gone', '')`)

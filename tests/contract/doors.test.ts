@@ -28,6 +28,8 @@ beforeAll(async () => {
   url = server.url
   functions = [...new Set(textOf(await ask(url, '/admin')).match(/\b[0-9a-f]{42}\b/g))]
   expect(functions.length).toBeGreaterThan(0)
+  // A page that was read before stays open to a network that has to wait.
+  await vi.waitUntil(() => isFromMemory(url, '/pricing'), { timeout: 20_000 })
 })
 afterAll(async () => {
   await server.stop()
@@ -221,7 +223,6 @@ describe('a path that is not UTF-8', () => {
 
 describe('a request that would have the page made again', () => {
   it('is answered from the kept page', async () => {
-    await vi.waitUntil(() => isFromMemory(url, '/pricing', someNetwork()), { timeout: 20_000 })
     for (const [path, headers] of [
       ['/pricing', { range: 'bytes=0-9' }],
       ['/pricing', { range: 'bytes=0-' }],
@@ -303,7 +304,7 @@ async function goAway(text: string, n: number): Promise<void> {
 }
 
 it('ten thousand requests of every kind that are broken off leave the site up', {
-  timeout: 600_000,
+  timeout: 1_200_000,
 }, async () => {
   const { cookie } = await signedInEditor(url)
   const { host } = new URL(url)

@@ -25,6 +25,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Once more, and named at the end of the run: docs/decisions/0072-a-second-try-that-is-told.md.
   retries: 1,
+  globalSetup: './tests/support/allow-many-bookings.ts',
   globalTeardown: './tests/support/remove-e2e-data.ts',
   use: {
     baseURL,

@@ -11,7 +11,7 @@ const loadDatePicker = () => import('./date-picker')
 
 function LoadingCalendar() {
   return (
-    <div className="grid h-full place-items-center rounded-md border border-line bg-paper">
+    <div className="grid min-h-52 place-items-center sm:min-h-[22.25rem] rounded-md border border-line bg-paper">
       <Spinner label="Loading calendar..." />
     </div>
   )
@@ -37,7 +37,7 @@ export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed
   }
 
   return (
-    <div ref={part} tabIndex={-1} className="outline-none max-sm:min-h-52 sm:h-[22.25rem]">
+    <div ref={part} tabIndex={-1} className="outline-none">
       {calendar.status === 'error' || picker.status === 'failed' ? (
         <Alert
           live

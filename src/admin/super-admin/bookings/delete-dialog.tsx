@@ -2,6 +2,7 @@
 
 import { DeletionDialog } from '@/admin/ui/deletion-dialog'
 import { Time } from '@/admin/ui/time'
+import { blocksTime } from '@/features/booking/status'
 import { deleteBooking } from './booking-call'
 import type { ShownBooking } from './shown-booking'
 import type { useStale } from './use-stale'
@@ -16,7 +17,7 @@ interface DeleteDialogProps {
 /** Asks before a booking goes for good, in the version in sight. */
 export function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
   const { id, name, start, status, updatedAt } = booking
-  const stands = status === 'pending' || status === 'confirmed'
+  const stands = blocksTime(status)
   return (
     <DeletionDialog
       id={id}

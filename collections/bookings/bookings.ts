@@ -1,5 +1,6 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
 import type { CollectionConfig } from 'payload'
+import { bookingStatuses, statuses } from '@/features/booking/status'
 import { nobody } from '../access/nobody'
 import { ownBookingOrSuperAdmin, ownBookingsOrTeam } from '../access/own-bookings-or-team'
 import { serverOnly, setByServer } from '../access/server-fields'
@@ -63,12 +64,7 @@ export const bookings: CollectionConfig = {
         components: { Cell: '/src/admin/cms/state-cell#StateCell' },
         description: 'The visitor gets a mail when this changes to confirmed or cancelled.',
       },
-      options: [
-        { value: 'pending', label: 'Pending' },
-        { value: 'confirmed', label: 'Confirmed' },
-        { value: 'completed', label: 'Completed' },
-        { value: 'cancelled', label: 'Cancelled' },
-      ],
+      options: bookingStatuses.map((value) => ({ value, label: statuses[value].label })),
     },
     {
       type: 'row',

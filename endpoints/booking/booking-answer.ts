@@ -1,4 +1,4 @@
-import type { BookingOutcome } from '@/features/booking/create/mutations'
+import type { BookingOutcome } from '@/features/booking/kernel'
 import type { StoredAnswer } from '@/lib/http/idempotency'
 import { problem } from '@/lib/http/problem'
 import { keyReused } from '@/lib/http/read-repeat'

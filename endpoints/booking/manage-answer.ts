@@ -1,6 +1,7 @@
 import type { ManageOutcome } from '@/features/booking/manage/mutations'
 import { bookingView } from '@/features/booking/view'
 import { type ApiError, problem } from '@/lib/http/problem'
+import { storedResponse } from './booking-answer'
 
 /** The answer to a change of a booking; `unknown` says in the caller's words that there is none. */
 export function manageAnswer(outcome: ManageOutcome, unknown: ApiError): Response {
@@ -16,10 +17,7 @@ export function manageAnswer(outcome: ManageOutcome, unknown: ApiError): Respons
       return problem(410, outcome.error)
     case 'refused':
       return problem(400, outcome.error)
-    case 'taken':
-      return new Response(outcome.answer.body, {
-        status: outcome.answer.status,
-        headers: { 'content-type': 'application/json' },
-      })
+    case 'answer':
+      return storedResponse(outcome.answer)
   }
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
-import { type BookingOutcome, createBooking } from '@/features/booking/create/mutations'
+import { createBooking } from '@/features/booking/create/mutations'
+import type { BookingOutcome } from '@/features/booking/kernel'
 import { countBooking, forgiveBooking } from '@/features/booking/limits'
 import { bookingRequestSchema } from '@/features/booking/schema'
 import { parseBody } from '@/lib/http/parse'

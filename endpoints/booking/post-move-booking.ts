@@ -38,7 +38,7 @@ export const postMoveBooking: Endpoint = {
         })
       case 'refused':
         return problem(400, outcome.error)
-      case 'taken':
+      case 'answer':
         return storedResponse(outcome.answer)
     }
   }),

@@ -4,6 +4,7 @@ import type { UnnamedActor } from './audit/mutations'
 import { bookingTimes } from './availability/rules'
 import { newManageToken } from './manage/token'
 import type { BookingRequest } from './schema'
+import type { BookingStatus } from './status'
 import type { CalendarRules, Slot } from './types'
 
 type Person = Pick<BookingRequest, 'name' | 'email' | 'company' | 'phone' | 'message'> & {
@@ -15,7 +16,7 @@ interface NewBooking {
   person: Person
   slot: Slot
   rules: CalendarRules
-  status: 'pending' | 'confirmed'
+  status: BookingStatus
   /** UTC instant until which an unconfirmed visitor keeps the time. */
   heldUntil?: string | undefined
 }
@@ -26,7 +27,28 @@ interface WriteContext {
   actor?: UnnamedActor
   /** false: the team alone is told. */
   notifyVisitor?: boolean
+  /** The columns of `slotColumns` are among the data. */
+  timesAreSet?: boolean
+  /** The change comes from the connected calendar. */
+  fromGoogle?: boolean
 }
+
+/** Changes a booking in the transaction of `req`; mails, audit entry and calendar follow from the hooks. */
+export const changeBooking = (
+  req: PayloadRequest,
+  id: string,
+  data: Partial<Booking>,
+  context: WriteContext,
+): Promise<Booking> =>
+  req.payload.update({
+    collection: 'bookings',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: true,
+    req,
+    context: { ...context },
+  })
 
 /** The columns of a booking that say when it is. */
 export const slotColumns = (slot: Slot, rules: CalendarRules) => ({

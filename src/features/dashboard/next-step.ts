@@ -1,8 +1,9 @@
+import { type BookingStatus, blocksTime } from '@/features/booking/status'
 /** What a client has with us, as far as it decides what comes next. Instants are UTC. */
 export interface ClientState {
   projects: readonly { id: string; title: string; status: string; completionPercentage: number }[]
   /** Calls that are neither cancelled nor completed, in any order. */
-  calls: readonly { bookingDatetime: string; endsAt: string; status: string }[]
+  calls: readonly { bookingDatetime: string; endsAt: string; status: BookingStatus }[]
   /** When the client registered through an invitation. */
   registeredAt: string | null
 }
@@ -34,10 +35,7 @@ const write = { label: 'Write to us', href: '/contact' }
 
 function nextCall({ calls }: ClientState, now: Date): NextStep | undefined {
   const [call] = calls
-    .filter(
-      ({ status, endsAt }) =>
-        (status === 'confirmed' || status === 'pending') && Date.parse(endsAt) > now.getTime(),
-    )
+    .filter(({ status, endsAt }) => blocksTime(status) && Date.parse(endsAt) > now.getTime())
     .sort((one, other) => Date.parse(one.bookingDatetime) - Date.parse(other.bookingDatetime))
   if (!call) return undefined
   const confirmed = call.status === 'confirmed'

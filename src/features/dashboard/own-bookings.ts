@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { closedReason } from '@/features/booking/manage/mutations'
+import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { type BookingView, bookingView } from '@/features/booking/view'
 import { queryIn, sql } from '@/lib/db/query'
 
@@ -17,7 +18,7 @@ export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBo
   const own = await queryIn<{ id: string }>(
     req,
     sql`SELECT id FROM bookings WHERE lower(email) = ${req.user.email.toLowerCase()}
-        ORDER BY (ends_at > ${now.toISOString()} AND status IN ('pending', 'confirmed')) DESC, booking_datetime DESC
+        ORDER BY (ends_at > ${now.toISOString()} AND ${sql.raw(BLOCKS_TIME_SQL)}) DESC, booking_datetime DESC
         LIMIT ${LIST_LENGTH}`,
   )
   if (own.length === 0) return []

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { changedDocuments, nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { type PublishedKind, UNTITLED } from '@/features/publication/rules'
@@ -94,7 +95,7 @@ async function calls(req: PayloadRequest, now: Date): Promise<EditorDesk['calls'
   const { docs, totalDocs } = await req.payload.find({
     collection: 'bookings',
     where: {
-      status: { in: ['pending', 'confirmed'] },
+      status: { in: blockingStatuses },
       id: { not_in: held.map(({ id }) => id) },
       bookingDatetime: {
         greater_than: now.toISOString(),

@@ -1,6 +1,6 @@
 import type { ServiceInterest } from '@/content/contact-options'
+import { type BookingStatus, bookingStatuses, statuses } from '@/features/booking/status'
 import { addCalendarDays } from '@/lib/time/calendar-date'
-import type { Booking } from '@/payload-types'
 import { datesOf, type Period } from './period'
 import type { Funnel, ReadPost } from './queries'
 
@@ -45,12 +45,10 @@ export function countedSince({ from }: Period, { byDay }: Funnel): string | unde
   return first && first > from ? shortDay(first) : undefined
 }
 
-export const bookingSeries: readonly { key: Booking['status']; label: string }[] = [
-  { key: 'confirmed', label: 'Confirmed' },
-  { key: 'pending', label: 'Pending' },
-  { key: 'completed', label: 'Completed' },
-  { key: 'cancelled', label: 'Cancelled' },
-]
+export const bookingSeries: readonly { key: BookingStatus; label: string }[] = bookingStatuses.map((key) => ({
+  key,
+  label: statuses[key].label,
+}))
 
 /** The calls of a week that have a status. */
 const callsAddress = (monday: string, status: string) =>
@@ -58,7 +56,7 @@ const callsAddress = (monday: string, status: string) =>
 
 /** A row for each week, named by its Monday. */
 export const weekRows = (
-  weeks: ReadonlyMap<string, Partial<Record<Booking['status'], number>>>,
+  weeks: ReadonlyMap<string, Partial<Record<BookingStatus, number>>>,
   thisMonday: string,
 ): Row[] =>
   [...weeks].map(([monday, counts]) => ({

@@ -71,7 +71,7 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
   const rows = await queryIn<Columns<Omit<Call, 'start' | 'end'> & Record<'start' | 'end', string | Date>>>(
     req,
     sql`SELECT id, name, company, booking_datetime AS start, ends_at AS end, status FROM bookings
-        WHERE ${counts} AND status IN ('pending', 'confirmed', 'completed')
+        WHERE ${counts} AND status <> 'cancelled'
           AND booking_datetime >= ${start}::timestamptz AND booking_datetime < ${end}::timestamptz
         ORDER BY booking_datetime, id LIMIT ${CALLS}`,
   )

@@ -1,4 +1,5 @@
 import type { QueueOptions } from 'pg-boss'
+import type { Booking } from '@/payload-types'
 
 /** What each queue carries. A job is small and names rows; handlers read the rows when they run. */
 export interface Jobs {
@@ -71,7 +72,7 @@ export type BookingEvent = 'held' | 'received' | 'confirmed' | 'cancelled' | 're
 
 /** What somebody knows of a booking; `start` is a UTC instant. */
 export interface KnownBooking {
-  status: 'pending' | 'confirmed' | 'completed' | 'cancelled'
+  status: Booking['status']
   start: string
 }
 

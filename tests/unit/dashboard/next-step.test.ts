@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingStatus } from '../../../src/features/booking/status'
 import { type ClientState, nextStep } from '../../../src/features/dashboard/next-step'
 
 const now = new Date('2027-03-28T00:30:00Z')
 const nothing: ClientState = { projects: [], calls: [], registeredAt: null }
-const call = (bookingDatetime: string, status = 'pending') => ({
+const call = (bookingDatetime: string, status: BookingStatus = 'pending') => ({
   bookingDatetime,
   endsAt: new Date(Date.parse(bookingDatetime) + 3_600_000).toISOString(),
   status,
@@ -36,7 +37,7 @@ describe('what is expected next', () => {
     expect(kind({ calls: [call('2027-04-02T09:00:00Z')] })).toBe('call-requested')
   })
 
-  it.each(['cancelled', 'completed'])('is no call that is %s', (status) => {
+  it.each(['cancelled', 'completed'] as const)('is no call that is %s', (status) => {
     expect(kind({ calls: [call('2027-04-02T09:00:00Z', status)] })).toBe('first-call')
   })
 

@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuRule } from '@/admin/ui/menu'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { SiteLink } from '@/components/ui/site-link'
+import { blocksTime } from '@/features/booking/status'
 import { DeleteDialog } from './delete-dialog'
 import { MoveDialog } from './move-dialog'
 import { mailAddress, type ShownBooking } from './shown-booking'
@@ -22,7 +23,7 @@ export function BookingActions({ booking, look }: BookingActionsProps) {
   const { href } = useList()
   const [asking, setAsking] = useState<'move' | 'delete'>()
   const stale = useStale(booking)
-  const movable = booking.status === 'pending' || booking.status === 'confirmed'
+  const movable = blocksTime(booking.status)
   const close = () => setAsking(undefined)
 
   return (

@@ -1,18 +1,16 @@
 import { exactTime } from '@/admin/ui/time-text'
+import { type BookingStatus, isBookingStatus, statuses } from '@/features/booking/status'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
-import type { BookingStatus, ShownBooking } from './shown-booking'
-import { states } from './shown-booking'
+import type { ShownBooking } from './shown-booking'
 
 /** The server's present state of a booking. */
 type Stored = { status: BookingStatus; start: string; updatedAt: string }
 
-const isStatus = (value: unknown): value is BookingStatus => typeof value === 'string' && value in states
-
 function readStored(body: unknown): Stored | undefined {
   const { status, bookingDatetime, updatedAt } = membersOf(body)
-  return isStatus(status) && typeof bookingDatetime === 'string' && typeof updatedAt === 'string'
+  return isBookingStatus(status) && typeof bookingDatetime === 'string' && typeof updatedAt === 'string'
     ? { status, start: bookingDatetime, updatedAt }
     : undefined
 }
@@ -72,7 +70,9 @@ export async function whatChanged(seen: ShownBooking, zone: string): Promise<str
   const { status, start } = answer.data
   const time = (instant: string) => exactTime(Date.parse(instant), zone)
   return [
-    ...(status === seen.status ? [] : [`Status: ${states[status].label} (was ${states[seen.status].label})`]),
+    ...(status === seen.status
+      ? []
+      : [`Status: ${statuses[status].label} (was ${statuses[seen.status].label})`]),
     ...(start === seen.start ? [] : [`Time: ${time(start)} (was ${time(seen.start)})`]),
     ...(status === seen.status && start === seen.start ? ['Other details of the booking'] : []),
   ]

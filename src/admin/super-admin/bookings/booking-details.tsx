@@ -5,11 +5,12 @@ import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
 import type { BookingDetails as Details } from '@/features/booking/desk/details'
 import type { HistoryEntry } from '@/features/booking/desk/history'
+import { statuses } from '@/features/booking/status'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './details-actions'
 import { History } from './history'
-import { mailAddress, shownBooking, states } from './shown-booking'
+import { mailAddress, shownBooking } from './shown-booking'
 
 const span = ({ start, end }: Details, zone: string) =>
   `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`
@@ -54,7 +55,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
     updatedAt,
     others,
   } = booking
-  const { tone, label } = states[status]
+  const { deskTone: tone, label } = statuses[status]
   return (
     <DetailsPanel
       id={id}
@@ -100,7 +101,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
                     <SiteLink href={`${base}?view=all&open=${other.id}`} className="text-link">
                       <Time at={other.start} show="exact" />
                     </SiteLink>{' '}
-                    {states[other.status].label}
+                    {statuses[other.status].label}
                   </li>
                 ))}
               </ul>

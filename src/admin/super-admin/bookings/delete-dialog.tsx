@@ -2,6 +2,7 @@
 
 import { DeletionDialog } from '@/admin/ui/deletion-dialog'
 import { Time } from '@/admin/ui/time'
+import { blocksTime } from '@/features/booking/status'
 import { deleteBooking } from './booking-call'
 import type { ShownBooking } from './shown-booking'
 import type { useStale } from './use-stale'
@@ -16,7 +17,7 @@ interface DeleteDialogProps {
 /** Confirms the deletion of a booking, in the loaded version. */
 export function DeleteDialog({ booking, open, onClose, stale }: DeleteDialogProps) {
   const { id, name, start, status, updatedAt } = booking
-  const isOpen = status === 'pending' || status === 'confirmed'
+  const isOpen = blocksTime(status)
   return (
     <DeletionDialog
       id={id}

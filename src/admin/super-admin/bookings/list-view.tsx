@@ -12,11 +12,11 @@ import { Icon } from '@/components/ui/icon'
 import type { BookingFigures } from '@/features/booking/desk/figures'
 import type { DeskQuery } from '@/features/booking/desk/filter'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/list'
+import { bookingStatuses, statuses } from '@/features/booking/status'
 import { BookButton } from './book-provider'
 import { bookingRow, columns, sortOptions } from './booking-rows'
 import { Selection } from './selection'
 import { SelectionBar } from './selection-bar'
-import { states } from './shown-booking'
 import { ViewLinks } from './view-links'
 
 interface ListViewProps {
@@ -34,7 +34,7 @@ function exportAddress({ view, status, q, from, to }: DeskQuery): string {
   return `/api/bookings-export?${new URLSearchParams(parts)}`
 }
 
-const statusOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }))
+const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
 const isFiltered = ({ q, status, from, to }: DeskQuery) => Boolean(q || status || from || to)
 

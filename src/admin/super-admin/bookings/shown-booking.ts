@@ -1,4 +1,3 @@
-import type { Tone } from '@/admin/ui/status'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 
 /** The fields of a booking that its actions need. */
@@ -6,15 +5,6 @@ export type ShownBooking = Pick<
   DeskBooking,
   'id' | 'name' | 'email' | 'start' | 'end' | 'status' | 'updatedAt'
 >
-
-export type BookingStatus = DeskBooking['status']
-
-export const states: Record<BookingStatus, { tone: Tone; label: string }> = {
-  pending: { tone: 'waiting', label: 'Pending' },
-  confirmed: { tone: 'good', label: 'Confirmed' },
-  completed: { tone: 'done', label: 'Completed' },
-  cancelled: { tone: 'neutral', label: 'Cancelled' },
-}
 
 /** Only what a change needs goes to the browser. */
 export const shownBooking = ({

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { Menu, MenuChoices } from '@/admin/ui/menu'
 import { Status } from '@/admin/ui/status'
 import { Alert } from '@/components/ui/alert'
-import { type BookingStatus, type ShownBooking, states } from './shown-booking'
+import { bookingStatuses, isBookingStatus, statuses } from '@/features/booking/status'
+import type { ShownBooking } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStatusChange } from './use-booking-changes'
 
-const options = Object.entries(states).map(([value, { label }]) => ({ value, label }))
-const isStatus = (text: string): text is BookingStatus => text in states
+const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
 /** A row that leaves the list with its change takes the focus along: the keyboard goes on from the tab. */
 function keepPlace() {
@@ -22,7 +22,7 @@ function keepPlace() {
 /** The status of a booking. Choosing from the menu acts at once; arrow keys in it do not. */
 export function StatusSelect({ booking }: { booking: ShownBooking }) {
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
-  const { tone, label } = states[wanted ?? booking.status]
+  const { deskTone: tone, label } = statuses[wanted ?? booking.status]
   useEffect(() => keepPlace, [])
   return (
     <div aria-busy={busy} className="grid w-40 gap-1.5 text-left md:max-lg:w-36">
@@ -36,7 +36,7 @@ export function StatusSelect({ booking }: { booking: ShownBooking }) {
           value={wanted ?? booking.status}
           options={options}
           onChoose={(next) => {
-            if (isStatus(next)) void change(next)
+            if (isBookingStatus(next)) void change(next)
           }}
         />
       </Menu>

@@ -7,8 +7,8 @@ import { StatusDot } from '@/admin/ui/status'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block } from '@/features/booking/desk/week-layout'
+import { statuses } from '@/features/booking/status'
 import { timeInZone, zoneLabel } from '@/lib/time/format'
-import { states } from './shown-booking'
 import type { MarkedBooking } from './week-cells'
 
 interface WeekCallProps {
@@ -61,8 +61,8 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
         <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
       </span>
       <span className="flex items-center gap-1.5">
-        <StatusDot tone={states[status].tone} />
-        <span>{states[status].label}</span>
+        <StatusDot tone={statuses[status].deskTone} />
+        <span>{statuses[status].label}</span>
       </span>
       {mark ? (
         <span className="flex items-center gap-1 font-medium text-signal-text" title={marks[mark]}>

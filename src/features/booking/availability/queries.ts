@@ -9,9 +9,14 @@ import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/start-of-day'
 import { dateRefusal } from '../day/rules'
 import { currentRules } from '../settings/queries'
+import { BLOCKS_TIME_SQL } from '../status'
 import type { BusyRange, CalendarRules, DateRefusal, Slot } from '../types'
 import { refusals } from './refusals'
 import { availableSlots, busyWindow, findSlot, isFull, slotRefusal, withoutRange } from './rules'
+
+/** The bookings that block time at `now`: those of a status that does, held ones until they lapse. */
+const blocking = (now: Date) =>
+  sql`${sql.raw(BLOCKS_TIME_SQL)} AND (held_until IS NULL OR held_until > ${now.toISOString()}::timestamptz)`
 
 /**
  * What blocks time within a range: pending and confirmed bookings with their buffers, held ones until they lapse, found through
@@ -26,7 +31,7 @@ export async function bookedRanges(
   const { rows } = await db.execute<{ start: string | Date; end: string | Date }>(sql`
     SELECT booking_datetime AS "start", blocked_until AS "end"
     FROM bookings
-    WHERE status IN ('pending', 'confirmed') AND (held_until IS NULL OR held_until > ${now.toISOString()}::timestamptz)
+    WHERE ${blocking(now)}
       AND tstzrange(booking_datetime, blocked_until, '[)')
           && tstzrange(${window.start.toISOString()}::timestamptz, ${window.end.toISOString()}::timestamptz, '[)')
       AND (${exceptId ?? null}::uuid IS NULL OR id <> ${exceptId ?? null}::uuid)
@@ -49,7 +54,7 @@ export async function callsOn(
   const until = new Date(startOfDay(addCalendarDays(date, 1), rules.timezone))
   const { rows } = await db.execute<{ calls: number }>(sql`
     SELECT count(*)::int AS "calls" FROM bookings
-    WHERE status IN ('pending', 'confirmed') AND (held_until IS NULL OR held_until > ${now.toISOString()}::timestamptz)
+    WHERE ${blocking(now)}
       AND booking_datetime >= ${from.toISOString()}::timestamptz AND booking_datetime < ${until.toISOString()}::timestamptz
       AND (${exceptId ?? null}::uuid IS NULL OR id <> ${exceptId ?? null}::uuid)
   `)
@@ -111,7 +116,12 @@ const dayOf = (rules: CalendarRules, date: string) => ({
  */
 export async function dayAvailability(
   payload: Payload,
-  { date, now, exceptId, req }: { date: string; now: Date; exceptId?: string; req: PayloadRequest },
+  {
+    date,
+    now,
+    exceptId,
+    req,
+  }: { date: string; now: Date; exceptId?: string | undefined; req: PayloadRequest },
 ): Promise<DayAvailability> {
   const rules = await currentRules(payload, req)
   const window = busyWindow(rules, date)
@@ -154,7 +164,12 @@ export type Wanted =
  */
 export async function wantedSlot(
   req: PayloadRequest,
-  { rules, wish, now, exceptId }: { rules: CalendarRules; wish: Wish; now: Date; exceptId?: string },
+  {
+    rules,
+    wish,
+    now,
+    exceptId,
+  }: { rules: CalendarRules; wish: Wish; now: Date; exceptId?: string | undefined },
 ): Promise<Wanted> {
   const window = busyWindow(rules, wish.preferredDate)
   const db = await transactionOf(req)
@@ -180,6 +195,6 @@ export async function takenAnswer(
     error = refusals.taken,
   }: { date: string; now: Date; exceptId?: string | undefined; error?: ApiError },
 ): Promise<StoredAnswer> {
-  const day = await dayAvailability(req.payload, { date, now, req, ...(exceptId ? { exceptId } : {}) })
+  const day = await dayAvailability(req.payload, { date, now, req, exceptId })
   return { status: 409, body: JSON.stringify({ errors: [error], ...day }) }
 }

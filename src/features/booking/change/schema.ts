@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { printableLine, printableText } from '../../../lib/validation/text-fields'
+import { bookingStatuses, statusChoice } from '../status'
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100
@@ -17,11 +18,7 @@ const optionalNullable = <Schema extends z.core.$ZodType>(schema: Schema) => z.o
  * the collection's to judge. The rest of the document passes as it is.
  */
 export const bookingChangeSchema = z.looseObject({
-  status: z.optional(
-    z.enum(['pending', 'confirmed', 'completed', 'cancelled'], {
-      error: 'Status must be pending, confirmed, completed or cancelled',
-    }),
-  ),
+  status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   name: z.optional(printableLine('Name')),
   email: z.optional(printableLine('Email')),
   company: optionalNullable(printableLine('Company')),

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import { retryDeadlocks } from '../day/lock'
-import { lockedBooking } from './move-booking'
+import { bookingById } from '../kernel'
+import { changeBooking } from '../mutations'
 import type { CancelBookings } from './schema'
 
 /** A completed call has taken place and stays what it is; 'stale' was changed since it was seen; 'failed' can be tried again. */
@@ -16,20 +17,12 @@ interface Wish {
 }
 
 async function cancel(req: PayloadRequest, { id, seen, notifyVisitor }: Wish): Promise<Cancellation> {
-  const booking = await lockedBooking(req, id)
+  const booking = await bookingById(req, id)
   if (!booking) return 'not_found'
   if (booking.status === 'cancelled') return 'already_cancelled'
   if (booking.status === 'completed') return 'completed'
   if (seen !== undefined && Date.parse(seen) !== Date.parse(booking.updatedAt)) return 'stale'
-  await req.payload.update({
-    collection: 'bookings',
-    id,
-    data: { status: 'cancelled' },
-    context: { notifyVisitor },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  await changeBooking(req, id, { status: 'cancelled' }, { notifyVisitor })
   return 'cancelled'
 }
 

@@ -8,6 +8,7 @@ import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Booking } from '@/payload-types'
 import { calendarStatus, calendarUid } from '../mail/calendar-invite'
+import { BLOCKS_TIME_SQL } from '../status'
 
 /** More than anybody's calendar holds of calls to come. */
 const MOST = 5000
@@ -84,7 +85,7 @@ export async function bookingsFeed(payload: Payload, now: Date): Promise<string>
     sql`SELECT id, name, company, email, phone, booking_datetime AS "start", ends_at AS "end", status,
                meet_link AS "meetLink", calendar_sequence::int AS sequence, updated_at AS "updatedAt"
         FROM bookings
-        WHERE status IN ('pending', 'confirmed') AND held_until IS NULL
+        WHERE ${sql.raw(BLOCKS_TIME_SQL)} AND held_until IS NULL
           AND booking_datetime >= ${now.toISOString()}::timestamptz - interval '30 days'
         ORDER BY booking_datetime, id LIMIT ${MOST}`,
   )

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '@/lib/time/calendar-date'
+import { bookingStatuses, statusChoice } from '../status'
 
 const deskViews = ['upcoming', 'pending', 'past', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
-
-const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 
 const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as const
 export type DeskSort = (typeof deskSorts)[number]
@@ -26,9 +25,7 @@ const day = (label: string) =>
 /** Which bookings are meant: the same for the list and for the export. */
 export const deskFilterSchema = z.object({
   view: z._default(z.enum(deskViews, { error: 'View must be upcoming, pending, past or all' }), 'upcoming'),
-  status: z.optional(
-    z.enum(bookingStatuses, { error: 'Status must be pending, confirmed, completed or cancelled' }),
-  ),
+  status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   /** Part of a name, address, company or phone number. */
   q: z._default(
     z

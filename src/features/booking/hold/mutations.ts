@@ -5,6 +5,7 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import type { Booking } from '@/payload-types'
 import { auditBooking } from '../audit/mutations'
+import { BLOCKS_TIME_SQL } from '../status'
 
 const HOLD_MS = 30 * 60_000
 
@@ -22,7 +23,7 @@ async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Prom
   const open = await queryIn(
     req,
     sql`SELECT 1 FROM bookings
-        WHERE lower(email) = lower(${email}) AND status IN ('pending', 'confirmed')
+        WHERE lower(email) = lower(${email}) AND ${sql.raw(BLOCKS_TIME_SQL)}
           AND booking_datetime > ${now.toISOString()}::timestamptz LIMIT ${OPEN_CALLS}`,
   )
   return open.length === OPEN_CALLS

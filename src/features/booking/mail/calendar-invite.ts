@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { isPlainName } from '@/emails/booking/booking-facts'
+import type { BookingStatus } from '../status'
 
 export interface InviteInput {
   booking: {
@@ -13,7 +14,7 @@ export interface InviteInput {
     email: string
     start: Date
     end: Date
-    status: 'pending' | 'confirmed' | 'completed' | 'cancelled'
+    status: BookingStatus
     meetLink?: string | null | undefined
   }
   /** Rises with every change of the booking; calendars ignore an update with a lower one. */

@@ -7,7 +7,8 @@ import { sendJob } from '@/lib/jobs/send'
 import { takeWaitingMails } from '@/lib/jobs/take-waiting'
 import { mailAfterUndo } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
-import { bookingEvent, isOpen } from './rules'
+import { blocksTime } from '../status'
+import { bookingEvent } from './rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -140,7 +141,7 @@ export async function announceDeletedBooking(
   for (const audience of audiences) {
     const before = waiting.get(audience)
     const knew = before === undefined ? known(booking) : before
-    if (!knew || !isOpen(knew) || Date.parse(knew.start) <= now.getTime()) continue
+    if (!knew || !blocksTime(knew.status) || Date.parse(knew.start) <= now.getTime()) continue
     const sequence = booking.calendarSequence + 1
     await sendJob(req, 'booking-mail', {
       event: 'cancelled',

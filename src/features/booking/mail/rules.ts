@@ -1,10 +1,6 @@
 import type { BookingEvent, KnownBooking } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
 
-/** A call that is still to take place. */
-export const isOpen = ({ status }: Pick<KnownBooking, 'status'>): boolean =>
-  status === 'pending' || status === 'confirmed'
-
 /** What has to be told of a booking to somebody who knows it as `known`, or has not heard of it (null). */
 export function bookingEvent(
   known: KnownBooking | null,

@@ -4,7 +4,7 @@ import type { BookingEvent } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import type { Booking } from '@/payload-types'
-import { isOpen } from './rules'
+import { blocksTime } from '../status'
 
 /** The mail that says how a booking stands now. */
 function presentEvent({ status, heldUntil }: Booking): BookingEvent {
@@ -30,7 +30,7 @@ export async function sendBookingMailAgain(
     overrideAccess: true,
   })
   const [booking] = docs
-  if (!booking || booking.email.toLowerCase() !== email.toLowerCase() || !isOpen(booking)) return
+  if (!booking || booking.email.toLowerCase() !== email.toLowerCase() || !blocksTime(booking.status)) return
   const lapsed = booking.heldUntil && Date.parse(booking.heldUntil) <= now.getTime()
   if (lapsed || Date.parse(booking.bookingDatetime) <= now.getTime()) return
   const { pool } = postgresOf(payload)

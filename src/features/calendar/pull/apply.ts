@@ -1,34 +1,23 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingTimes } from '@/features/booking/availability/rules'
 import { retryDeadlocks } from '@/features/booking/day/lock'
+import { bookingById } from '@/features/booking/kernel'
+import { changeBooking } from '@/features/booking/mutations'
 import { currentRules } from '@/features/booking/settings/queries'
 import { isConnectionLost, isDeadlock, isOverlap } from '@/lib/db/errors'
 import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import type { Booking } from '@/payload-types'
-import { type EventRow, eventRows, lockBooking } from '../events'
+import { type EventRow, eventRows } from '../events'
 import type { CalendarEvent } from '../google/client'
 import { type Meaning, meaningOf, type PulledBooking } from './rules'
 
 const ODD = 'What was done to this call in the calendar could not be taken over. Please compare both.'
 const TAKEN = 'In the calendar this call was moved to a time that another booking has.'
 
-async function lockedBooking(req: PayloadRequest, id: string): Promise<Booking | undefined> {
-  if (!(await lockBooking(req, id))) return undefined
-  return req.payload.findByID({ collection: 'bookings', id, depth: 0, overrideAccess: true, req })
-}
-
 const change = (req: PayloadRequest, id: string, data: Partial<Booking>) =>
-  req.payload.update({
-    collection: 'bookings',
-    id,
-    data,
-    depth: 0,
-    overrideAccess: true,
-    req,
-    context: { fromGoogle: true, timesAreSet: true },
-  })
+  changeBooking(req, id, data, { fromGoogle: true, timesAreSet: true })
 
 async function flag(req: PayloadRequest, bookingId: string, reason: string): Promise<void> {
   await queryIn(
@@ -95,7 +84,7 @@ async function apply(
   row: Pick<EventRow, 'bookingId' | 'etag'>,
   now: Date,
 ): Promise<Meaning['kind'] | 'outdated'> {
-  const booking = await lockedBooking(req, row.bookingId)
+  const booking = await bookingById(req, row.bookingId)
   // Read again, behind the lock: a push may have finished meanwhile.
   const [present] = await eventRows(req, sql`booking_id = ${row.bookingId}::uuid`)
   if (!present || present.eventId !== event.id) return 'nothing'

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import type { BookingView } from '@/features/booking/view'
 import type { Failure } from '@/lib/http/send'
 import { BookingTimes } from '../../components/booking-times'
+import { blocksTime, statuses } from '../../status'
 import { BookingStatus } from './booking-status'
 import { CancelDialog } from './cancel-dialog'
 import { ReschedulePanel } from './reschedule-panel'
@@ -17,13 +18,6 @@ import type { useManagedBooking } from './use-managed-booking'
 type ManagePanelProps = { booking: BookingView; act: ReturnType<typeof useManagedBooking>['act'] }
 
 type Result = { title: string; text: string; failed?: true }
-
-const explanations: Record<BookingView['status'], string> = {
-  pending: 'We have your request and will confirm it by email.',
-  confirmed: 'The call is confirmed. The invite is in your inbox.',
-  completed: 'This call has taken place.',
-  cancelled: 'This call is cancelled. The slot is open to others again.',
-}
 
 const failed = (title: string, failure: Failure<unknown>): Result => ({
   title,
@@ -39,7 +33,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
   const told = useRef<HTMLDivElement>(null)
   // Looked at again with each answer about the booking, not with each render.
   const past = useMemo(() => Date.parse(booking.bookingDatetime) <= Date.now(), [booking])
-  const open = !past && (booking.status === 'pending' || booking.status === 'confirmed')
+  const open = !past && blocksTime(booking.status)
 
   // Focus and view stay with the booking: what was pressed is gone or far below.
   useEffect(() => {
@@ -60,7 +54,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     const answer = await act({ action: 'confirm' })
     setResult(
       answer.ok
-        ? { title: 'Call confirmed', text: explanations.pending }
+        ? { title: 'Call confirmed', text: statuses.pending.explanation }
         : failed('The call was not confirmed', answer),
     )
   }
@@ -73,7 +67,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
   const held = open && booking.heldUntil !== null
   const explanation = held
     ? 'We only hold this time for you. Confirm the call, or the slot opens up for others.'
-    : explanations[booking.status]
+    : statuses[booking.status].explanation
 
   return (
     <div className="grid gap-8">

@@ -1,0 +1,130 @@
+import type { PayloadRequest } from 'payload'
+import { isOverlap } from '@/lib/db/errors'
+import { queryIn, sql } from '@/lib/db/query'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { findStoredAnswer, type Repeatable, type StoredAnswer, storeAnswer } from '@/lib/http/idempotency'
+import type { ApiError } from '@/lib/http/problem'
+import type { Booking } from '@/payload-types'
+import {
+  bookedRanges,
+  prepareDay,
+  takenAnswer,
+  type Wanted,
+  type Wish,
+  wantedSlot,
+} from './availability/queries'
+import { refusals, zoneRefusal } from './availability/refusals'
+import { blockedUntil } from './availability/rules'
+import { lockDay, retryDeadlocks } from './day/lock'
+import { outsideSlot } from './desk/outside-slot'
+import { lapseHolds } from './hold/mutations'
+import { currentRules } from './settings/queries'
+import type { CalendarRules, Slot } from './types'
+
+export interface TimeWish extends Wish {
+  /** The zone in which the client read the time; the slot's `start` makes it needless. */
+  timezone?: string | undefined
+  /** Set by the team: the time need not be one that visitors are offered. It may not overlap another booking. */
+  outsideHours?: boolean | undefined
+}
+
+export interface Order<Time extends TimeWish | undefined = TimeWish | undefined> {
+  /** The time that the write needs; none where the time stays. */
+  wish: Time
+  now: Date
+  /** The booking that is moved: it is not in its own way. */
+  exceptId?: string | undefined
+  repeat?: Repeatable | undefined
+}
+
+/** The time cannot be had: the input is wrong, or the 409 says which times are still free. */
+export type Declined = { kind: 'refused'; error: ApiError } | { kind: 'answer'; answer: StoredAnswer }
+
+/**
+ * Every write of a booking: frees held times that are over, asks the external calendar, then runs `work` in one
+ * transaction, again after a deadlock. A violation of the constraint becomes the answer that the time is taken.
+ */
+export async function writeBooking<Outcome>(
+  acting: PayloadRequest,
+  { wish, now, exceptId, repeat }: Order,
+  work: (req: PayloadRequest) => Promise<Outcome>,
+): Promise<Outcome | Declined> {
+  await lapseHolds(acting.payload, now)
+  if (wish) await prepareDay(acting.payload, wish.preferredDate)
+  try {
+    return await retryDeadlocks(() => inTransaction(acting, work))
+  } catch (error) {
+    if (!wish || !isOverlap(error)) throw error
+    // The other booking was not yet visible to this transaction; now it is.
+    return inTransaction(acting, async (req) => {
+      const answer = await takenAnswer(req, { date: wish.preferredDate, now, exceptId })
+      if (repeat) await storeAnswer(await transactionOf(req), repeat, answer)
+      return { kind: 'answer', answer }
+    })
+  }
+}
+
+async function slotFor(
+  req: PayloadRequest,
+  { wish, now, exceptId }: Order<TimeWish>,
+  rules: CalendarRules,
+): Promise<Wanted> {
+  const question = { rules, wish, now }
+  if (!wish.outsideHours) return wantedSlot(req, { ...question, exceptId })
+  const found = outsideSlot(question)
+  if (found.kind === 'refused') return found
+  const window = { start: new Date(found.slot.start), end: blockedUntil(found.slot, rules) }
+  const busy = await bookedRanges(await transactionOf(req), window, { now, exceptId })
+  return busy.length > 0 ? { kind: 'taken', error: refusals.taken } : found
+}
+
+/**
+ * Within `writeBooking`: the slot of the order, or why there is none. The writers of one day follow each other from here
+ * on until the transaction ends.
+ */
+export async function takeTime(
+  req: PayloadRequest,
+  order: Order<TimeWish>,
+): Promise<{ kind: 'slot'; slot: Slot; rules: CalendarRules } | Declined> {
+  const { wish, now, exceptId } = order
+  await lockDay(req, wish.preferredDate)
+  const rules = await currentRules(req.payload, req)
+  if (wish.timezone && wish.timezone !== rules.timezone && !wish.start)
+    return { kind: 'refused', error: zoneRefusal }
+  const wanted = await slotFor(req, order, rules)
+  if (wanted.kind === 'slot') return { ...wanted, rules }
+  if (wanted.kind === 'refused') return wanted
+  const day = { date: wish.preferredDate, now, exceptId, error: wanted.error }
+  return { kind: 'answer', answer: await takenAnswer(req, day) }
+}
+
+/** 201 or 409 as they are sent and repeated; a refused input; or a key that belongs to another request. */
+export type BookingOutcome = (Declined & { repeated?: boolean }) | { kind: 'key_reused' }
+
+/** Within `writeBooking`: answers a repeated request as the first one. */
+export async function once(
+  req: PayloadRequest,
+  repeat: Repeatable | undefined,
+  work: () => Promise<Declined>,
+): Promise<BookingOutcome> {
+  const db = await transactionOf(req)
+  const before = repeat && (await findStoredAnswer(db, repeat))
+  if (before === 'other') return { kind: 'key_reused' }
+  if (before) return { kind: 'answer', answer: before, repeated: true }
+  const outcome = await work()
+  if (repeat && outcome.kind === 'answer') await storeAnswer(db, repeat, outcome.answer)
+  return outcome
+}
+
+/** The booking that `condition` on `bookings` means, its row locked: writers of one booking follow each other. */
+export async function lockedBooking(
+  req: PayloadRequest,
+  condition: ReturnType<typeof sql>,
+): Promise<Booking | undefined> {
+  const [row] = await queryIn<{ id: string }>(req, sql`SELECT id FROM bookings WHERE ${condition} FOR UPDATE`)
+  if (!row) return undefined
+  return req.payload.findByID({ collection: 'bookings', id: row.id, depth: 0, overrideAccess: true, req })
+}
+
+export const bookingById = (req: PayloadRequest, id: string): Promise<Booking | undefined> =>
+  lockedBooking(req, sql`id = ${id}::uuid`)

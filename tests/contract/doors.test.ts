@@ -214,7 +214,8 @@ describe('a path that is not UTF-8', () => {
     for (let n = 0; n < 110; n++)
       statuses.push((await ask(url, paths[n % paths.length] ?? '/', { headers: network })).status)
     expect(statuses.slice(0, 90)).toEqual(Array(90).fill(400))
-    expect(statuses.at(-1)).toBe(429)
+    // Counted behind the answer, which waits for nothing.
+    await vi.waitUntil(async () => (await ask(url, '/blog/%FF', { headers: network })).status === 429)
     expect((await ask(url, '/api/%FF', { headers: network })).status).toBe(429)
     expect((await ask(url, '/pricing', { headers: network })).status).toBe(200)
     expect(server.output().slice(before)).not.toMatch(/"level":"(error|fatal)"|URIError/)

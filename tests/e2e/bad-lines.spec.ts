@@ -45,7 +45,7 @@ const pages: [path: string, works: Works][] = [
     '/contact',
     async (page) => {
       await page.getByRole('button', { name: 'Send Message' }).click()
-      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+      await expect(page.locator('input[name=name]')).toBeFocused()
     },
   ],
   [
@@ -92,8 +92,8 @@ async function visit(browser: Browser, url: string, line: Line, look: Works): Pr
     await page.goto(url, { waitUntil: 'commit' })
     await look(page)
     await expect(page.getByText(BOUNDARY).filter({ visible: true })).toHaveCount(0)
-  } catch (cause) {
-    throw new Error(`${url} on ${JSON.stringify(line)} (${problems.join('; ')})`, { cause })
+  } catch (error) {
+    throw new Error(`${url} on ${JSON.stringify(line)}: ${String(error)} (${problems.join('; ')})`)
   } finally {
     await context.close()
   }
@@ -106,10 +106,13 @@ async function visit(browser: Browser, url: string, line: Line, look: Works): Pr
 /** Several visitors at once, each on a line of its own. */
 async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   const waiting = [...items]
+  const failures: string[] = []
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item).catch((error: unknown) => failures.push(String(error)))
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  expect(failures).toEqual([])
 }
 
 /** Text, links and menu, without the application or with it. */

@@ -28,7 +28,7 @@ const pages: [path: string, works: Works][] = [
   ['/pricing', reads],
   ['/blog', reads],
   [
-    '/blog/zapier-make-n8n',
+    '/blog/find-the-first-process-to-automate',
     async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
       await expect(page.getByText(/valid email|required/i).first()).toBeVisible()
@@ -52,7 +52,13 @@ const pages: [path: string, works: Works][] = [
     '/book-call',
     (page) => expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 30_000 }),
   ],
-  ['/auth', (page) => expect(page.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 30_000 })],
+  [
+    '/auth',
+    (page) =>
+      expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible({
+        timeout: 30_000,
+      }),
+  ],
   ['/client-register?token=abc', has(/invitation/i)],
   ['/bookings/manage?token=abc', has('This link is invalid or has expired')],
   ['/search?q=price', reads],

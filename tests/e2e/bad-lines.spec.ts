@@ -28,7 +28,7 @@ const pages: [path: string, works: Works][] = [
   ['/pricing', reads],
   ['/blog', reads],
   [
-    '/blog/zapier-make-n8n',
+    '/blog/find-the-first-process-to-automate',
     async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
       await expect(page.getByText(/valid email|required/i).first()).toBeVisible()
@@ -45,14 +45,20 @@ const pages: [path: string, works: Works][] = [
     '/contact',
     async (page) => {
       await page.getByRole('button', { name: 'Send Message' }).click()
-      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+      await expect(page.locator('input[name=name]')).toBeFocused()
     },
   ],
   [
     '/book-call',
     (page) => expect(page.getByRole('button', { name: 'Next month' })).toBeVisible({ timeout: 30_000 }),
   ],
-  ['/auth', (page) => expect(page.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 30_000 })],
+  [
+    '/auth',
+    (page) =>
+      expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible({
+        timeout: 30_000,
+      }),
+  ],
   ['/client-register?token=abc', has(/invitation/i)],
   ['/bookings/manage?token=abc', has('This link is invalid or has expired')],
   ['/search?q=price', reads],
@@ -92,8 +98,8 @@ async function visit(browser: Browser, url: string, line: Line, look: Works): Pr
     await page.goto(url, { waitUntil: 'commit' })
     await look(page)
     await expect(page.getByText(BOUNDARY).filter({ visible: true })).toHaveCount(0)
-  } catch (cause) {
-    throw new Error(`${url} on ${JSON.stringify(line)} (${problems.join('; ')})`, { cause })
+  } catch (error) {
+    throw new Error(`${url} on ${JSON.stringify(line)}: ${String(error)} (${problems.join('; ')})`)
   } finally {
     await context.close()
   }
@@ -106,10 +112,13 @@ async function visit(browser: Browser, url: string, line: Line, look: Works): Pr
 /** Several visitors at once, each on a line of its own. */
 async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   const waiting = [...items]
+  const failures: string[] = []
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item).catch((error: unknown) => failures.push(String(error)))
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  expect(failures).toEqual([])
 }
 
 /** Text, links and menu, without the application or with it. */

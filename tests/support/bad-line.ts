@@ -33,8 +33,8 @@ const shareOf = (body: Buffer, percent: unknown) => Math.floor((body.length * Nu
 async function sendPage(body: Buffer, res: ServerResponse, line: ReturnType<typeof lineOf>): Promise<void> {
   if (line.cutAt !== undefined) {
     res.write(body.subarray(0, shareOf(body, line.cutAt)))
-    // What was written goes out first.
-    await pause(200)
+    // A browser forgets what it has not drawn yet.
+    await pause(1500)
     res.destroy()
     return
   }

@@ -2,7 +2,7 @@ import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
 /** What GET /api/session says about the visitor; null until it has answered. */
-export type Session = {
+type Session = {
   signedIn: boolean
   /** Admin or super admin. */
   isAdmin: boolean

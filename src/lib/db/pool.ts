@@ -24,7 +24,7 @@ function end(client: pg.PoolClient): void {
  * The adapter takes one connection for good and listens to no error of the idle ones: the first
  * would keep the pool from ever closing, the second would end the process when PostgreSQL restarts. When
  * https://github.com/payloadcms/payload/issues/11727 and /16939 are mended, `closeAll` and the two listeners can go;
- * tests/int/database/pool.test.ts says so. The role (decision 0050) and the connections for counting are our own needs.
+ * tests/int/database/pool.test.ts says so. The role (decision 0049) and the connections for counting are our own needs.
  */
 class SitePool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>()

@@ -221,7 +221,7 @@ test('an empty list of projects speaks to a client and to the team in their own 
 }) => {
   await newAccount(page)
   await page.goto('/dashboard')
-  await expect(page.getByText('As soon as we start to work for you')).toBeVisible()
+  await expect(page.getByText('once we start working for you')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a project' })).toHaveCount(0)
   const context = await browser.newContext()
   const desk = await context.newPage()

@@ -1,7 +1,9 @@
 // Everything that must hold, in one command: style, types, imports, unused code, generated files, unit
 // and integration tests, the build, contract tests and browser tests. Ends with one total.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isBuildCurrent, runBuild } from '../src/server/process/build.ts'
 import { freePort } from '../src/server/process/free-port.ts'
@@ -59,7 +61,12 @@ function suite(
 ): void {
   console.log(`\n== ${name}`)
   rmSync(report, { force: true })
-  const ok = run(command, args, env)
+  countReport(name, report, run(command, args, env), read)
+  lap(name)
+}
+
+/** Counts what a runner wrote into its report. */
+function countReport(name: string, report: string, ok: boolean, read: (json: string) => Counts): void {
   let counts: Counts = { passed: 0, failed: 0, names: [] }
   try {
     counts = read(readFileSync(report, 'utf8'))
@@ -67,7 +74,6 @@ function suite(
     console.error(`${name}: no report was written`)
   }
   count(name, counts.passed, ok ? counts.failed : Math.max(1, counts.failed), counts.names)
-  lap(name)
 }
 
 function vitest(project: string, zone: string): void {
@@ -83,27 +89,45 @@ function vitest(project: string, zone: string): void {
   suite(`${project} tests (TZ=${zone})`, report, 'vitest', args, vitestCounts, { TZ: zone })
 }
 
-async function browserTests(): Promise<void> {
-  const report = join(results, 'e2e.json')
-  const read = (json: string): Counts => {
-    const counts = playwrightCounts(json)
-    unsteady.push(...counts.flaky)
-    return counts
-  }
+/** A share of the browser tests, with a site, a mail server and a Google of its own. */
+async function browserShard(shard: string, report: string): Promise<boolean> {
+  const given = process.env.DATABASE_URL ? await scratchServer() : undefined
   const env = {
+    ...process.env,
     CHROMIUM: findChromium(),
     E2E_PORT: String(await freePort()),
     E2E_SMTP_PORT: String(await freePort()),
     E2E_GOOGLE_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(given ? { E2E_DATABASE_URL: given.url } : {}),
   }
-  const given = process.env.DATABASE_URL ? await scratchServer() : undefined
-  const database = given ? { E2E_DATABASE_URL: given.url } : {}
-  suite('browser tests', report, 'playwright', ['test', '--reporter=line,json'], read, {
-    ...env,
-    ...database,
-  })
+  const output = join(results, `e2e-${shard.replace('/', '-of-')}`)
+  const args = ['test', `--shard=${shard}`, `--output=${output}`, '--reporter=dot,json']
+  const [status] = await once(spawn('playwright', args, { ...inherited, env }), 'exit')
   await given?.stop()
+  return status === 0
+}
+
+/** Two shards at once where there are two processors: one browser alone leaves half of the machine idle. */
+async function browserTests(): Promise<void> {
+  console.log('\n== browser tests')
+  const shards = availableParallelism() > 1 ? ['1/2', '2/2'] : ['1/1']
+  const ended = await Promise.all(
+    shards.map(async (shard, at) => {
+      const report = join(results, `e2e-${at}.json`)
+      rmSync(report, { force: true })
+      return { shard, report, ok: await browserShard(shard, report) }
+    }),
+  )
+  for (const { shard, report, ok } of ended) {
+    const read = (json: string): Counts => {
+      const counts = playwrightCounts(json)
+      unsteady.push(...counts.flaky)
+      return counts
+    }
+    countReport(`browser tests ${shard}`, report, ok, read)
+  }
+  lap('browser tests')
 }
 
 const started = Date.now()

@@ -167,7 +167,7 @@ test.describe('roles', () => {
       await form.getByLabel('Email').fill(owner.email)
       await form.getByLabel('Full Name').fill('Somebody')
       await form.getByRole('button', { name: 'Add Colleague' }).click()
-      await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/has an account already/)
+      await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/already has an account/)
       await expect(form.getByLabel('Full Name')).toHaveValue('Somebody')
     })
   })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { findWholeChromium } from '../../scripts/chromium'
 import { expect, owner, test } from '../support/journey'
 
 /** A browser whose owner has switched cookies off, and with them everything that a site could store. */
@@ -13,6 +14,7 @@ async function withoutCookies(baseURL: string, work: (page: Page) => Promise<voi
   const { launchOptions } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
+    executablePath: findWholeChromium(),
     baseURL,
     extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.4' },
   })

@@ -149,7 +149,7 @@ test('who has gone on from a linked question stays there when the framework come
     await held
     await route.continue()
   })
-  await page.goto('/faq#do-we-need-technical-knowledge')
+  await page.goto('/faq#do-we-need-technical-knowledge', { waitUntil: 'commit' })
   await expect(open(page)).toHaveText(['Do we need technical knowledge?'])
   await expect(open(page)).toBeFocused()
   const search = page.getByLabel('Search questions')
@@ -173,10 +173,12 @@ test('what is typed before the scripts are there is said to be waiting', async (
   const search = page.getByPlaceholder('Search questions...')
   await expect(search).toBeVisible()
   await expect(waiting).toBeHidden()
-  await search.fill('dsgvo')
+  await search.fill('confidentialty')
   await expect(waiting).toBeVisible()
   release()
-  await expect(page.getByRole('main').locator('details')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('summary')).toHaveText([
+    'Do you sign a confidentiality agreement?',
+  ])
   await expect(waiting).toHaveCount(0)
-  await expect(search).toHaveValue('dsgvo')
+  await expect(search).toHaveValue('confidentialty')
 })

@@ -11,7 +11,12 @@ export type Person = { email: string; password: string }
 export async function sendAs<Body>(page: Page, path: string, data: object): Promise<Body> {
   const answer = await page.request.post(path, {
     data,
-    headers: { origin: new URL(page.url()).origin, 'x-requested-with': 'XMLHttpRequest' },
+    headers: {
+      origin: new URL(page.url()).origin,
+      'x-requested-with': 'XMLHttpRequest',
+      // Playwright ignores how long the server keeps a connection, and may send just as it is closed.
+      connection: 'close',
+    },
   })
   expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
   return answer.json()

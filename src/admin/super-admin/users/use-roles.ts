@@ -44,12 +44,7 @@ export function useRemoveRole(email: string) {
   }
   const remove = ({ id, role }: { id: string; role: Role }) => {
     const then = () => notifyUndoable('Role removed successfully', () => void giveBack(role))
-    return run(() => sendRemoval(id), {
-      failed: 'Failed to remove role',
-      preferServerMessage: true,
-      inToast: true,
-      then,
-    })
+    return run(() => sendRemoval(id), { failed: 'Failed to remove role', inToast: true, then })
   }
   return { remove, busy }
 }

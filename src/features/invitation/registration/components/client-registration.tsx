@@ -32,7 +32,8 @@ export function ClientRegistration({ headline, intro }: ClientRegistrationProps)
         <p className="max-w-2xl text-lg text-soft">{isInvalid ? registrationCopy.invalidText : intro}</p>
       </header>
       <WriteInstead what="The registration" />
-      <div className="noscript:hidden">
+      {/* With the key, the card below a shorter text is a new one, and not the waiting one moved up. */}
+      <div key={state.status} className="noscript:hidden">
         <InvitationCard state={state} />
       </div>
     </>

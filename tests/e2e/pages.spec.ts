@@ -98,10 +98,10 @@ test.describe('with scripts blocked', () => {
     const first = page.getByText('What happens in the free audit?')
     const second = page.getByText('Which businesses do you work with?')
     await first.click()
-    await expect(page.getByText('The audit costs nothing and leads to no obligation.')).toBeVisible()
+    await expect(page.getByText('The audit is free and there is no obligation.')).toBeVisible()
     await second.click()
     await expect(page.getByText('Mostly teams of 1 to 200 people')).toBeVisible()
-    await expect(page.getByText('The audit costs nothing and leads to no obligation.')).toBeHidden()
+    await expect(page.getByText('The audit is free and there is no obligation.')).toBeHidden()
   })
 
   test('a link to an answer opens it', async ({ page }) => {

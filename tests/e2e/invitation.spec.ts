@@ -45,7 +45,7 @@ test('a client is invited, registers, makes an account and sees the project', as
     'Please choose a budget',
     'Please choose a timeline',
   ])
-    await expect(form.getByText(missing)).toBeVisible()
+    await expect(form.getByText(missing, { exact: true })).toBeVisible()
   for (const section of [
     'Personal Information',
     'Business Information',

@@ -87,8 +87,11 @@ test.describe('with scripts blocked', () => {
     test(`${path} can be read`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
-      const main = page.getByRole('main')
-      expect((await main.textContent())?.length).toBeGreaterThan(300)
+      const text = await page.getByRole('main').innerText()
+      // A new site does not know its company: visitors read no gaps, and the imprint is short.
+      expect(text).not.toMatch(/\[[^\]]+\]/)
+      if (path === '/imprint') expect(text).toContain('You can reach us with our contact form.')
+      else expect(text.length).toBeGreaterThan(300)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
     })
   }
@@ -98,10 +101,10 @@ test.describe('with scripts blocked', () => {
     const first = page.getByText('What happens in the free audit?')
     const second = page.getByText('Which businesses do you work with?')
     await first.click()
-    await expect(page.getByText('The audit costs nothing and leads to no obligation.')).toBeVisible()
+    await expect(page.getByText('The audit is free and there is no obligation.')).toBeVisible()
     await second.click()
     await expect(page.getByText('Mostly teams of 1 to 200 people')).toBeVisible()
-    await expect(page.getByText('The audit costs nothing and leads to no obligation.')).toBeHidden()
+    await expect(page.getByText('The audit is free and there is no obligation.')).toBeHidden()
   })
 
   test('a link to an answer opens it', async ({ page }) => {

@@ -57,6 +57,8 @@ async function withArticle(page: Page, query: string, work: (made: Made) => Prom
   try {
     await work({ mediaId: media.id, alt, name, slug: doc.slug })
   } finally {
+    // An open article counts its reader, also when it has just been deleted.
+    await page.goto('about:blank')
     await page.request.delete(`/api/blogs/${doc.id}`, { headers })
     await page.request.delete(`/api/media/${media.id}`, { headers })
   }

@@ -43,7 +43,7 @@ const pagesOf = async (page: Page) =>
 
 test('on paper every answer is open, and nothing is there to click', async ({ page }) => {
   await page.goto('/faq')
-  const answer = page.getByText('The audit costs nothing and leads to no obligation', { exact: false })
+  const answer = page.getByText('The audit is free and there is no obligation', { exact: false })
   await expect(answer).toBeHidden()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(answer).toBeVisible()

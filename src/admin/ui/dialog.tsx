@@ -21,6 +21,19 @@ interface DialogProps {
 }
 
 /**
+ * Above another dialog `autoFocus` does not last: the lower one takes the focus back, and Radix would then choose the
+ * close button. The first field is what the person came for.
+ */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget
+  if (!(dialog instanceof Element)) return
+  const field = dialog.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+/**
  * A dialog for decisions (details open next to the list). Focus stays in it and returns afterwards. On a phone
  * it is at the lower edge, within reach of the thumb.
  */
@@ -48,6 +61,7 @@ export function Dialog({
           <Radix.Content
             role={role}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={returnFocus}
             // A click on a toast does not count as a click outside the dialog.
             onPointerDownOutside={(event) => {

@@ -9,8 +9,6 @@ const orAdmins =
   async ({ req }: { req: PayloadRequest }): Promise<boolean | Where> =>
     (await isAdmin(req)) || shown
 
-/** Published documents for all callers; drafts and the archive for admins only. */
 export const publishedOrAdmins = orAdmins({ and: published })
 
-/** Published and active documents for all callers; the rest for admins only. */
 export const shownOrAdmins = orAdmins({ and: [...published, { isActive: { equals: true } }] })

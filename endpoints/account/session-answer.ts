@@ -2,13 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import type { User } from '@/payload-types'
 
-/** What GET /api/session says, and a successful sign-in. */
+/** The body of GET /api/session and of a successful sign-in. */
 export interface SessionAnswer {
   user: { id: string; email: string } | null
   profile: Pick<User, 'id' | 'email' | 'fullName' | 'companyName' | 'phone' | 'createdAt'> | null
   isAdmin: boolean
   isSuperAdmin: boolean
-  /** The roles rest until two-factor sign-in is set up and used. */
+  /** Roles are inactive until two-factor sign-in is set up and used. */
   twoFactorRequired: boolean
 }
 
@@ -20,7 +20,7 @@ const signedOut: SessionAnswer = {
   twoFactorRequired: false,
 }
 
-/** Who is signed in and what they may do, as the nav and the screens need it. */
+/** The user and their permissions, for the navigation and screens. */
 export async function sessionAnswer(req: PayloadRequest): Promise<SessionAnswer> {
   const { user } = req
   if (!user) return signedOut

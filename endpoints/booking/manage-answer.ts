@@ -3,7 +3,7 @@ import { bookingView } from '@/features/booking/view'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { storedResponse } from './booking-answer'
 
-/** The answer to a change of a booking; `unknown` says in the caller's words that there is none. */
+/** Responds to a change of a booking. `unknown` is the error for a missing one. */
 export function manageAnswer(outcome: ManageOutcome, unknown: ApiError): Response {
   switch (outcome.kind) {
     case 'done':

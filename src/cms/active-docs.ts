@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
-/** Collections whose entries editors show, hide and put in order. */
+/** Collections whose entries editors can hide and sort. */
 export type ListedCollection = 'add-ons' | 'faqs' | 'flagships' | 'ideas' | 'pricing-plans' | 'testimonials'
 
-/** All entries of a collection that visitors may see, in the editors' order, read now. */
+/** Reads a collection's visible entries, uncached, in the editors' order. */
 export async function activeDocs<Slug extends ListedCollection>(
   payload: Payload,
   collection: Slug,

@@ -6,7 +6,7 @@ import { pricingCopy } from './pricing'
 import { serviceCopies } from './service-pages'
 import { servicesCopy } from './services'
 
-/** Every page whose copy the CMS can change, by its address without the slash. */
+/** Pages whose copy the CMS can change, by path without the slash. */
 export const pageCopies = {
   home: homeCopy,
   services: servicesCopy,
@@ -25,5 +25,5 @@ export type PageKey = keyof PageCopies
 
 export const pageKeys = Object.keys(pageCopies) as PageKey[]
 
-/** Where a page stands. */
+/** The address of a page. */
 export const pagePath = (key: PageKey): string => (key === 'home' ? '/' : `/${key}`)

@@ -11,7 +11,6 @@ interface ServicePage {
   features: readonly [TitledText, TitledText, TitledText, TitledText]
   ctaTitle: string
   ctaText: string
-  /** Leads to /contact. */
   cta: LinkButton
   meta: PageMeta
 }
@@ -174,7 +173,7 @@ function copyOf({ title, intro, features, ctaTitle, ctaText, cta, meta }: Servic
   }
 }
 
-/** The four service pages; the button of the closing stands in the opening, too. */
+/** The four service pages. The closing's button is also in the opening. */
 export const serviceCopies: Readonly<Record<ServicePageSlug, ServicePageCopy>> = {
   'custom-automation': copyOf(written['custom-automation']),
   'ai-agents': copyOf(written['ai-agents']),

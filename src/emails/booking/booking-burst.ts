@@ -2,7 +2,6 @@ import { type Brand, type RenderedMessage, renderMessage } from '../message'
 import { shortWhen } from './booking-facts'
 
 interface BurstAlert {
-  /** Of the last hour. */
   bookings: number
   at: Date
   /** IANA name of the business zone. */

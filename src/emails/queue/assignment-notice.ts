@@ -4,12 +4,11 @@ interface Assignment {
   kind: 'inquiry' | 'registration'
   name: string
   company: string | null
-  /** Full name of who assigned it, where the account has one. */
   by: string | null
   url: string
 }
 
-/** To somebody of the team: an inquiry or a registration is theirs now. */
+/** To a colleague: an inquiry or registration is now theirs. */
 export function assignmentNotice(
   brand: Brand,
   { kind, name, company, by, url }: Assignment,

@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import type { Connection } from './rows'
 
-/** Older ones say nothing any more. */
+/** The table keeps this many runs. */
 const KEPT_RUNS = 200
 
 type Run = { madeAt: Date } & ({ bytes: number } | { problem: string })
 
-/** Notes that a backup was made, or why it was not. */
+/** Records a backup or its error. */
 export async function recordRun(connection: Pick<Connection, 'query'>, run: Run): Promise<void> {
   const [bytes, problem] = 'bytes' in run ? [run.bytes, null] : [null, run.problem.slice(0, 500)]
   await connection.query('INSERT INTO backup_runs (made_at, bytes, problem) VALUES ($1, $2, $3)', [
@@ -20,7 +20,7 @@ export async function recordRun(connection: Pick<Connection, 'query'>, run: Run)
   )
 }
 
-/** Notes why no backup was made, unless what has happened since `madeAt` is noted already. */
+/** Records an error, unless there is a record since `madeAt`. */
 export async function recordFailure(
   connection: Pick<Connection, 'query'>,
   run: { madeAt: Date; problem: string },
@@ -33,10 +33,10 @@ export async function recordFailure(
 }
 
 export interface LastBackup {
-  /** The last one that was made. UTC instant and size of its file; null when there was none. */
+  /** The last successful backup as UTC instant and file size. Null if there is none. */
   at: string | null
   bytes: number | null
-  /** Why a later one was not made. */
+  /** Why a later backup failed. */
   problem: string | null
 }
 

@@ -4,7 +4,7 @@ export interface Times {
   end: Date
 }
 
-/** Whether two sides have a call at the same time, its end included. */
+/** Returns true if both have the same start and end. */
 export const sameTimes = (
   one: { start: Date | null; end: Date | null } | undefined,
   { start, end }: Times,

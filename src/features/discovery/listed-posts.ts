@@ -1,7 +1,7 @@
 import { cachedContent } from '@/cms/cached-content'
 import { withFigures } from '@/features/site/figures'
 
-/** A published article in the sitemap and in llms.txt. */
+/** A published article for the sitemap and llms.txt. */
 export interface ListedPost {
   slug: string
   title: string
@@ -10,7 +10,7 @@ export interface ListedPost {
   updatedAt: string
 }
 
-/** The sitemap protocol's limit is 50,000 addresses for one file. */
+/** The sitemap protocol allows 50,000 addresses in a file. */
 const MAX_POSTS = 40_000
 
 const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload): Promise<ListedPost[]> => {
@@ -32,5 +32,4 @@ const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload): Pr
   }))
 })
 
-/** Every published article, newest first. */
 export const listedPosts = async (): Promise<ListedPost[]> => withFigures(await storedPosts())

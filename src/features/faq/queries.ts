@@ -11,5 +11,5 @@ const storedFaqs = activeContent(
   ({ id, question, answer, category }): PublicFaq => ({ id, question, answer, category }),
 )
 
-/** The questions that visitors may see, in the editors' order. */
+/** Visible questions in the editors' order. */
 export const publicFaqs = async (): Promise<PublicFaq[]> => withFigures(await storedFaqs())

@@ -4,7 +4,6 @@ import { type Flagship, flagshipOf } from './flagship'
 
 const storedFlagships = activeContent('flagships', 'flagships', flagshipOf, { pictures: true })
 
-/** The flagship automations that visitors may see, in the editors' order. */
 export const publicFlagships = async (): Promise<Flagship[]> => withFigures(await storedFlagships())
 
 /** The automation at /flagship/<slug>, or null. */

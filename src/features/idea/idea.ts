@@ -1,13 +1,12 @@
 import { type Automation, automationOf } from '@/features/automation/automation'
 import type { Idea as IdeaDocument } from '@/payload-types'
 
-/** A step of the setup. */
 export interface IdeaStep {
   title: string
   detail: string
 }
 
-/** What the Edit Content mode of an idea's page may change. */
+/** The fields that the Edit Content mode can change. */
 export interface IdeaContent {
   title: string
   description: string
@@ -17,7 +16,6 @@ export interface IdeaContent {
   steps: IdeaStep[]
 }
 
-/** An automation idea as the site shows it. */
 export interface Idea extends Automation, IdeaContent {
   summary: string
   benefits: string[]
@@ -29,7 +27,7 @@ type Texts = { text: string }[] | null | undefined
 
 const texts = (rows: Texts): string[] => (rows ?? []).map(({ text }) => text)
 
-/** An idea from a document that was read at depth 1. */
+/** Needs a document at depth 1. */
 export function ideaOf(doc: IdeaDocument): Idea {
   return {
     ...automationOf(doc, doc.description),

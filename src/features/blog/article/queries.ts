@@ -6,10 +6,9 @@ import { withFigures } from '@/features/site/figures'
 import { type PostsAround, postsAround } from '../related/queries'
 import { type Post, postOf } from './view'
 
-/** A published article with what stands around it. */
+/** A published article with related articles. */
 export interface PostPageContent extends PostsAround {
   post: Post
-  /** The author's account, while it exists. */
   authorId: string | null
 }
 

@@ -1,4 +1,4 @@
 import { processState } from '@/lib/process-state'
 
-/** How long a call waits for Google. */
+/** The timeout for Google. */
 export const patience = processState('google-patience', () => ({ ms: 8000 }))

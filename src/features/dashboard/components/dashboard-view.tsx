@@ -18,7 +18,6 @@ import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime } from './short-date'
 import { TeamLinks } from './team-links'
 
-/** The dashboard of whoever is signed in. */
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { profile, role, projects, inquiries, bookings, next, sessions, twoFactor, twoFactorRequired } =
     dashboard

@@ -3,7 +3,7 @@ import type { FaqEntry } from '../groups'
 
 type FaqItemProps = { entry: FaqEntry; group: string }
 
-/** One question that opens on its answer; within its group one is open at a time, also without scripts. */
+/** A question. One is open at a time in its group, also without scripts. */
 export function FaqItem({ entry, group }: FaqItemProps) {
   return (
     <details name={group} className="group border-line border-b">

@@ -5,12 +5,12 @@ import { Input } from '@/components/ui/input'
 type FaqSearchProps = {
   ref: Ref<HTMLInputElement>
   value: string
-  /** The scripts of the page run: what is typed is searched for. */
+  /** True after hydration. */
   ready: boolean
   onChange: (value: string) => void
 }
 
-/** The search box over the questions. It needs scripts, so it is not there without them. */
+/** The search box. Hidden without scripts, which it needs. */
 export function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
   return (
     <search className="block noscript:hidden">

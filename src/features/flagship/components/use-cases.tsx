@@ -1,6 +1,6 @@
 import type { Flagship } from '../flagship'
 
-/** Who gains how much time: a role, what changes, the hours. */
+/** Each use case: role, change and saved hours. */
 export function UseCases({ useCases }: Pick<Flagship, 'useCases'>) {
   return (
     <ul className="border-on-deep-soft border-t">

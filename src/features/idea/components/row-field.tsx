@@ -12,7 +12,7 @@ type RowFieldProps = {
   }) => ReactNode
 }
 
-/** A control of a list's row with its message; its label is its own. */
+/** A row's control with its error. The control has its own label. */
 export function RowField({ name, errors, children }: RowFieldProps) {
   const id = useId()
   const error = errors[name]

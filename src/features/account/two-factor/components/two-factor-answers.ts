@@ -1,6 +1,6 @@
 import { membersOf } from '@/lib/http/send-answer'
 
-/** What an authenticator app needs: the key as text, and as a picture to scan. */
+/** The key as text and as a QR code. */
 export type Enrolment = { secret: string; qr: string }
 
 export function readEnrolment(body: unknown): Enrolment | undefined {

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 
 type CancelDialogProps = { open: boolean; onClose: () => void; onConfirm: () => Promise<void> }
 
-/** Asks once more before a booking is cancelled. */
+/** Asks for confirmation before a cancellation. */
 export function CancelDialog({ open, onClose, onConfirm }: CancelDialogProps) {
   const [busy, setBusy] = useState(false)
 

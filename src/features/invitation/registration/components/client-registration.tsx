@@ -15,7 +15,7 @@ interface ClientRegistrationProps {
   intro: string
 }
 
-/** The page of an invitation's link: its form, or that the link does not hold. Only a link that holds is a welcome. */
+/** The page of an invitation's link: its form, or an error. */
 export function ClientRegistration({ headline, intro }: ClientRegistrationProps) {
   const state = useInvitation()
   const isInvalid = state.status === 'invalid'

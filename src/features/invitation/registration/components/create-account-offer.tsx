@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { useInvitedAccount } from './use-invited-account'
 
-/** The account that may follow a registration; its address is the invitation's. */
+/** Offers an account after the registration, with the invitation's address. */
 export function CreateAccountOffer() {
   const invited = useInvitedAccount()
   return (

@@ -8,7 +8,7 @@ const MOST = 500
 const kinds = Object.keys(orderedKinds) as OrderedKind[]
 const id = (error: string) => z.string({ error }).check(z.refine(isUuid, { error }))
 
-/** POST /api/reorder, as the lists of the CMS send it. */
+/** POST /api/reorder, as the CMS's lists send it. */
 export const reorderSchema = z.object(
   {
     collectionSlug: z.enum(kinds, { error: `collectionSlug must be ${kinds.join(', ')}` }),

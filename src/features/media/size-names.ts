@@ -1,7 +1,7 @@
-/** The sizes that are made of each picture, from the smallest to the largest. */
+/** The sizes of each picture, smallest first. */
 export const sizeNames = ['small', 'medium', 'large'] as const
 
-/** Columns of the table `media` that name a file. */
+/** Columns of the table `media` with file names. */
 export const fileColumns = [
   'filename',
   ...sizeNames.map((size) => `sizes_${size}_filename`),

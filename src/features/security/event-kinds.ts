@@ -8,7 +8,7 @@ export const eventTypes = [
 ] as const
 export const eventCategories = ['auth', 'input', 'access', 'csrf', 'rate_limit', 'system'] as const
 export const eventSeverities = ['critical', 'high', 'medium', 'low'] as const
-/** Severities to look for: one, or those that are counted as alerts. */
+/** One severity, or those that count as alerts. */
 export const soughtSeverities = ['high_and_critical', ...eventSeverities] as const
 
 export type EventType = (typeof eventTypes)[number]
@@ -24,6 +24,6 @@ export interface NoticedEvent {
   userId?: string | undefined
   ipAddress?: string | undefined
   details?: Record<string, unknown> | undefined
-  /** What makes events of one client equal, where details differ from one to the next. */
+  /** Groups a client's events whose details differ. */
   group?: string | undefined
 }

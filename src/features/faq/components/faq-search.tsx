@@ -29,7 +29,7 @@ export function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
           autoComplete="off"
           className="peer pl-11"
         />
-        {/* Shown by the style sheet alone, while something stands in the field and no script is there to search. */}
+        {/* CSS shows it while the field has text and scripts have not loaded. */}
         {ready ? null : (
           <p className="mt-3 block text-sm text-soft peer-placeholder-shown:hidden">
             Searching as soon as the page has loaded...

@@ -3,7 +3,7 @@ import { isInline } from './mail-nodes'
 
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Text in a line; the address of a link follows its words. */
+/** A line of text. A link's address follows its text. */
 function line(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

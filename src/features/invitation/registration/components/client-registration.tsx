@@ -21,7 +21,7 @@ export function ClientRegistration({ headline, intro }: ClientRegistrationProps)
   const isInvalid = state.status === 'invalid'
   return (
     <>
-      {/* While it is asked for, its place is kept. */}
+      {/* Reserves space while loading. */}
       <header
         className={cx(
           'mt-6 mb-10 grid gap-4 lg:mt-10',

@@ -1,7 +1,7 @@
 import type { Access, PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 
-// A draft of a published document has `status` published, but `_status` draft.
+// A published document with a draft has `status` published, but `_status` draft.
 const published: Where[] = [{ status: { equals: 'published' } }, { _status: { equals: 'published' } }]
 
 const orAdmins =

@@ -28,7 +28,6 @@ export const redirectOldCategory: CollectionAfterChangeHook<BlogCategory> = asyn
   return doc
 }
 
-/** Deletes a category's redirects with it. */
 export const deleteCategoryRedirects: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const category = await loadById<BlogCategory>(req, 'blog-categories', String(id), { slug: true })
   if (category?.slug) await forget(req, { 'to.url': { equals: categoryPath(category.slug) } })

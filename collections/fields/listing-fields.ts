@@ -25,7 +25,6 @@ const orderIndexField: Field = {
   admin: { position: 'sidebar', step: 10, description: 'Smaller numbers come first.' },
 }
 
-/** An entry's place in the site's lists, and whether it is shown. */
 export const listingFields: Field[] = [orderIndexField, isActiveField]
 
 /** For lists that editors sort by dragging. A program can read the place but not set it. */
@@ -42,7 +41,6 @@ export const draggedListingFields: Field[] = [
   isActiveField,
 ]
 
-/** A list of short texts. */
 export function textList(name: string, label: string, singular: string, maxLength = 300): Field {
   return {
     name,
@@ -54,7 +52,6 @@ export function textList(name: string, label: string, singular: string, maxLengt
   }
 }
 
-/** A list of entries with a heading and a sentence. */
 export function pairList(
   name: string,
   label: string,

@@ -1,7 +1,6 @@
 import type { GlobalAfterChangeHook } from 'payload'
 import { queueAll } from '@/features/calendar/push/outbox'
 
-/** Queues upcoming calls for the new calendar. */
 export const queueEvents: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc.googleCalendarId && doc.googleCalendarId !== previousDoc?.googleCalendarId) await queueAll(req)
 }

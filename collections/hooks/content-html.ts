@@ -8,7 +8,6 @@ interface WithContent {
   content?: Content | null
 }
 
-/** Returns sanitised HTML of the stored content. */
 export const contentHtml: FieldHook<WithContent> = async ({ siblingData, collection, req }) => {
   let content = (siblingData as WithContent).content
   // The request may select the HTML alone.

@@ -6,7 +6,6 @@ import { storedBefore } from '../publication/stored-before'
 const forget = (req: PayloadRequest, where: Where) =>
   req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
-/** Returns true if the document was ever public under its slug. */
 async function wasShown(kind: PagedKind, doc: Paged, req: PayloadRequest): Promise<boolean> {
   if (isPublic(doc)) return true
   const shown: Where = {

@@ -21,7 +21,6 @@ interface Stored {
   status?: unknown
 }
 
-/** Returns true if the public cannot see the change. */
 function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
   if (!isPublishedKind(kind)) return false
   if (isDraftSave(req, kind)) return true

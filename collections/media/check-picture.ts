@@ -6,7 +6,6 @@ import { boundedSharp, MAX_PIXELS, pictureHead } from '@/lib/pictures/bounded-sh
 import { noteFocalPoint } from './focal-point'
 
 const MEGAPIXELS = MAX_PIXELS / 1_000_000
-/** The longest side of a WebP. */
 const MAX_SIDE = 16_383
 const extensions: Record<string, string> = { png: 'png', jpeg: 'jpg', webp: 'webp', heif: 'avif' }
 

@@ -8,7 +8,6 @@ import { sizeNames } from '@/features/media/size-names'
 import { sendJob } from '@/lib/jobs/send'
 import type { Media } from '@/payload-types'
 
-/** Names of the picture, its sizes and their AVIF files. */
 function fileNames({ filename, sizes, avif }: Partial<Media>): string[] {
   const names = [
     filename,

@@ -5,7 +5,6 @@ import type { Redirect } from '@/payload-types'
 
 const MOST_STEPS = 20
 
-/** Returns true if the redirects from `start` lead to `from`. */
 async function leadsBack(req: PayloadRequest, from: string, start: string | undefined): Promise<boolean> {
   let path = start
   for (let step = 0; path !== undefined && step < MOST_STEPS; step++) {

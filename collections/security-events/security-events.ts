@@ -6,7 +6,6 @@ import { superAdminsOnly } from '../access/super-admins-only'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** Only the server writes events. */
 export const securityEvents: CollectionConfig = {
   slug: 'security-events',
   lockDocuments: false,

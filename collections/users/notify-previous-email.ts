@@ -3,10 +3,7 @@ import { voidLinks } from '@/features/account/link/mutations'
 import { sendAccountMail } from '@/features/account/mail'
 import type { User } from '@/payload-types'
 
-/**
- * Tells the old address about the change. Mailed links become void, because the old mailbox may belong to
- * others.
- */
+/** Notifies the old address. Mailed links become void, because the old mailbox may belong to others. */
 export const notifyPreviousEmail: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,

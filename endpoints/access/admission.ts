@@ -8,7 +8,6 @@ import { hasMethodOverride } from '@/lib/http/request-marks'
 
 type Rule = (args: { req: PayloadRequest; id?: string }) => unknown
 
-/** Payload's own write endpoints with the access rule of each. */
 const operations: [
   method: string,
   path: string,

@@ -10,7 +10,6 @@ const required: ApiError = {
   message: 'Please confirm with your password that it is you.',
 }
 
-/** Returns true if the session's user authenticated a short time ago. */
 async function isRecent(req: PayloadRequest): Promise<boolean> {
   const sessionId = sessionIdOf(req.user)
   return sessionId !== undefined && authenticatedWithin(req, sessionId, env.REAUTHENTICATION_SECONDS)

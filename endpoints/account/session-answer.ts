@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import type { User } from '@/payload-types'
 
-/** The body of GET /api/session and of a successful sign-in. */
 export interface SessionAnswer {
   user: { id: string; email: string } | null
   profile: Pick<User, 'id' | 'email' | 'fullName' | 'companyName' | 'phone' | 'createdAt'> | null
@@ -20,7 +19,6 @@ const signedOut: SessionAnswer = {
   twoFactorRequired: false,
 }
 
-/** The user and their permissions, for the navigation and screens. */
 export async function sessionAnswer(req: PayloadRequest): Promise<SessionAnswer> {
   const { user } = req
   if (!user) return signedOut

@@ -3,7 +3,6 @@ import { bookingView } from '@/features/booking/view'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { storedResponse } from './booking-answer'
 
-/** Responds to a change of a booking. `unknown` is the error for a missing one. */
 export function manageAnswer(outcome: ManageOutcome, unknown: ApiError): Response {
   switch (outcome.kind) {
     case 'done':

@@ -6,7 +6,6 @@ const reconnect: ApiError = {
   message: 'Your Google Calendar token has expired. Please reconnect to continue syncing.',
 }
 
-/** The status and message for each failure. */
 const answers: Partial<Record<FailureKind, [status: number, error: ApiError]>> = {
   reconnect: [409, reconnect],
   unauthorised: [409, reconnect],
@@ -39,7 +38,6 @@ const away: ApiError = {
   message: 'Google Calendar does not answer right now. Please try again in a few minutes.',
 }
 
-/** Responds to a failure of Google. Other errors are thrown again. */
 export function failureAnswer(error: unknown): Response {
   if (!(error instanceof GoogleFailure)) throw error
   const [status, told] = answers[error.kind] ?? [503, away]

@@ -3,7 +3,6 @@ import { activeDocs, type ListedCollection } from './active-docs'
 import { cachedContent } from './cached-content'
 
 interface ListOptions {
-  /** Also reads the entries' pictures. */
   pictures?: boolean
 }
 

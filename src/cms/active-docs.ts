@@ -1,9 +1,7 @@
 import type { Payload } from 'payload'
 
-/** Collections whose entries editors can hide and sort. */
 export type ListedCollection = 'add-ons' | 'faqs' | 'flagships' | 'ideas' | 'pricing-plans' | 'testimonials'
 
-/** Reads a collection's visible entries, uncached, in the editors' order. */
 export async function activeDocs<Slug extends ListedCollection>(
   payload: Payload,
   collection: Slug,

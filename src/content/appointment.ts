@@ -9,7 +9,6 @@ const isPart = ({ auditMinutes, callMinutes }: Lengths) => Number(auditMinutes) 
 export const partOfCall = (lengths: Lengths): string =>
   isPart(lengths) ? `, the first part of a ${lengths.callMinutes}-minute call` : ''
 
-/** The same from the call's point of view. */
 export const auditInCall = (lengths: Lengths): string =>
   isPart(lengths)
     ? `${lengths.auditMinutes} minutes of audit, then ${Number(lengths.callMinutes) - Number(lengths.auditMinutes)} minutes planning what to build.`

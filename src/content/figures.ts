@@ -11,7 +11,6 @@ export interface Claims {
   newsletterSubscribers: string
 }
 
-/** Used if the settings have no figures. */
 export const defaultClaims: Claims = {
   hoursSaved: '500+',
   averageRoi: '300%',
@@ -28,7 +27,6 @@ export interface Figures extends Claims {
   /** The return on a dollar in the first year, such as 'four'. */
   dollarsBack: string
   callMinutes: string
-  /** Minutes of a call that the audit takes. */
   auditMinutes: string
   /** For example ', the first part of a 60-minute call'. Empty if the audit takes the whole call. */
   partOfCall: string
@@ -52,7 +50,6 @@ export interface Figures extends Claims {
   prioritySupportPrice: string
 }
 
-/** The sources of the figures. */
 export interface FigureSources {
   site: { brandName: string; contactEmail: string; businessHours: string; claims: Claims }
   callMinutes: number
@@ -102,7 +99,6 @@ function planReader(plans: FigureSources['plans']) {
   }
 }
 
-/** Computes every figure from the settings, active plans and active add-ons. */
 export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): Figures {
   const plan = planReader(plans)
   const addOn = (name: string) =>

@@ -79,7 +79,6 @@ export const newsletterBox = ({ newsletterSubscribers }: Figures) => ({
   submit: 'Subscribe',
 })
 
-/** The closing of an idea's page. Contains the idea's title. */
 export const ideaClosing = (figures: Figures, title = 'this') => ({
   title: `Would ${title} pay in your team?`,
   description: `Bring a few real cases to a free ${figures.auditMinutes}-minute audit${partOfCall(figures)}. You get the hours, cost and payback for your volumes, whether or not we build it.`,
@@ -87,7 +86,6 @@ export const ideaClosing = (figures: Figures, title = 'this') => ({
   secondary: { label: 'Ask about this idea', href: '/contact' } satisfies LinkButton,
 })
 
-/** The closing of an article's page. */
 export const articleClosing = (figures: Figures) => ({
   title: 'What would this mean for your work?',
   description: `Bring your own case to a free ${figures.auditMinutes}-minute audit${partOfCall(figures)}, or ask us in a message.`,

@@ -1,6 +1,5 @@
 export type NavItem = { label: string; href: string }
 
-/** The part of the site settings that every page shows. */
 export type SiteBrand = {
   brandName: string
   contactEmail: string
@@ -27,7 +26,6 @@ export const mainNav: readonly NavItem[] = [
 
 export type FooterColumn = { title: string; items: readonly NavItem[] }
 
-/** The menu and footer links that editors set. */
 export type SiteLinks = { menu: readonly NavItem[]; footer: readonly FooterColumn[] }
 
 export const footerNav: readonly FooterColumn[] = [

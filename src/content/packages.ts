@@ -12,7 +12,6 @@ export type PackageSlug = keyof typeof packageProjects
 
 export const isPackage = (slug: string): slug is PackageSlug => Object.hasOwn(packageProjects, slug)
 
-/** Plans that the contact form has an option for. */
 export const planProjects: Readonly<Partial<Record<string, ContactProjectType>>> = {
   'free-audit': 'Free Automation Audit',
   enterprise: 'Enterprise Partnership',

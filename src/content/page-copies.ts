@@ -6,7 +6,6 @@ import { pricingCopy } from './pricing'
 import { serviceCopies } from './service-pages'
 import { servicesCopy } from './services'
 
-/** Pages whose copy the CMS can change, by path without the slash. */
 export const pageCopies = {
   home: homeCopy,
   services: servicesCopy,
@@ -25,5 +24,4 @@ export type PageKey = keyof PageCopies
 
 export const pageKeys = Object.keys(pageCopies) as PageKey[]
 
-/** The address of a page. */
 export const pagePath = (key: PageKey): string => (key === 'home' ? '/' : `/${key}`)

@@ -1,7 +1,6 @@
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
 
-/** The meaning of each placeholder, as editors see it. */
 const meanings: Readonly<Record<keyof Figures, string>> = {
   brandName: 'brand name',
   contactEmail: 'contact email',
@@ -50,7 +49,6 @@ export const placeholderHint: string = `Figures of the settings, plans and add-o
   .map(([name, meaning]) => `{${name}} (${meaning})`)
   .join(', ')}.`
 
-/** The unknown placeholders of a text. */
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => (isKnown(name) ? [] : [written]))
 }

@@ -13,7 +13,6 @@ const pricedTypes: Readonly<Partial<Record<ContactProjectType, (figures: Figures
   'Business Booster ($2,500+)': ({ scalePackPrice }) => `Business Booster (${andMore(scalePackPrice)})`,
 }
 
-/** The label of a project type, with the current price. */
 export const projectTypeLabel = (type: ContactProjectType, figures: Figures): string =>
   pricedTypes[type]?.(figures) ?? type
 

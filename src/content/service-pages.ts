@@ -15,7 +15,6 @@ interface ServicePage {
   meta: PageMeta
 }
 
-/** Every service page links back to the overview. */
 export const serviceBackLink: LinkButton = { label: 'Back to Services', href: '/services' }
 
 const written: Readonly<Record<ServicePageSlug, ServicePage>> = {

@@ -1,6 +1,5 @@
 import type { PageMeta } from './page-meta'
 
-/** The team page. Its people come from the CMS. */
 export const teamPage: { meta: PageMeta; headline: string; lead: string } = {
   headline: 'Who you work with',
   lead: 'The people who listen, design, build and reply.',

@@ -15,7 +15,6 @@ export interface MessageContent {
   facts: Fact[]
   /** Text of visitors, separate from our own. */
   quoted?: { title: string; facts: Fact[] }
-  /** The article, already rendered. */
   article?: { html: string; text: string }
   action?: { label: string; url: string }
   closing?: string[]

@@ -16,7 +16,6 @@ const quotation = (facts: Fact[]) =>
     .map((part) => `> ${part}`)
     .join('\n')
 
-/** Renders a message as plain text. */
 export function textLayout(brand: Brand, content: MessageContent): string {
   const blocks = [
     content.heading,

@@ -12,7 +12,6 @@ export interface MailedColleague {
   expiresAt: string
 }
 
-/** To a new colleague: the link to choose a password. */
 export const choosePassword = (
   brand: Brand,
   { token, name, role, by, expiresAt }: MailedColleague,

@@ -1,6 +1,5 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
-/** To a client after the registration. */
 export const registrationReceived = (brand: Brand, { name }: { name: string }): RenderedMessage =>
   renderMessage(brand, {
     subject: `We received your registration with ${brand.name}`,

@@ -4,7 +4,6 @@ export type SuperAdminChange = 'added' | 'removed' | 'switched-off' | 'switched-
 
 export interface MailedSuperAdminChange {
   to: string
-  /** The address of the changed account. */
   account: string
   change: SuperAdminChange
   /** The super admin's address. Null for a command on the server. */

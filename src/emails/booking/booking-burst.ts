@@ -9,7 +9,6 @@ interface BurstAlert {
   url: string
 }
 
-/** To super admins: more bookings arrive than usual. */
 export const bookingBurst = (brand: Brand, { bookings, at, timezone, url }: BurstAlert): RenderedMessage =>
   renderMessage(brand, {
     subject: `${bookings} bookings in one hour`,

@@ -20,13 +20,11 @@ export interface MailedBooking {
   meetLink?: string | null | undefined
 }
 
-/** The data for a message to the visitor. */
 export interface VisitorMail {
   brand: Brand
   booking: MailedBooking
   /** Opens the booking's page. If it is missing, the message refers to an earlier link. */
   manageUrl?: string | null | undefined
-  /** The start before a reschedule. */
   previousStart?: Date | null | undefined
 }
 
@@ -61,7 +59,6 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
   return facts
 }
 
-/** The link of the video call, if there is one. */
 export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
   return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []
 }

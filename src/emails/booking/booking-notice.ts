@@ -7,9 +7,7 @@ export interface TeamMail {
   brand: Brand
   booking: MailedBooking
   event: NoticeEvent
-  /** The booking's address in the admin. */
   adminUrl: string
-  /** The start before a reschedule. */
   previousStart?: Date | null | undefined
 }
 

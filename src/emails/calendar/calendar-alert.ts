@@ -1,7 +1,7 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 interface CalendarAlert {
-  /** What the team has to do. */
+  /** The action that the team must take. */
   needs: 'reconnect' | 'calendar' | 'nothing'
   /** Formatted time with its zone. */
   since: string
@@ -26,7 +26,6 @@ const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; 
   },
 }
 
-/** To the team: the calendar connection has failed. */
 export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert): RenderedMessage =>
   renderMessage(brand, {
     subject: texts[needs].subject,

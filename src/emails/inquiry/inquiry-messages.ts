@@ -18,7 +18,6 @@ const choices = ({ projectType, budgetRange, timeline }: MailedInquiry): Fact[] 
   ...factOf('Timeline', timeline),
 ]
 
-/** To the team: the visitor's whole message. */
 export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: string): RenderedMessage {
   return renderMessage(brand, {
     subject: `New inquiry: ${inquiry.name}${inquiry.company ? `, ${inquiry.company}` : ''}`,

@@ -2,7 +2,6 @@ import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 export interface IssueMail {
   subject: string
-  /** Text before the article. */
   intro: string | null
   article: {
     title: string

@@ -8,7 +8,6 @@ interface Assignment {
   url: string
 }
 
-/** To a colleague: an inquiry or registration is now theirs. */
 export function assignmentNotice(
   brand: Brand,
   { kind, name, company, by, url }: Assignment,

@@ -7,7 +7,6 @@ interface AlertNotice {
   url: string
 }
 
-/** To super admins, about a critical event. */
 export const alertNotice = (brand: Brand, { message, category, at, url }: AlertNotice): RenderedMessage =>
   renderMessage(brand, {
     subject: `Security alert: ${message}`,

@@ -28,7 +28,6 @@ export async function countAuthAttempt(
   return verdict
 }
 
-/** Uncounts a successful attempt. */
 export async function forgiveAuthAttempt(
   req: PayloadRequest,
   attempt: Attempt,

@@ -79,7 +79,6 @@ export const resendConfirmationSchema = object({ email: accountEmail, password: 
 export const forgotPasswordSchema = object({ email: accountEmail })
 export const resetPasswordSchema = object({ token: linkToken, password: newPassword })
 export const tokenSchema = object({ token: linkToken })
-/** The code is required only for an account with a second factor. */
 const proof = { currentPassword, code: z.nullish(secondFactorCode) }
 export const changePasswordSchema = object({ ...proof, newPassword })
 export const changeEmailSchema = object({ ...proof, email: accountEmail })
@@ -97,7 +96,6 @@ export const reauthenticateSchema = z
     }),
   )
 export const codeSchema = object({ code: secondFactorCode })
-/** A change of the second factor needs both. */
 export const changeTwoFactorSchema = object({ currentPassword, code: secondFactorCode })
 
 /** Blank and null are both stored as null. */

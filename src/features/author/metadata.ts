@@ -14,11 +14,9 @@ function descriptionOf({ name, jobTitle, about }: Author): string {
     : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')} …`
 }
 
-/** An author's page for search engines and shared links. */
 export const authorMetadata = (author: Author): Metadata =>
   pageMetadata({ title: author.name, description: descriptionOf(author) }, author.path, { cardOf: '/blog' })
 
-/** The author and breadcrumbs as schema.org data. */
 export const authorStructuredData = (author: Author): StructuredData[] => [
   {
     '@type': 'ProfilePage',

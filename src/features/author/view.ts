@@ -3,7 +3,6 @@ import { type Picture, pictureOf } from '@/features/media/picture'
 import type { User } from '@/payload-types'
 import { profileLinkProblem } from './rules'
 
-/** A public person of the team. */
 export interface Author {
   id: string
   name: string

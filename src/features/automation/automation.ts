@@ -3,7 +3,6 @@ import { shareImageOf } from '@/features/media/share-image'
 import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { Flagship, Idea } from '@/payload-types'
 
-/** Common fields of ideas and flagship automations. */
 export interface Automation {
   id: string
   slug: string

@@ -22,13 +22,11 @@ const PART_CHARACTERS = 4 * 1024 * 1024
 
 export interface BackedUpSite {
   dataDir: string
-  /** The location of the pictures' files. */
   files: Pick<FileStore, 'readWhole'>
   keys: KeyRing
   payloadSecret: string
   siteUrl: string
   version: string
-  /** True if a server of the site is running. */
   isRunning: boolean
 }
 

@@ -1,6 +1,5 @@
 import { type Connection, ofNoExtension } from './rows'
 
-/** Returns true if the database has no tables. */
 export async function isEmptyDatabase(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ used: boolean }>(`
     SELECT to_regnamespace('jobs') IS NOT NULL OR EXISTS (

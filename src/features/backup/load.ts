@@ -45,7 +45,6 @@ async function setSequences(connection: Connection, { sequences }: Manifest): Pr
   }
 }
 
-/** Compares the tables with the backup. */
 async function compare(
   connection: Connection,
   tables: readonly Table[],

@@ -23,11 +23,9 @@ export const manifestSchema = z.object({
   keyId: z.string(),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum })),
-  /** Number of waiting jobs. */
   jobs: z.number(),
   sequences: z.record(z.string(), z.object({ last: z.string(), called: z.boolean() })),
   media: z.record(z.string(), z.string()),
-  /** Files in rows but not on disk. */
   missing: z.array(z.string()),
   parts: z.record(z.string(), z.object({ bytes: z.number(), sha256: sum })),
 })

@@ -2,12 +2,10 @@ import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import type { Connection } from './rows'
 
-/** The table keeps this many runs. */
 const KEPT_RUNS = 200
 
 type Run = { madeAt: Date } & ({ bytes: number } | { problem: string })
 
-/** Records a backup or its error. */
 export async function recordRun(connection: Pick<Connection, 'query'>, run: Run): Promise<void> {
   const [bytes, problem] = 'bytes' in run ? [run.bytes, null] : [null, run.problem.slice(0, 500)]
   await connection.query('INSERT INTO backup_runs (made_at, bytes, problem) VALUES ($1, $2, $3)', [
@@ -36,11 +34,9 @@ export interface LastBackup {
   /** The last successful backup as UTC instant and file size. Null if there is none. */
   at: string | null
   bytes: number | null
-  /** Why a later backup failed. */
   problem: string | null
 }
 
-/** The state of the site's backups. */
 export async function lastBackup(payload: Payload): Promise<LastBackup> {
   const [row] = await query<{ at: string | Date | null; bytes: string | null; problem: string | null }>(
     payload,

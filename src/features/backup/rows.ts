@@ -15,7 +15,6 @@ export const SAME_SPELLING = `
   SET LOCAL TIME ZONE 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL intervalstyle = 'iso_8601';
   SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0`
 
-/** Excludes objects of extensions. */
 export const ofNoExtension = (oid: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype = 'e')`
 

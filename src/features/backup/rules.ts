@@ -13,7 +13,7 @@ export function backupState({ at, problem }: LastBackup, now: Date): BackupState
   return now.getTime() - Date.parse(at) > OLD_AFTER_MS ? 'old' : 'ok'
 }
 
-/** What super admins are told about backups. */
+/** Reports to super admins. */
 export type News = 'trouble' | 'works'
 
 /** The next report after the last one. Each problem is reported once. */

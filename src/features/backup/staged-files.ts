@@ -9,7 +9,6 @@ import { MEDIA_FOLDER } from './media'
 
 const STAGED = '.restored'
 
-/** Returns true if the folder contains anchors of an audit log. */
 export const hasAnchors = (dataDir: string): boolean => existsSync(join(dataDir, ANCHORS))
 
 /**

@@ -54,7 +54,6 @@ function condition({ q, status }: BlogListRequest): Where {
   return { and }
 }
 
-/** A draft may have no title. */
 const withTitle = <Titled extends { title: string }>(blog: Titled): Titled => ({
   ...blog,
   title: blog.title || UNTITLED,
@@ -80,7 +79,6 @@ export async function listBlogs(
   return { blogs: docs.map(withTitle), total: totalDocs }
 }
 
-/** Counts articles by status. The caller must check for an editor. */
 export async function countBlogs(req: PayloadRequest): Promise<Record<BlogStatus, number>> {
   const rows = await queryIn<{ status: BlogStatus; count: number }>(
     req,
@@ -94,7 +92,6 @@ export async function countBlogs(req: PayloadRequest): Promise<Record<BlogStatus
   }
 }
 
-/** One article without its text. Undefined for an unknown id. */
 export async function blogDetails(req: PayloadRequest, id: string): Promise<BlogDetails | undefined> {
   if (!isUuid(id)) return undefined
   const { docs } = await req.payload.find({

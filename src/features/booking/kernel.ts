@@ -29,7 +29,6 @@ export interface TimeWish extends Wish {
 }
 
 export interface Order<Time extends TimeWish | undefined = TimeWish | undefined> {
-  /** The new time, if the write changes it. */
   wish: Time
   now: Date
   /** The booking being moved. It does not block its own time. */

@@ -34,7 +34,6 @@ export async function countBookingChange(req: PayloadRequest): Promise<LimitVerd
   return verdict
 }
 
-/** Counts requests to resend a mail, by network. */
 export async function countSendingAgain(req: PayloadRequest): Promise<LimitVerdict> {
   const client = { address: addressOf(req) }
   const verdict = await countClient(postgresOf(req.payload).pool, limits.bookingAgain, client)

@@ -21,15 +21,11 @@ interface NewBooking {
   heldUntil?: string | undefined
 }
 
-/** Context for the collection's hooks. */
 interface WriteContext {
-  /** The actor if no user is signed in. */
   actor?: UnnamedActor
   /** false: only the team gets mail. */
   notifyVisitor?: boolean
-  /** The data includes `slotColumns`. */
   timesAreSet?: boolean
-  /** The change came from Google. */
   fromGoogle?: boolean
 }
 
@@ -50,7 +46,6 @@ export const changeBooking = (
     context: { ...context },
   })
 
-/** The columns for a booking's time. */
 export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
   bookingDatetime: slot.start,
   ...bookingTimes(slot.start, rules),

@@ -127,7 +127,6 @@ export const manageOwnSchema = z.discriminatedUnion(
 export const sendAgainSchema = object({ bookingId, email: emailAddress })
 
 type WithoutKey<Request> = Request extends unknown ? Omit<Request, 'token'> : never
-/** An action on a booking, without its key. */
 export type ManageAction = WithoutKey<z.output<typeof manageRequestSchema>>
 
 export const availabilityQuerySchema = object({ date })

@@ -5,7 +5,6 @@ interface StatusRules {
   blocksTime: boolean
   /** Why the visitor cannot change it. Null if they can. The team can set any status. */
   closed: string | null
-  /** Text for the visitor. */
   explanation: string
   tone: 'waiting' | 'good' | 'neutral' | 'bad'
   deskTone: 'waiting' | 'good' | 'done' | 'neutral'
@@ -53,7 +52,6 @@ export const bookingStatuses = Object.keys(statuses) as [BookingStatus, ...Booki
 export const isBookingStatus = (value: unknown): value is BookingStatus =>
   typeof value === 'string' && Object.hasOwn(statuses, value)
 
-/** Returns true if bookings of this status block their time. */
 export const blocksTime = (status: BookingStatus): boolean => statuses[status].blocksTime
 
 export const blockingStatuses = bookingStatuses.filter(blocksTime)

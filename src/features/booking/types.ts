@@ -13,9 +13,7 @@ interface SpecialHours {
   end: string
 }
 
-/** The calendar settings for slots. */
 export interface CalendarRules {
-  /** IANA name of the business zone. */
   timezone: string
   workingDays: number[]
   workingHoursStart: string
@@ -46,7 +44,6 @@ export interface BusyRange {
 export interface Slot {
   /** HH:MM, wall time in the business zone. Occurs twice when clocks go back. */
   time: string
-  /** ISO 8601 UTC instant. */
   start: string
   /** ISO 8601 UTC instant, without the buffer. */
   end: string

@@ -5,7 +5,6 @@ export interface ListedCalendar {
   id: string
   name: string
   primary: boolean
-  /** True if the account can write events to it. */
   writable: boolean
 }
 

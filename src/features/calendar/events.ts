@@ -17,24 +17,20 @@ export async function lockBooking(req: PayloadRequest, id: string): Promise<bool
 export interface EventRow {
   bookingId: string
   calendarId: string | null
-  /** Null if there is no event. */
   eventId: string | null
   generation: number
   /** Increases with each change. `done` is the last one that Google has. */
   wanted: number
   done: number
   state: EventState
-  /** The start that both sides last agreed on. */
   start: Date | null
   end: Date | null
   etag: string | null
-  /** Why it is not synced, for the team. */
   problem: string | null
   queuedAt: Date
 }
 
 type Dated = 'start' | 'end' | 'queuedAt'
-/** A row from the database driver. */
 type Stored = Record<string, unknown> & Omit<EventRow, Dated> & { [Name in Dated]: EventRow[Name] | string }
 
 const date = (value: string | Date | null) => (value === null ? null : new Date(value))

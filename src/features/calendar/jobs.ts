@@ -12,7 +12,6 @@ import { pullChanges } from './pull/mutations'
 import { pushWaiting } from './push/jobs'
 import { keepWatching } from './watch/mutations'
 
-/** Runs every few minutes and after notifications. */
 export async function syncCalendar(payload: Payload): Promise<void> {
   const calendarId = await calendarInUse(payload)
   if (!calendarId) return
@@ -36,7 +35,6 @@ export async function syncCalendar(payload: Payload): Promise<void> {
   )
 }
 
-/** Mails the team about the connection. */
 export async function sendCalendarAlert(
   payload: Payload,
   { problem, since }: Jobs['calendar-alert'],

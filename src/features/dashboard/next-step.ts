@@ -4,11 +4,9 @@ export interface ClientState {
   projects: readonly { id: string; title: string; status: string; completionPercentage: number }[]
   /** Active calls in any order. */
   calls: readonly { bookingDatetime: string; endsAt: string; status: BookingStatus }[]
-  /** When the client registered through an invitation. */
   registeredAt: string | null
 }
 
-/** The next step and its action. */
 export interface NextStep {
   kind:
     | 'call-confirmed'
@@ -21,7 +19,6 @@ export interface NextStep {
     | 'first-call'
   title: string
   text: string
-  /** The call of this step, or null. */
   at: string | null
   action: { label: string; href: string }
 }

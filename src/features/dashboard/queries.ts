@@ -46,7 +46,6 @@ export interface Dashboard {
   projects: ShownProject[]
   /** Null for callers without access. */
   inquiries: ShownInquiry[] | null
-  /** The calls of the account's address. */
   bookings: OwnBooking[]
   /** Null for the team, which uses the back office. */
   next: NextStep | null

@@ -1,12 +1,10 @@
 import { cachedContent } from '@/cms/cached-content'
 import { withFigures } from '@/features/site/figures'
 
-/** A published article for the sitemap and llms.txt. */
 export interface ListedPost {
   slug: string
   title: string
   excerpt: string
-  /** ISO instant in UTC. */
   updatedAt: string
 }
 

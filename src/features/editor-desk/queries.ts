@@ -15,16 +15,13 @@ interface Waiting<Item> {
   items: Item[]
 }
 
-/** The editor's open work. Instants are UTC. */
 export interface EditorDesk {
   drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
   /** New inquiries. `ever` is false before the first one. */
   inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
     ever: boolean
   }
-  /** Published documents with unpublished changes. */
   changed: { id: string; kind: PublishedKind; title: string; updatedAt: string }[]
-  /** Planned publications, the earliest first. */
   planned: TitledPlan[]
   views: WeeklyViews
   legal: { id: string; title: string; gaps: string[] }[]

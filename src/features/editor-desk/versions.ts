@@ -26,7 +26,6 @@ export const isWritten = (field: FlattenedField): boolean =>
   !field.admin?.readOnly &&
   !['updatedAt', 'createdAt'].includes(field.name)
 
-/** The field's label in the form. */
 export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
   typeof label === 'string' && label !== '' ? label : String(name ?? '')
 

@@ -4,7 +4,6 @@ import { queryIn, sql } from '@/lib/db/query'
 export interface WeeklyViews {
   /** Readers of the last seven days, counted once per article. */
   total: number
-  /** The most read articles, at most `most`. */
   articles: { id: string; title: string; views: number }[]
 }
 

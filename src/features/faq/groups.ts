@@ -3,7 +3,6 @@ import { folded } from '../search/words'
 import { type FaqCategory, faqCategoryLabels } from './categories'
 import type { PublicFaq } from './queries'
 
-/** A question with its anchor. */
 export type FaqEntry = PublicFaq & { anchor: string }
 
 export type FaqGroup = { category: FaqCategory; label: string; entries: FaqEntry[] }
@@ -37,7 +36,6 @@ export function groupFaqs(entries: readonly FaqEntry[]): FaqGroup[] {
     .filter((group) => group.entries.length > 0)
 }
 
-/** Builds the index for `searchFaqs`. */
 export const faqIndex = (entries: readonly FaqEntry[]) =>
   searchIndex(
     entries.map((entry) => ({

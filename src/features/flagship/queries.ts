@@ -6,7 +6,6 @@ const storedFlagships = activeContent('flagships', 'flagships', flagshipOf, { pi
 
 export const publicFlagships = async (): Promise<Flagship[]> => withFigures(await storedFlagships())
 
-/** The automation at /flagship/<slug>, or null. */
 export async function publicFlagship(slug: string): Promise<Flagship | null> {
   return withFigures((await storedFlagships()).find((flagship) => flagship.slug === slug) ?? null)
 }

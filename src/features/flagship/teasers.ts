@@ -9,10 +9,8 @@ const storedTeasers = activeContent(
   ({ slug, title, tagline }): FlagshipTeaser => ({ slug, title, tagline }),
 )
 
-/** All visible flagship automations in the editors' order. */
 export const flagshipTeasers = async (): Promise<FlagshipTeaser[]> => withFigures(await storedTeasers())
 
-/** The `wanted` ones in order, filled up with others. */
 export function chosenTeasers(
   teasers: readonly FlagshipTeaser[],
   wanted: readonly string[],

@@ -6,7 +6,6 @@ export interface IdeaStep {
   detail: string
 }
 
-/** The fields that the Edit Content mode can change. */
 export interface IdeaContent {
   title: string
   description: string

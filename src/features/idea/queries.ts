@@ -11,7 +11,6 @@ export async function storedIdea(slug: string): Promise<Idea | null> {
   return (await storedIdeas()).find((idea) => idea.slug === slug) ?? null
 }
 
-/** The idea at /automation-ideas/<slug>, or null. */
 export async function publicIdea(slug: string): Promise<Idea | null> {
   return withFigures(await storedIdea(slug))
 }

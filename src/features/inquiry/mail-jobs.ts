@@ -7,7 +7,6 @@ import { uncachedFigures } from '@/features/site/uncached-figures'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 
-/** Mails the team, or the sender. Skips a deleted inquiry. */
 export async function sendInquiryMail(
   payload: Payload,
   { inquiryId, audience }: Jobs['inquiry-mail'],

@@ -14,7 +14,7 @@ export async function openInvitation(
   return row && { email: row.email }
 }
 
-/** The address of a registered invitation, for its account. */
+/** The address of an accepted invitation, for its account. */
 export async function invitedAddress(req: PayloadRequest, token: string): Promise<string | undefined> {
   const [row] = await queryIn<{ email: string }>(
     req,

@@ -2,10 +2,8 @@ import { defaultBrand } from '@/content/navigation'
 import { escapeHtml } from '@/features/rich-text/clean-html'
 import type { SiteSetting } from '@/payload-types'
 
-/** Company data in the site settings. */
 export type CompanyDetails = Pick<SiteSetting, 'company' | 'contactEmail' | 'contactPhone'>
 
-/** Picks these fields only. */
 export const companyDetails = ({ company, contactEmail, contactPhone }: CompanyDetails): CompanyDetails => ({
   company,
   contactEmail,
@@ -67,7 +65,6 @@ export function openGaps(text: string, settings: CompanyDetails): string[] {
   return [...new Set(gaps.map(([written]) => written))]
 }
 
-/** The company for search engines. */
 export function registeredCompany(company: SiteSetting['company']) {
   const { legalName, vatNumber, street, postcode, city, country } = company ?? {}
   return {

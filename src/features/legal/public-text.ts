@@ -3,7 +3,6 @@ import { type CompanyDetails, openGaps } from './company'
 /** The innermost blocks of an article's HTML. */
 const BLOCK = /<(p|li|tr|h[2-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g
 const EMPTY = /<(p|ul|ol|tbody|table)\b[^>]*>(?:<thead>(?:(?!<\/thead>)[\s\S])*<\/thead>)?\s*<\/\1>/g
-/** A heading with nothing below it. */
 const BARREN = [4, 3, 2].map(
   (level) => new RegExp(`<h${level}\\b[^>]*>(?:(?!</h)[\\s\\S])*</h${level}>\\s*(?=<h[2-${level}]|$)`, 'g'),
 )

@@ -1,4 +1,3 @@
-/** Collections that editors sort by dragging, with their tables. */
 export const orderedKinds = {
   faqs: 'faqs',
   'pricing-plans': 'pricing_plans',
@@ -7,9 +6,7 @@ export const orderedKinds = {
 export type OrderedKind = keyof typeof orderedKinds
 
 export interface Move {
-  /** The moved entries in their new order. */
   ids: readonly string[]
-  /** The entry next to which they go. */
   target: string
   side: 'before' | 'after'
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { isUuid } from '../../lib/validation/uuid'
 import { type OrderedKind, orderedKinds } from './rules'
 
-/** More than a list shows at once. */
 const MOST = 500
 
 const kinds = Object.keys(orderedKinds) as OrderedKind[]

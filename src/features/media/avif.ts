@@ -26,7 +26,6 @@ interface Drawn extends Size {
   data: Buffer
 }
 
-/** The file and its sizes, unless they were processed before. */
 async function openPicture(payload: Payload, id: string) {
   const [row] = await query<{ filename: string; sizes: Size[] }>(
     payload,

@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** More than a list shows at once. */
 const MOST = 200
 const MOST_WORDS = 10
 
-/** The pictures in a text and its galleries, with captions. */
 const captioned = sql`(
   SELECT node ->> 'value' AS id, node -> 'fields' ->> 'caption' AS caption
     FROM jsonb_path_query(texts.content, 'strict $.** ? (@.type == "upload")', silent => true) AS node

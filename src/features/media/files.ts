@@ -29,7 +29,6 @@ function chosenStore(): FileStore {
 
 export const pictureFiles = chosenStore()
 
-/** Returns the names that a picture uses. */
 async function namesInUse(payload: Payload, names: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ name: string }>(
     payload,
@@ -40,7 +39,6 @@ async function namesInUse(payload: Payload, names: readonly string[]): Promise<S
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Returns true while a backup copies files. */
 async function isBackingUp(payload: Payload): Promise<boolean> {
   const held = await query(
     payload,

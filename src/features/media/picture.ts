@@ -34,7 +34,6 @@ export const mediaPath = (filename: string): string => `/api/media/file/${encode
 
 const MIDDLE = 50
 
-/** The focal point, unless it is the center. */
 function focusOf({ focalX, focalY }: Partial<FocalPoint>): Picture['focus'] {
   const [x, y] = [focalX ?? MIDDLE, focalY ?? MIDDLE]
   return x === MIDDLE && y === MIDDLE ? undefined : { x, y }

@@ -5,7 +5,6 @@ export interface ActivityEntry {
   table: string
   recordId: string | null
   userId: string | null
-  /** The person's name or address. Null if there is no such account. */
   person: string | null
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
@@ -89,7 +88,6 @@ const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
   DELETE: 'deleted',
 }
 
-/** The verb for a change. */
 function verbOf({ action, table, after }: ActivityEntry): string {
   if (VERSIONS.test(table) && action === 'INSERT')
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'

@@ -16,14 +16,12 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'nume
 /** '3 Nov' for YYYY-MM-DD. */
 const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T00:00:00Z`))
 
-/** The three steps. Null if there is no data. */
 export const funnelRows = ({ visitors, inquiries, bookings }: Funnel): Row[] => [
   { label: 'Visitors', values: { count: visitors } },
   { label: 'Inquiries', values: { count: inquiries } },
   { label: 'Bookings', values: { count: bookings } },
 ]
 
-/** Visitors of each day. Null for a day without data. */
 export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
   datesOf(period).map((date) => ({ label: shortDay(date), values: { visitors: byDay.get(date) ?? null } }))
 
@@ -47,11 +45,9 @@ export const bookingSeries: readonly { key: BookingStatus; label: string }[] = b
   label: statuses[key].label,
 }))
 
-/** The calls of a week with a status. */
 const callsAddress = (monday: string, status: string) =>
   `/super-admin/bookings?${new URLSearchParams({ view: 'all', status, from: monday, to: addCalendarDays(monday, 6) })}`
 
-/** A row for each week, labelled by its Monday. */
 export const weekRows = (
   weeks: ReadonlyMap<string, Partial<Record<BookingStatus, number>>>,
   thisMonday: string,
@@ -70,7 +66,6 @@ const interestNames: Readonly<Record<ServiceInterest, string>> = {
   consulting: 'Consulting',
 }
 
-/** Interests, the most frequent first. */
 export const interestRows = (counts: Readonly<Record<ServiceInterest, number>>): Row[] =>
   (Object.keys(interestNames) as ServiceInterest[])
     .map((interest) => ({ label: interestNames[interest], values: { inquiries: counts[interest] } }))

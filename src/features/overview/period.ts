@@ -7,7 +7,6 @@ export type PeriodLength = (typeof periodLengths)[number]
 
 export const defaultLength: PeriodLength = 30
 
-/** Days in the business zone (YYYY-MM-DD), both inclusive. */
 export interface Period {
   from: string
   to: string

@@ -29,7 +29,6 @@ type Columns<Row> = Row & Record<string, unknown>
 
 export interface Totals {
   users: number
-  /** Pending and not expired. */
   activeInvitations: number
   publishedBlogs: number
 }
@@ -47,7 +46,6 @@ export async function totals(req: PayloadRequest): Promise<Totals> {
   return row
 }
 
-/** The latest burst with unconfirmed bookings. */
 export async function burstToDecide(req: PayloadRequest): Promise<Burst | undefined> {
   await requireSuperAdmin(req)
   return openBurst(req.payload)
@@ -106,7 +104,6 @@ export interface Funnel {
   byDay: ReadonlyMap<string, number>
 }
 
-/** The number of visitors, inquiries and bookings in a period. */
 export async function funnel(req: PayloadRequest, period: Period): Promise<Funnel> {
   await requireSuperAdmin(req)
   const { start, end } = boundsOf(period)
@@ -154,7 +151,6 @@ export async function bookingsByWeek(
   return weeks
 }
 
-/** Inquiries of a period by service interest. */
 export async function inquiriesByInterest(
   req: PayloadRequest,
   period: Period,
@@ -177,7 +173,6 @@ export interface ReadPost {
   views: number
 }
 
-/** The most read published posts. */
 export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
   await requireSuperAdmin(req)
   return queryIn<Columns<ReadPost>>(

@@ -10,11 +10,9 @@ export interface SystemParts {
 
 export interface SystemState {
   word: 'Excellent' | 'Needs a look' | 'Degraded' | 'Down'
-  /** The reason. */
   note: string
 }
 
-/** The site's state, from its worst part. */
 export function systemState({ database, jobs, calendar, deadLetters, disk, mail }: SystemParts): SystemState {
   if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
   if (jobs === 'down') return { word: 'Degraded', note: 'mails and reminders wait' }

@@ -3,7 +3,6 @@ import type { PublicPlan } from './public-plan'
 /** A row of the comparison table with one cell for each plan. */
 export type ComparisonRow = { feature: string; cells: (string | boolean)[] }
 
-/** Builds the table in the order of first mention. A missing row means not included. */
 export function comparisonRows(plans: readonly Pick<PublicPlan, 'comparison'>[]): ComparisonRow[] {
   const features = new Set(plans.flatMap((plan) => plan.comparison.map((row) => row.feature)))
   return [...features].map((feature) => ({

@@ -8,7 +8,6 @@ export interface ProjectPlan {
   title: string
   description?: string | null | undefined
   budget?: string | null | undefined
-  /** The default is active. */
   status?: ProjectStatus | undefined
 }
 

@@ -6,7 +6,6 @@ const looks = {
   cancelled: { label: 'Cancelled', tone: 'red' },
 } as const
 
-/** In display order. A project starts as active. */
 export const projectStatuses = ['active', 'on_hold', 'completed', 'cancelled'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 

@@ -33,7 +33,6 @@ const changedOf = async (req: PayloadRequest, kind: PublishedKind, limit: number
     updatedAt: new Date(at).toISOString(),
   }))
 
-/** Published documents with newer drafts. The caller must check for an editor. */
 export async function changedDocuments(req: PayloadRequest, limit: number): Promise<ChangedDocument[]> {
   const found = await Promise.all(publishedKinds.map((kind) => changedOf(req, kind, limit)))
   return found
@@ -42,7 +41,6 @@ export async function changedDocuments(req: PayloadRequest, limit: number): Prom
     .slice(0, limit)
 }
 
-/** The newest titles of documents by id. */
 async function titlesOf(
   req: PayloadRequest,
   documents: readonly { kind: PublishedKind; documentId: string }[],

@@ -22,7 +22,6 @@ export interface AskedWrite {
   /** A draft that the editor saved automatically. */
   autosave: boolean
   copy: boolean
-  /** A restored older version, as a draft. */
   restored: boolean
   version?: string
   /** Only ends a publication, so the waiting draft is not checked. */

@@ -24,7 +24,6 @@ export async function isTeamMember(req: PayloadRequest, userId: string): Promise
 interface Assignment {
   kind: WorkKind
   itemId: string
-  /** Account ids. Null means unassigned. */
   before: string | null
   assignee: string | null
 }
@@ -58,7 +57,6 @@ interface AssignedRow extends Record<string, unknown> {
   by: string | null
 }
 
-/** The mail's current content. Undefined if the work was reassigned. */
 async function assignedWork(
   payload: Payload,
   { kind, itemId, assigneeId, byId }: Jobs['assignment-mail'],

@@ -8,7 +8,6 @@ export interface LockedWork {
   email: string | null
   status: WorkStatus
   invitation_id: string | null
-  /** Milliseconds since the epoch. */
   version: number
 }
 

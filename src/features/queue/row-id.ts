@@ -1,10 +1,8 @@
 import { isUuid } from '@/lib/validation/uuid'
 import { type WorkKind, workKinds } from './rules'
 
-/** For example 'inquiry-<uuid>'. */
 export const workRowId = ({ kind, id }: { kind: WorkKind; id: string }): string => `${kind}-${id}`
 
-/** The item of a row's name. Undefined for an invalid one. */
 export function workOfRow(name: string): { kind: WorkKind; id: string } | undefined {
   const kind = workKinds.find((known) => name.startsWith(`${known}-`))
   const id = kind && name.slice(kind.length + 1)

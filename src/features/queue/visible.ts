@@ -8,7 +8,6 @@ export interface Viewer {
   superAdmin: boolean
 }
 
-/** The queue's viewer. Undefined for other callers. */
 export async function viewerOf(req: PayloadRequest): Promise<Viewer | undefined> {
   const held = await rolesOf(req)
   const superAdmin = held.includes('super_admin')

@@ -14,14 +14,11 @@ export interface WorkItem {
   company: string | null
   /** Null if the registration's invitation was deleted. */
   email: string | null
-  /** The message or the challenges. */
   message: string
-  /** The selected answers in the form's order. */
   answers: { label: string; value: string }[]
   status: WorkStatus
   assignee: { id: string; name: string | null } | null
   notes: Note[]
-  /** A mailto link with the quoted message. */
   reply: string | null
   invitationId: string | null
   projectId: string | null

@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/validation/uuid'
 import { type WorkKind, type WorkStatus, workKinds, workStatuses } from './rules'
 import { mayWorkOn, type Viewer, viewerOf } from './visible'
 
-/** The queue's query parameters. `assignee` is 'me', 'nobody' or an account id. */
+/** The queue's query parameters. `assignee` is 'me', an account id or 'nobody'. */
 export const workListSchema = z.object({
   ...listQuery,
   kind: filterBy(workKinds),

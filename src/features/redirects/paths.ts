@@ -13,6 +13,5 @@ export const pagePath = (kind: PagedKind, slug: string): string => `${pagePaths[
 
 export const categoryPath = (slug: string): string => `/blog/category/${slug}`
 
-/** Returns true if visitors can see the page. */
 export const isPublic = (doc: Paged): boolean =>
   doc.status === 'published' && (!('isActive' in doc) || doc.isActive)

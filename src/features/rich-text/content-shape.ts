@@ -18,7 +18,6 @@ export const isArticleContent = (content: unknown): boolean =>
   Array.isArray(content.root.children) &&
   content.root.children.every((node) => isNode(node, 1))
 
-/** The invalid part of a value and its place, for the editor. */
 export const unreadableIn = (content: unknown): string | undefined =>
   unreadablePart(content, (node) => isNode(node, 1))
 

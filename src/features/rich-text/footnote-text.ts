@@ -2,12 +2,10 @@ import { escapeHtml } from './clean-html'
 import type { LexicalNode } from './document'
 import { isSafeHref } from './safe-href'
 
-/** A footnote's words with their marks. */
 interface Piece {
   text: string
   strong: boolean
   em: boolean
-  /** The link's address. Empty if there is none. */
   href: string
 }
 
@@ -65,7 +63,6 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return all
 }
 
-/** The words of a footnote, without its marks. */
 export const footnoteWords = (text: string): string =>
   parsed(text)
     .map((piece) => piece.text)
@@ -82,7 +79,6 @@ function addressesLinked(text: string): string {
   return html + escapeHtml(text.slice(end))
 }
 
-/** A footnote as HTML with its marks and links. */
 export const footnoteHtml = (text: string): string =>
   parsed(text)
     .map(({ text: words, strong, em, href }) => {

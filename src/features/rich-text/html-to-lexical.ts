@@ -4,7 +4,6 @@ import { htmlTree } from './html-tree'
 import { paragraphNode } from './nodes/paragraph'
 import { treeToLexical } from './tree-to-lexical'
 
-/** Converts HTML to a document. Only the allow-list remains. */
 export function htmlToLexical(html: string): LexicalDocument {
   const children = treeToLexical(withFootnotes(htmlTree(html)))
   return lexicalDocument(children.length > 0 ? children : [paragraphNode([])])

@@ -44,7 +44,6 @@ export function lexicalToHtml(
   return sanitise(htmlWriter(references, footnotes).inner(nodes) + footnoteList(footnotes))
 }
 
-/** Documents in content that were not loaded with it. */
 export function referencesIn(content: Content | null | undefined): Reference[] {
   const found = (nodes: LexicalNode[]): Reference[] =>
     nodes.flatMap((node) => [

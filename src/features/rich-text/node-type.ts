@@ -20,15 +20,12 @@ type EditorPart =
 /** Renders other nodes for a node's HTML. */
 export interface HtmlWriter {
   inner: (nodes: LexicalNode[]) => string
-  /** A picture by its id or loaded document. */
   picture: (value: unknown) => Picture | undefined
   /** A footnote's number by position. Undefined for one without words. */
   footnoteNumber: (node: LexicalNode) => number | undefined
-  /** Another document by its id, if visitors can see it. */
   shown: (kind: ReferenceKind, id: unknown) => Shown | undefined
 }
 
-/** A text's mark bits, and whether it is in a link. */
 export interface TextStyle {
   format: number
   inLink: boolean
@@ -39,7 +36,6 @@ export interface HtmlReader {
   inline: (nodes: HtmlNode[], style: TextStyle) => LexicalNode[]
   /** Like `inline`, but trimmed. */
   line: (nodes: HtmlNode[]) => LexicalNode[]
-  /** The text with all spaces. */
   plain: (nodes: HtmlNode[]) => string
   newId: () => string
 }
@@ -65,7 +61,6 @@ interface StoredNode {
   text: (node: LexicalNode, inner: string) => string
 }
 
-/** A type of node in rich text. */
 export interface NodeType extends StoredNode {
   editor: EditorPart
   /** Escaped HTML. Elements outside the allow-list and `ownHtml` are removed afterwards. */
@@ -73,13 +68,11 @@ export interface NodeType extends StoredNode {
   fromHtml: FromHtml
   /** Elements outside the allow-list that only our own rendering can use. */
   ownHtml?: OwnHtml
-  /** Documents that its HTML needs and that were not loaded. */
   references?: (node: LexicalNode) => Reference[]
   /** The node with loaded documents replaced by ids, as stored. */
   asIds?: (node: Values) => Values
 }
 
-/** A node inside another one, which converts it. */
 export interface NodePart extends StoredNode {
   partOf: string
 }

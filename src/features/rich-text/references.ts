@@ -12,7 +12,6 @@ export type ReferenceKind =
   | 'pricing-plans'
   | 'legal-pages'
 
-/** Collections that a link can refer to. */
 export const linkKinds = ['blogs', 'ideas', 'flagships', 'pricing-plans', 'legal-pages'] as const
 
 /**
@@ -31,7 +30,6 @@ export interface Shown {
   title: string
   /** A description or answer. Empty lines separate paragraphs. */
   text: string
-  /** Its page on this site. */
   path?: string
   price?: string
   picture?: Picture

@@ -51,16 +51,12 @@ const options: sanitizeHtml.IOptions = {
 /** Reduces HTML to the allow-list: well-formed, with only &amp; &lt; &gt; and &quot; as entities. */
 export const sanitiseArticleHtml = (html: string): string => sanitizeHtml(html, options)
 
-/** Elements outside the allow-list and their attributes. */
 export interface OwnHtml {
   attributes: Record<string, string[]>
-  /** Classes for the style sheet. */
   classes?: Record<string, string[]>
-  /** Whether an element's attributes are acceptable. */
   accepts?: (tag: string, attributes: Record<string, string>) => boolean
 }
 
-/** Merges the entries for an element. */
 function united(parts: readonly Record<string, string[]>[]): Record<string, string[]> {
   const all: Record<string, string[]> = {}
   for (const [tag, names] of parts.flatMap((part) => Object.entries(part)))
@@ -83,6 +79,5 @@ export function sanitiserOfOwnHtml(own: readonly OwnHtml[]): (html: string) => s
   return (html) => sanitizeHtml(html, ownOptions)
 }
 
-/** Text without any markup. */
 export const withoutMarkup = (text: string): string =>
   unescapeText(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, nonTextTags: dropped }))

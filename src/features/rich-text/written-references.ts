@@ -3,7 +3,6 @@ import { nodeTypeOf, wholeNodeTypeOf } from './node-list'
 import { articleText } from './plain-text'
 import type { Reference } from './references'
 
-/** A link or picture with the words at its place. */
 export type WrittenReference = { words: string } & (Reference | { href: string })
 
 const LONGEST = 80

@@ -4,7 +4,6 @@ import { inTransaction } from '@/lib/db/transaction'
 import type { UserRole } from '@/payload-types'
 import type { Role } from './rules'
 
-/** Gives an account a role in the name of the `actor`'s user. The caller must check permission. */
 export function assignRole(
   actor: PayloadRequest,
   { email, role }: { email: string; role: Role },

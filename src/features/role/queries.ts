@@ -6,7 +6,6 @@ import { includesAdmin, includesSuperAdmin, type Role } from './rules'
 /** Roles are read once per request, because each request has its own user object. */
 const usableRolesByUser = new WeakMap<object, Promise<Role[]>>()
 
-/** An account's roles, usable or not. */
 export async function assignedRoles(req: PayloadRequest, userId: string): Promise<Role[]> {
   const { docs } = await req.payload.find({
     collection: 'user-roles',

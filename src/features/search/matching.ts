@@ -3,20 +3,17 @@ import { nearestWords } from './typing-errors'
 import { baseForms } from './word-forms'
 import { folded, searchedWords, wordsOf } from './words'
 
-/** A searchable text with its title. */
 export interface Searchable {
   title: string
   text: string
 }
 
-/** Prepared for comparison. */
 interface Prepared<Entry> {
   entry: Entry
   title: string
   text: string
 }
 
-/** Searchable entries with all their words. */
 export interface SearchIndex<Entry> {
   prepared: readonly Prepared<Entry>[]
   vocabulary: ReadonlySet<string>
@@ -39,7 +36,6 @@ interface Term {
 
 export interface Found<Entry> {
   entries: Entry[]
-  /** Corrections of misspelled words. */
   corrected: string[]
   /** True if no entry has all words. These have the most and rarest. */
   near: boolean
@@ -48,7 +44,6 @@ export interface Found<Entry> {
 /** The share of the best entry's words that others need. */
 const NEAR_ENOUGH = 0.6
 
-/** Prepares entries once for many searches. */
 export function searchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
   // The spaces allow matches at the first word's start and the last word's end.
   const prepared = entries.map((entry) => ({
@@ -102,7 +97,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 interface Ranked<Entry> {
   entry: Entry
-  /** The points of each term. */
   each: number[]
 }
 

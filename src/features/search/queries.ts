@@ -11,9 +11,7 @@ export interface SiteSearch {
   total: number
   page: number
   pages: number
-  /** Corrections of misspelled words. */
   corrected: string[]
-  /** True for partial matches. */
   near: boolean
 }
 
@@ -36,7 +34,6 @@ function preparedSite(): Promise<SearchIndex<SiteEntry>> {
   return entries
 }
 
-/** The first words of a text. */
 function shortened(text: string, length = SUMMARY_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

@@ -11,7 +11,6 @@ import { withFigures } from '@/features/site/figures'
 import type { Searchable } from './matching'
 import { pageWords } from './page-words'
 
-/** The type of a result, as shown. */
 type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Article' | 'Page'
 
 export interface SiteEntry extends Searchable {

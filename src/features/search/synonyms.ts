@@ -58,7 +58,6 @@ export function joinedPhrases(words: readonly string[]): string[] {
   return joined
 }
 
-/** Single words with a synonym in `vocabulary`. */
 export function synonymsWithin(vocabulary: ReadonlySet<string>): string[] {
   const known = ` ${[...vocabulary].join(' ')}`
   const there = new Set(

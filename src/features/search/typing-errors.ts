@@ -29,7 +29,6 @@ export function typingErrors(one: string, other: string, limit: number): number 
   return above[other.length] ?? limit + 1
 }
 
-/** The words of `vocabulary` nearest to an unknown one. Empty if all are too far. */
 export function nearestWords(word: string, vocabulary: Iterable<string>): string[] {
   let limit = allowedErrors(word)
   if (limit === 0) return []

@@ -40,7 +40,6 @@ function recordedEntries(values: object, mask: boolean): Values {
   )
 }
 
-/** The start of a long value and its digest. */
 function shortened(value: unknown): unknown {
   const json = JSON.stringify(value) ?? ''
   if (json.length <= LONGEST) return value

@@ -1,4 +1,3 @@
-/** The types of security events (section 3 of the specification). */
 export const eventTypes = [
   'auth_attempt',
   'validation_error',

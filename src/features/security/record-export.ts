@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
 import { recordChange } from './record-change'
 
-/** Exports of personal data. */
 export type Exported = 'bookings' | 'subscribers' | 'security_events'
 
 /**

@@ -73,7 +73,6 @@ function namesUnderApi(payload: Payload): ReadonlySet<string> {
   return found
 }
 
-/** The account of the request's session, if valid. */
 async function signedInId(payload: Payload, { headers }: Request): Promise<string | undefined> {
   const token = sessionToken(headers)
   return token ? (await findSession(payload, token))?.userId : undefined

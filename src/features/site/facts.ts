@@ -13,7 +13,6 @@ export type SiteFacts = SiteBrand & {
   links: SiteLinks
 }
 
-/** Menu and footer from the settings, or the defaults. */
 function linksOf({ menu, footer }: SiteSetting): SiteLinks {
   const item = ({ label, href }: { label: string; href: string }) => ({ label, href })
   return {

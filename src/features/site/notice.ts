@@ -20,7 +20,6 @@ export function noticeOf(stored: SiteSetting['notice']): Notice | null {
 export const isShown = ({ from, until }: Pick<Notice, 'from' | 'until'>, now: Date): boolean =>
   (!from || new Date(from) <= now) && (!until || now < new Date(until))
 
-/** The UTC instants at which pages with this notice change. */
 export function noticeTimes(stored: SiteSetting['notice']): string[] {
   const notice = noticeOf(stored)
   return notice ? [notice.from, notice.until].filter((at) => at !== null) : []

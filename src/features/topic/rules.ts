@@ -1,7 +1,6 @@
 import type { ContactProjectType } from '@/content/contact-options'
 import { isPackage, packageProjects, planProjects } from '@/content/packages'
 
-/** What the visitor was reading about before the form. */
 export type TopicKind = 'plan' | 'package' | 'idea' | 'automation' | 'article'
 
 const kinds: readonly TopicKind[] = ['plan', 'package', 'idea', 'automation', 'article']
@@ -33,9 +32,7 @@ export const htmlWithTopic = (html: string, kind: TopicKind, slug: string): stri
   )
 
 export interface Topic {
-  /** The first words of the message. */
   opening: string
-  /** The contact form's option. */
   project: ContactProjectType | null
 }
 

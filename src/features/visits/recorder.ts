@@ -41,13 +41,11 @@ interface RecorderOptions {
 }
 
 const limits: VisitLimits = { perNetwork: 20, perDay: 100_000, waiting: 1000 }
-/** After a failure to open the day. */
 const PAUSE_MS = 5000
 
 interface OpenDay extends Omit<VisitDay, 'known'> {
   seen: Set<string>
   networks: Map<string, number>
-  /** Not stored yet. */
   fresh: Visitor[]
   /** The last visitor of each connection. A fast path for most requests. */
   counted: WeakMap<object, string>
@@ -141,7 +139,7 @@ export function visitRecorder(
       void openDay()
     },
 
-    /** Never throws. What was not stored is kept for the next time. */
+    /** Never throws. Unsaved visitors are kept for the next time. */
     async flush(): Promise<void> {
       if (!current()) await openDay()
       if (!day) return

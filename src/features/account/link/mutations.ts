@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** Purposes of mailed links with their lifetimes in seconds. */
 const linkLifetimes = {
   'reset-password': 60 * 60,
   'change-email': 24 * 60 * 60,

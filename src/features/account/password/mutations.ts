@@ -19,7 +19,6 @@ import { type Credentials, credentialsHold } from './queries'
 
 const PURPOSE = 'account-forgot'
 
-/** Stores a hash from `hashPassword`. */
 export async function storePassword(
   req: PayloadRequest,
   userId: string,
@@ -45,7 +44,6 @@ export async function requestReset(req: PayloadRequest, email: string): Promise<
   )
 }
 
-/** Mails the link if the address has an account. */
 export async function prepareReset(payload: Payload, { sealed }: Jobs['account-forgot']): Promise<void> {
   const { email, token }: { email: string; token: string } = JSON.parse(unseal(sealed, PURPOSE, siteKeys))
   await inTransaction({ payload }, async (req) => {

@@ -28,7 +28,6 @@ export async function countAccounts(
 export interface AccountDetails extends ListedAccount {
   phone: string | null
   secondFactor: boolean
-  /** The number of active sessions. */
   sessions: number
   projects: Pick<Project, 'id' | 'title' | 'status'>[]
   registration: { invitationId: string; companyName: string; createdAt: string } | null

@@ -17,7 +17,6 @@ export interface Colleague {
   role: Role
 }
 
-/** 'invited' has no password yet. */
 export type AccountState = 'active' | 'invited' | 'off'
 
 export const accountState = sql`CASE
@@ -26,7 +25,6 @@ export const accountState = sql`CASE
   ELSE 'invited' END`
 
 interface MailedLink {
-  /** The link's expiry (UTC instant). */
   expiresAt: string
   /** Null if a mail was sent. Otherwise the seconds until the next mail is allowed. */
   heldBackSeconds: number | null
@@ -55,7 +53,6 @@ async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Coll
   return { expiresAt, heldBackSeconds: null }
 }
 
-/** Creates an account without a password, in the transaction of `req`. */
 export async function createAccount(
   req: PayloadRequest,
   { role, ...person }: Omit<Colleague, 'id'>,
@@ -88,7 +85,6 @@ async function create(
   })
 }
 
-/** The state of the address's account, if any. */
 export async function stateOf(actor: PayloadRequest, email: string): Promise<AccountState | undefined> {
   return inTransaction(actor, async (req) => {
     const [row] = await queryIn<{ state: AccountState }>(

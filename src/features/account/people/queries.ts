@@ -7,7 +7,6 @@ import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import type { UserRole } from '@/payload-types'
 import { type AccountState, accountState } from './mutations'
 
-/** The query of the list of accounts. */
 export const accountListSchema = z.object({
   ...listQuery,
   role: filterBy(['super_admin', 'admin', 'user', 'none']),
@@ -38,7 +37,6 @@ export interface ListedAccount {
   joined: string
   lastSignIn: string | null
   state: AccountState
-  /** The caller's own account, which they cannot switch off. */
   own: boolean
 }
 

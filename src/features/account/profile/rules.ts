@@ -17,7 +17,6 @@ export function companyProblem(company: string): string | undefined {
   return UNPRINTABLE_IN_A_LINE.test(company) ? 'Company contains characters that cannot be used' : undefined
 }
 
-/** Removes the marks between a phone number's digits. */
 export const cleanPhone = (phone: string): string => phone.replace(/[\s().\-/]/g, '')
 
 /** A phone number has an optional plus and 1 to 16 digits without a leading 0. Empty is allowed. */

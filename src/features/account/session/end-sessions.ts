@@ -5,7 +5,6 @@ import { inTransaction } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { endSession, endSessions } from './mutations'
 
-/** Audits how many sessions were ended. */
 async function auditEnd(req: PayloadRequest, userId: string, sessions: number): Promise<void> {
   if (sessions === 0) return
   await recordChange(req, { action: 'DELETE', tableName: 'sessions', recordId: userId, before: { sessions } })
@@ -28,7 +27,6 @@ export async function endSessionsOf(
   })
 }
 
-/** Ends one session. Returns false if the account has no such session. */
 export async function endSessionOf(
   actor: PayloadRequest,
   { userId, sessionId }: { userId: string; sessionId: string },

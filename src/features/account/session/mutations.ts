@@ -5,7 +5,6 @@ import { queryIn, sql } from '@/lib/db/query'
 import { alive } from './queries'
 import { ABSOLUTE_SECONDS, MAX_SESSIONS } from './rules'
 
-/** The device that started a session. */
 export interface Device {
   address: string
   userAgent: string
@@ -62,7 +61,6 @@ export async function renewSession(
   return row && { token, expiresAt: new Date(row.expires_at) }
 }
 
-/** Records that the session's user just authenticated. */
 export async function markAuthenticated(req: PayloadRequest, sessionId: string): Promise<void> {
   await queryIn(req, sql`UPDATE account_sessions SET authenticated_at = now() WHERE id = ${sessionId}`)
 }
@@ -76,7 +74,6 @@ export async function markSecondFactor(
   return renewSession(req, sessionId)
 }
 
-/** Ends one session. Returns false if the account has no such session. */
 export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<boolean> {
   const ended = await queryIn(
     req,

@@ -34,13 +34,11 @@ export async function findSession(
   return { id: row.id, userId: row.user_id }
 }
 
-/** Returns true if the session has verified a second factor. */
 export async function hasSecondFactor(req: PayloadRequest, sessionId: string): Promise<boolean> {
   const rows = await queryIn(req, sql`SELECT 1 FROM account_sessions WHERE id = ${sessionId} AND two_factor`)
   return rows.length > 0
 }
 
-/** Returns true if the session's user authenticated within the last `seconds`. */
 export async function authenticatedWithin(
   req: PayloadRequest,
   sessionId: string,
@@ -54,7 +52,6 @@ export async function authenticatedWithin(
   return rows.length > 0
 }
 
-/** An account's active sessions, last used first. */
 export async function listSessions(req: PayloadRequest, userId: string): Promise<ActiveSession[]> {
   const rows = await queryIn<
     Record<'id' | 'created_at' | 'last_seen_at' | 'expires_at' | 'address' | 'user_agent', string>

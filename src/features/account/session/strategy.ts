@@ -25,7 +25,6 @@ export const sessionStrategy: AuthStrategy = {
 export const withSession = (user: User, sessionId: string, strategy = 'session') =>
   Object.assign({ ...user, collection: 'users' as const }, { _strategy: strategy, _sid: sessionId })
 
-/** The session id of this request. */
 export function sessionIdOf(user: object | null | undefined): string | undefined {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
 }

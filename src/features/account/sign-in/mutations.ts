@@ -21,7 +21,6 @@ export type SignInOutcome =
   | { kind: 'limited'; verdict: LimitVerdict }
   /** The same for an unknown account, a wrong password and an account that cannot sign in. */
   | { kind: 'refused' }
-  /** The right password of an unconfirmed sign-up. */
   | { kind: 'unconfirmed' }
   | { kind: 'code-needed' }
   | { kind: 'code-refused' }

@@ -1,4 +1,3 @@
-/** The page a user goes to: back office, CMS or dashboard. */
 export function workplace({ isAdmin, isSuperAdmin }: { isAdmin: boolean; isSuperAdmin: boolean }): string {
   if (isSuperAdmin) return '/super-admin'
   return isAdmin ? '/admin' : '/dashboard'

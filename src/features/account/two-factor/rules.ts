@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 const PERIOD_SECONDS = 30
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** The code generator for a secret (base 32). */
 export const generator = (secret: string, issuer: string, label: string) =>
   new TOTP({
     issuer,

@@ -6,7 +6,6 @@ import type { Automation } from '../automation'
 
 type AutomationPageProps = {
   automation: Pick<Automation, 'title'>
-  /** Structured data for search engines. */
   about: string
   path: string
   list: { name: string; path: string }

@@ -3,7 +3,6 @@ import { type TopicKind, withTopic } from '@/features/topic/rules'
 
 type FirstStepsProps = { kind: TopicKind; slug: string }
 
-/** The two buttons. Their links name the automation for the forms. */
 export function FirstSteps({ kind, slug }: FirstStepsProps) {
   return (
     <>

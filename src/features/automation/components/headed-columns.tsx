@@ -7,7 +7,6 @@ type HeadedColumnsProps = {
   children: ReactNode
 }
 
-/** A heading on the left and its content on the right. */
 export function HeadedColumns({ id, title, intro, children }: HeadedColumnsProps) {
   return (
     <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.5fr]">

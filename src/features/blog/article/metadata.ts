@@ -6,7 +6,6 @@ import type { Post } from './view'
 
 const addressOf = ({ slug }: Post) => `/blog/${slug}`
 
-/** An article for search engines and shared links. */
 export function postMetadata(post: Post): Metadata {
   return pageMetadata({ title: post.seoTitle, description: post.seoDescription }, addressOf(post), {
     image: post.shareImage,
@@ -20,7 +19,6 @@ export function postMetadata(post: Post): Metadata {
   })
 }
 
-/** The article and its breadcrumbs as schema.org data. */
 export function postStructuredData(post: Post, authorPath: string | null): StructuredData[] {
   return [
     blogPostingData({

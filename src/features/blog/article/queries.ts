@@ -6,7 +6,6 @@ import { withFigures } from '@/features/site/figures'
 import { type PostsAround, postsAround } from '../related/queries'
 import { type Post, postOf } from './view'
 
-/** A published article with related articles. */
 export interface PostPageContent extends PostsAround {
   post: Post
   authorId: string | null
@@ -31,6 +30,5 @@ const storedPost = cachedContent(
   },
 )
 
-/** The published article at /blog/<slug>, or null. */
 export const publishedPost = async (slug: string): Promise<PostPageContent | null> =>
   withFigures(await storedPost(slug))

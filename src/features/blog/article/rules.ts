@@ -37,7 +37,6 @@ export function cleanTags(tags: unknown): string[] {
 }
 
 const EARLIEST = Date.UTC(1970, 0, 1)
-/** The tolerated clock difference. */
 const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000
 
 const instantOf = (value: unknown): number =>

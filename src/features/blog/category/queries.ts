@@ -1,7 +1,6 @@
 import type { Where } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
 
-/** A category with its number of published articles. */
 export interface CountedCategory {
   name: string
   slug: string
@@ -9,7 +8,6 @@ export interface CountedCategory {
   count: number
 }
 
-/** All categories by name, with their published articles. */
 export const countedCategories = cachedContent(
   'blog-categories',
   ['blogs', 'blog-categories'],

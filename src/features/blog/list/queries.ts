@@ -4,7 +4,6 @@ import { withFigures } from '@/features/site/figures'
 import { POSTS_PER_PAGE, pageNumber } from './rules'
 import { cardFields, type PostCard, postCard } from './view'
 
-/** A page of a list of articles. */
 export interface PostPage {
   posts: PostCard[]
   total: number
@@ -43,7 +42,6 @@ const storedPosts = cachedContent(
     findPublished(payload, inCategory(category), { limit: POSTS_PER_PAGE, page }),
 )
 
-/** A page of published articles, of a category's slug or '' for all. */
 export const publishedPosts = async (category: string, page: number): Promise<PostPage> =>
   withFigures(await storedPosts(category, page))
 

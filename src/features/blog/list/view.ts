@@ -3,7 +3,6 @@ import type { Blog, BlogCategory, Media } from '@/payload-types'
 
 type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
 
-/** An article in a list. */
 export interface PostCard {
   id: string
   slug: string

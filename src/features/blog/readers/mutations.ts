@@ -3,7 +3,6 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from '@/lib/db/transaction'
 
-/** Days until a reader's hash is deleted. */
 const DAYS_KEPT = 30
 
 const daysBefore = (now: Date, days: number): string =>
@@ -50,7 +49,6 @@ export async function countReader(
   return row && { viewCount: Number(row.view_count), counted: row.counted }
 }
 
-/** Deletes old reader hashes. */
 export async function forgetReaders(payload: Payload, now: Date): Promise<void> {
   const before = daysBefore(now, DAYS_KEPT)
   await postgresOf(payload).drizzle.execute(sql`DELETE FROM "blog_readers" WHERE "day" < ${before}::date`)

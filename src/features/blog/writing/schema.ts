@@ -5,7 +5,6 @@ const MOST = 500
 
 const words = z.string().check(z.maxLength(200))
 
-/** An article's links and pictures, as the form sends them. */
 export const referencesSchema = z.object({
   references: z
     .array(

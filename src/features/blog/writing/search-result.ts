@@ -1,11 +1,9 @@
-/** Characters that search engines show. */
 export const TITLE_SHOWN = 60
 export const DESCRIPTION_SHOWN = 160
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).replace(/\s+\S*$/, '')} …` : text
 
-/** A page in a list of search results. */
 export interface SearchResult {
   title: string
   address: string

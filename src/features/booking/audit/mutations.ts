@@ -18,7 +18,6 @@ const PERSONAL = ['name', 'email', 'company', 'phone', 'message', 'visitorTimezo
 const KEPT_OUT = '[not kept in the log]'
 const CHANGED = '[changed, not kept in the log]'
 
-/** The actor if no user is signed in. */
 export type UnnamedActor = 'visitor' | 'site'
 
 type Values = Record<string, unknown>
@@ -37,7 +36,6 @@ function personal(booking: Booking, other: Booking | undefined, difference: stri
 
 const sameValues = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Audits a booking's event in the transaction of `req`. */
 export async function auditBooking(
   req: PayloadRequest,
   { before, after }: { before?: Booking | undefined; after?: Booking | undefined },

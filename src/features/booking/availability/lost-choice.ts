@@ -1,6 +1,5 @@
 import type { Failure } from '@/lib/http/send'
 
-/** What a refusal drops: the day, or only the time. */
 export type LostChoice = 'day' | 'time'
 
 const FIELDS: Record<string, LostChoice> = {

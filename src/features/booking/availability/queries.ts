@@ -73,7 +73,6 @@ export interface DayAvailability {
   calendar: CalendarState
   /** The external calendar is unavailable, so the time needs confirmation. */
   toBeConfirmed?: true
-  /** Why the date has no slots. */
   reason?: { code: DateRefusal | 'full'; message: string }
   slots: Slot[]
 }
@@ -152,7 +151,6 @@ export interface Wish {
 
 export type Wanted =
   | { kind: 'slot'; slot: Slot }
-  /** The time is taken, or the day is full. */
   | { kind: 'taken'; error: ApiError }
   | { kind: 'refused'; error: ApiError }
 

@@ -1,7 +1,6 @@
 import type { ApiError } from '@/lib/http/problem'
 import type { SlotRefusal } from '../types'
 
-/** The message for each refusal. */
 export const refusals: Record<SlotRefusal, ApiError> = {
   not_a_date: {
     field: 'preferredDate',

@@ -11,7 +11,6 @@ export interface DayQuestion {
   date: string
   /** Bookings as [bookingDatetime, blockedUntil), and external events. */
   busy: BusyRange[]
-  /** Active calls of that day, without the one being moved. */
   calls?: number | undefined
   now: Date
 }
@@ -103,11 +102,9 @@ export function bookingTimes(
   }
 }
 
-/** Calls must not start before this instant. */
 const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
   new Date(now.getTime() + minimumNoticeHours * 60 * MINUTE_MS)
 
-/** Returns true if the day has reached its limit of calls. */
 export const isFull = ({ rules, calls = 0 }: Pick<DayQuestion, 'rules' | 'calls'>): boolean =>
   rules.maxCallsPerDay > 0 && calls >= rules.maxCallsPerDay
 

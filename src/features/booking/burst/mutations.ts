@@ -16,7 +16,6 @@ export interface Arrivals {
   lastHour: number
   /** Hourly average of the last four weeks, without unconfirmed bursts. */
   usual: number
-  /** The id of the last hour's burst. */
   burst: string | null
 }
 

@@ -17,7 +17,6 @@ export async function unconfirmedOf(
 
 export interface Burst {
   id: string
-  /** The first and last unconfirmed booking. */
   from: string
   until: string
   unconfirmed: number

@@ -11,7 +11,6 @@ function readSlot(entry: unknown): Slot[] {
     : []
 }
 
-/** The free times in a 409, or in the answer for a day. */
 function readSlots(body: unknown): Slot[] | undefined {
   const { slots } = membersOf(body)
   return Array.isArray(slots) ? slots.flatMap(readSlot) : undefined
@@ -32,7 +31,6 @@ const isRules = (value: unknown): value is CalendarRules => {
   return typeof timezone === 'string' && timezone !== '' && Array.isArray(workingDays)
 }
 
-/** Converts weekdays to numbers. */
 const readRules = (body: unknown): CalendarRules | undefined =>
   isRules(body)
     ? {
@@ -51,7 +49,6 @@ export interface DaySlots {
   slots: Slot[]
   /** The external calendar is unavailable, so times need confirmation. */
   toBeConfirmed: boolean
-  /** Why the date has no slots. */
   reason: string | null
 }
 
@@ -76,7 +73,6 @@ export type DatedSlot = Slot & { date: string }
 
 export interface NextFree {
   next: DatedSlot[]
-  /** The server's clock. */
   now: Date
 }
 
@@ -100,12 +96,10 @@ export const sendBookingAgain = (bookingId: string, email: string): Promise<Answ
 export const createBooking = (body: object): Promise<Answer<BookingView, Slot[]>> =>
   sendOnce('/api/create-booking', { body, read: readBooking, readRefusal: readSlots })
 
-/** Actions of the mailed link. */
 export type ManageRequest =
   | { action: 'view' | 'confirm' | 'cancel' }
   | { action: 'reschedule'; preferredDate: string; preferredTime: string; start: string }
 
-/** A booking, with the next link's token after a move. */
 type Managed = { booking: BookingView; token: string | null }
 export type ManageAnswer = Answer<Managed, Slot[]>
 

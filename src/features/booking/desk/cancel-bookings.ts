@@ -11,7 +11,6 @@ export type Cancellation = 'cancelled' | 'already_cancelled' | 'completed' | 'no
 
 interface Wish {
   id: string
-  /** The version that was read (updatedAt). If missing, any version matches. */
   seen: string | undefined
   notifyVisitor: boolean
 }

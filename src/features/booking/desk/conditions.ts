@@ -14,7 +14,6 @@ const views: Record<DeskView, (now: string) => Condition> = {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Finds a phone number despite its spaces. */
 const asPhone = (text: string) =>
   /^[\d\s+\-()/.]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
 
@@ -28,7 +27,6 @@ function search(query: string): Condition {
 const midnight = (date: string, zone: string) =>
   new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
 
-/** The condition of a filter on `bookings`. */
 export function deskCondition({ view, status, q, from, to }: DeskFilter, zone: string, now: Date): Condition {
   const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
   if (status) parts.push(sql`status = ${status}`)

@@ -4,7 +4,6 @@ import { query, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
 import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
 
-/** A booking for the panel next to the list. */
 export interface BookingDetails extends DeskBooking {
   message: string | null
   /** The visitor's choice in `timezone`, the business zone at the time of booking. */

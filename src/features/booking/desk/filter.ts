@@ -22,7 +22,6 @@ const day = (label: string) =>
     ),
   )
 
-/** Shared by the list and the export. */
 export const deskFilterSchema = z.object({
   view: z._default(z.enum(deskViews, { error: 'View must be upcoming, pending, past or all' }), 'upcoming'),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),

@@ -21,7 +21,6 @@ export interface DeskPage {
   total: number
   page: number
   pages: number
-  /** The business zone, for `from` and `to`. */
   timezone: string
 }
 

@@ -4,7 +4,6 @@ const DAY = 24 * 60
 /** The minimum height at which a call is readable. */
 const LEAST = 30
 
-/** A call in the week view. Instants are UTC. */
 interface Call {
   id: string
   start: string

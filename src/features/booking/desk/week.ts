@@ -17,7 +17,6 @@ export interface BookingWeek {
   sunday: string
   /** Monday to Sunday, with bookings by start, including cancelled ones. */
   days: { date: string; isToday: boolean; bookings: DeskBooking[] }[]
-  /** True if the week has more bookings. */
   cut: boolean
 }
 

@@ -68,6 +68,5 @@ export async function lapseHolds(payload: Payload, now: Date): Promise<void> {
   for (const { id } of lapsed) await inTransaction({ payload }, (req) => lapse(req, id, now))
 }
 
-/** Runs at the end of a hold. */
 export const endHold = (payload: Payload, _: Jobs['booking-hold']): Promise<void> =>
   lapseHolds(payload, new Date())

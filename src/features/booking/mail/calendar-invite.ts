@@ -24,7 +24,6 @@ export interface InviteInput {
   host: string
   siteUrl: string
   manageUrl?: string | null | undefined
-  /** When this version of the invite was made. */
   stamp: Date
 }
 

@@ -24,7 +24,6 @@ import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
 import { bookingEvent } from './rules'
 
-/** The pause before the next look for the call's link. */
 const LINK_PAUSE_MS = 2000
 
 const mailed = (booking: Booking): MailedBooking => ({
@@ -56,7 +55,6 @@ async function findBooking(payload: Payload, id: string): Promise<Booking | unde
 
 const unsealed = (deleted: string) => JSON.parse(unseal(deleted, DELETED_BOOKING, siteKeys)) as Booking
 
-/** A job with a message. */
 type MailJob = Jobs['booking-mail'] & { event: BookingEvent }
 
 /** Shows a cancelled call at the time that the visitor knows. */

@@ -44,11 +44,9 @@ async function takeKnown(
 
 interface Change {
   booking: Booking
-  /** Undefined for a new booking. */
   before?: Booking | undefined
 }
 
-/** The mail for one audience, if there is any. */
 function mailOf(
   req: PayloadRequest,
   { booking, before }: Change,

@@ -6,7 +6,6 @@ import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import type { Booking } from '@/payload-types'
 import { blocksTime } from '../status'
 
-/** The mail for the booking's current state. */
 function presentEvent({ status, heldUntil }: Booking): BookingEvent {
   if (heldUntil) return 'held'
   return status === 'confirmed' ? 'confirmed' : 'received'

@@ -63,7 +63,6 @@ const specialHours = z
   .object({ date: dateText, start: timeText, end: timeText, note })
   .check(z.refine(({ start, end }) => end > start, { error: dayRefusals.hoursOrder, path: ['end'] }))
 
-/** Days off and special hours, as the back office sends them. */
 export const daysOffSchema = z.array(dayOff, { error: dayRefusals.date }).check(most)
 export const specialHoursSchema = z
   .array(specialHours, { error: dayRefusals.date })

@@ -14,15 +14,12 @@ interface Stretch {
 /** The rule of one date: usual hours, none, its own, or a break (HH:MM). */
 export type DayChoice = { kind: 'usual' } | { kind: 'closed' } | ({ kind: 'hours' | 'break' } & Stretch)
 
-/** Returns true for an entry about this date only. */
 const isOnly = ({ from, to, everyYear }: DayOffInput, date: string) =>
   from === date && (to === null || to === date) && !everyYear
 
-/** Days off that include a date and others. */
 export const widerDaysOff = ({ daysOff }: Days, date: string): DayOffInput[] =>
   daysOff.filter((days) => isWithin(days, date) && !isOnly(days, date))
 
-/** Removes `start` to `end` from the stretches. */
 export const withoutBreak = (open: readonly Stretch[], { start, end }: Stretch): Stretch[] =>
   open
     .flatMap((stretch) => [
@@ -53,7 +50,6 @@ export function choiceOf({ daysOff, specialHours }: Days, date: string): DayChoi
   return daysOff.some((days) => isWithin(days, date)) ? { kind: 'closed' } : { kind: 'usual' }
 }
 
-/** The team's note for this date only. */
 export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | null =>
   [
     ...specialHours.filter((hours) => hours.date === date),

@@ -4,7 +4,6 @@ import type { CalendarRules } from '../types'
 
 type Source = Pick<CalendarSetting, keyof CalendarRules>
 
-/** The settings as slot rules. */
 const rulesOf = (settings: Source): CalendarRules => ({
   timezone: settings.timezone,
   workingDays: settings.workingDays,

@@ -32,7 +32,6 @@ export interface ExternalBusy {
 interface Known {
   calendarId: string
   ranges: { start: string; end: string }[] | null
-  /** Epoch milliseconds. 0 if unknown. */
   at: number
 }
 
@@ -124,7 +123,6 @@ export async function refreshBusy(
   clearTimeout(timer)
 }
 
-/** The stored busy times in the transaction of `req`, without a request to Google. */
 export async function externalBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
   const now = await known(req, span)
   if (!now) return { state: 'off', ranges: [] }

@@ -13,7 +13,6 @@ const PATH = '/api/google-calendar-oauth'
 const PURPOSE = 'google-oauth-flow'
 const LIFETIME_SECONDS = 10 * 60
 
-/** The sealed cookie of a connection in progress. */
 interface Flow {
   state: string
   verifier: string

@@ -15,7 +15,6 @@ import { takeFlow } from './flow'
 import { oauthClient, openSecret } from './stored'
 import { lockTokens, storeTokens } from './tokens'
 
-/** The result for the waiting page. */
 export type ConnectOutcome = 'connected' | 'denied' | 'scopes' | 'expired' | 'failed'
 
 interface Shown {
@@ -124,7 +123,6 @@ export async function finishConnecting(
   }
 }
 
-/** Selects a calendar. Returns false if the account cannot write to it. */
 export async function pickCalendar(acting: PayloadRequest, calendarId: string): Promise<boolean> {
   const calendars = await listCalendars(acting.payload)
   if (!calendars.some(({ id, writable }) => id === calendarId && writable)) return false

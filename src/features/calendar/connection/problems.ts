@@ -17,7 +17,6 @@ const state = processState('google-problems', () => ({ connection: NEVER, calend
 const needsHands = (kind: FailureKind) =>
   kind === 'reconnect' || kind === 'configuration' || kind === 'unreadable' || kind === 'calendar'
 
-/** Mails the team once for each kind of problem. */
 async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     const before = new Date(Date.now() - (needsHands(kind) ? 0 : PATIENCE_MS)).toISOString()
@@ -45,7 +44,6 @@ export async function noteWell(payload: Payload, about: 'connection' | 'calendar
   )
 }
 
-/** Stores the connection's problem and mails the team. */
 export async function noteProblem(payload: Payload, kind: FailureKind): Promise<void> {
   state.connection = NEVER
   state.calendar = NEVER

@@ -19,26 +19,22 @@ export interface OpenEvent {
   problem: string | null
 }
 
-/** Upcoming events without a booking, by calendar. */
 export interface OrphanedEvents {
   calendarId: string
   /** `found` in the current calendar, `unreachable` in an earlier one. */
   kind: 'found' | 'unreachable'
   count: number
-  /** UTC instant of the first one. */
   firstStart: string | null
 }
 
 export interface ConnectionStatus {
   config: { clientId: string; redirectUri: string } | null
-  /** The redirect address for this site. */
   suggestedRedirectUri: string
   state: ConnectionState
   problem: FailureKind | null
   problemSince: string | null
   syncedAt: string | null
   calendarId: string | null
-  /** Upcoming calls that are not synced, at most twenty. */
   open: OpenEvent[]
   orphanedEvents: OrphanedEvents[]
 }

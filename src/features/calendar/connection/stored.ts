@@ -56,7 +56,6 @@ export async function storedGrant(source: Source): Promise<StoredGrant | undefin
   )
 }
 
-/** The connected and selected calendar. */
 export async function calendarInUse(source: Source): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     source,

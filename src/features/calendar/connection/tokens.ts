@@ -14,7 +14,6 @@ const LOCK = 7_214_055
 
 const state = processState('google-tokens', (): { refreshing?: Promise<string> | undefined } => ({}))
 
-/** Locks the tokens until the transaction of `req` ends. */
 export const lockTokens = (req: PayloadRequest) => queryIn(req, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
 
 export async function storeTokens(req: PayloadRequest, tokens: Tokens): Promise<void> {

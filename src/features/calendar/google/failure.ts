@@ -30,7 +30,6 @@ export class GoogleFailure extends Error {
 export const isFailure = (error: unknown, ...kinds: FailureKind[]): error is GoogleFailure =>
   error instanceof GoogleFailure && (kinds.length === 0 || kinds.includes(error.kind))
 
-/** Google's reasons for rate limits, with any status. */
 export const QUOTA =
   /rateLimitExceeded|quotaExceeded|RateLimit|calendarUsageLimitsExceeded|dailyLimitExceeded/
 const WORD = /^[\w.-]{1,60}$/
@@ -46,7 +45,6 @@ const byStatus: Record<number, FailureKind> = {
   429: 'unavailable',
 }
 
-/** Maps an answer of the Calendar API. `reason` is Google's term. */
 export function failureOf(status: number, reason: string): GoogleFailure {
   const known = WORD.test(reason) ? reason : ''
   const detail = `${status} ${known}`.trim()

@@ -59,7 +59,6 @@ async function move(
   )
 }
 
-/** The conflict is resolved. */
 async function settle(
   req: PayloadRequest,
   event: CalendarEvent,

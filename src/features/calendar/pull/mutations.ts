@@ -18,7 +18,6 @@ const DAY_MS = 24 * 3600_000
 
 interface Changes {
   events: CalendarEvent[]
-  /** Only on the last page. */
   syncToken: string | undefined
 }
 
@@ -30,7 +29,6 @@ function calendarIsGone(error: unknown): never {
     : failure
 }
 
-/** All pages of changes since `syncToken`, or of all upcoming events. */
 async function readChanges(payload: Payload, calendarId: string, syncToken: string | null): Promise<Changes> {
   const events: CalendarEvent[] = []
   const since = syncToken

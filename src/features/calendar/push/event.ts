@@ -2,7 +2,6 @@ import type { CalendarEvent } from '../google/client'
 import type { Times } from '../times'
 import { marksOf } from './merge'
 
-/** A booking as events show it. Instants are UTC. */
 export interface CalledBooking extends Times {
   id: string
   name: string
@@ -67,7 +66,6 @@ export const conferenceRequest = (id: string): Pick<CalendarEvent, 'conferenceDa
 
 export type MeetState = { link: string } | 'pending' | 'none'
 
-/** The event's video call: ready, pending or none. */
 export function meetOf({ hangoutLink, conferenceData }: CalendarEvent): MeetState {
   const video = conferenceData?.entryPoints?.find(({ entryPointType }) => entryPointType === 'video')?.uri
   const link = video ?? hangoutLink

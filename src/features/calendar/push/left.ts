@@ -3,7 +3,6 @@ import { query, sql } from '@/lib/db/query'
 import type { EventRow } from '../events'
 import type { Times } from '../times'
 
-/** The problem of an unreachable event. */
 export const LEFT = 'The event is still in a calendar that was used before and cannot be reached now.'
 
 /** Keeps an unreachable event, to show it and remove it when its account is back. */

@@ -5,7 +5,6 @@ import type { Booking } from '@/payload-types'
 import { calendarInUse } from '../connection/stored'
 import { FOUND, lockBooking } from '../events'
 
-/** Booking fields that the event shows. */
 const SHOWN = [
   'status',
   'bookingDatetime',
@@ -53,7 +52,6 @@ export async function queueBooking(
     await queue(req, booking.id, { isOff, settles })
 }
 
-/** Queues the removal of a deleted booking's event. */
 export async function queueDeletion(req: PayloadRequest, bookingId: string): Promise<void> {
   await lockBooking(req, bookingId)
   if ((await calendarInUse(req)) && (await hasEvent(req, bookingId)))

@@ -19,7 +19,6 @@ const proof = { about: 'calendar' } as const
 /** Our mails are the only invitations (docs/decisions/0056). */
 const quiet = { sendUpdates: 'none', conferenceDataVersion: 1 } as const
 
-/** The state at Google. `event` is undefined if there is none. */
 export interface Reconciled {
   event?: CalendarEvent
   calendarId: string | null

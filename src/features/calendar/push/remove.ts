@@ -6,9 +6,6 @@ import { GoogleFailure, isFailure } from '../google/failure'
 
 const proof = { about: 'calendar' } as const
 
-/**
- * The event, unless it is deleted. @throws GoogleFailure
- */
 export async function standingEvent(
   payload: Payload,
   calendarId: string,

@@ -10,7 +10,6 @@ export interface Wanted extends CalledBooking {
 type Row = Record<string, unknown> &
   Omit<Wanted, 'start' | 'end'> & { start: string | Date; end: string | Date }
 
-/** The current booking, unless it was deleted. */
 export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
   const [row] = await query<Row>(
     payload,

@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** For a client without projects. */
 export function NoProjectsOfMine() {
   const ideas = (
     <ButtonLink href="/automation-ideas" variant="secondary" size="sm">
@@ -16,7 +15,6 @@ export function NoProjectsOfMine() {
   )
 }
 
-/** For the team, if there are no projects at all. */
 export function NoProjectsOfAnybody() {
   // The admin has its own document, so it needs a full page load.
   const add = (

@@ -23,7 +23,6 @@ const rowBlocks = (
     words: wordsOf(fieldsText(field.fields, row, reading)),
   }))
 
-/** The values of a list or single value, as blocks. */
 const valueBlocks = (field: FlattenedField, value: unknown, reading: Reading): Block[] => {
   const values = Array.isArray(value) ? value : [value]
   return values
@@ -43,7 +42,6 @@ function changesOf(field: FlattenedField, before: unknown, after: unknown, readi
   return blockChanges(valueBlocks(field, before, reading), valueBlocks(field, after, reading))
 }
 
-/** Shown above the comparison. */
 const STATES = ['status', '_status']
 
 /** Fields that differ between two saved states, in the form's order and with its labels. */

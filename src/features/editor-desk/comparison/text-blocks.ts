@@ -43,7 +43,6 @@ const inlineOf = (node: LexicalNode, reading: Reading): Word[] =>
 
 const isList = ({ type }: LexicalNode) => type === 'list'
 
-/** A list's entries. Nested lists follow their entry. */
 const listBlocks = (list: LexicalNode, reading: Reading, depth = 1): Block[] =>
   childrenOf(list).flatMap((item) => {
     const words = childrenOf(item).filter((child) => !isList(child))

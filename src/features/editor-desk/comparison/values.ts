@@ -3,7 +3,6 @@ import { isObject, type Values } from '@/features/rich-text/document'
 import { labelOf } from '../versions'
 import { type Named, nameOf } from './names'
 
-/** Names of documents, and a format for UTC instants. */
 export interface Reading {
   names: Named
   timeOf: (at: string) => string
@@ -24,7 +23,6 @@ function optionText(options: unknown, value: unknown): string {
   return isObject(found) && typeof found.label === 'string' ? found.label : String(value ?? '')
 }
 
-/** The rows of a list with their labelled fields. */
 const rowsText = (fields: readonly Field[], value: unknown, reading: Reading): string =>
   Array.isArray(value)
     ? value
@@ -33,7 +31,6 @@ const rowsText = (fields: readonly Field[], value: unknown, reading: Reading): s
         .join('\n')
     : ''
 
-/** A field's value in words. Empty if it has none. */
 export function valueText(field: Field | FlattenedField, value: unknown, reading: Reading): string {
   if (value == null || value === '') return ''
   switch (field.type) {
@@ -71,7 +68,6 @@ const namedFields = (fields: readonly Field[]): NamedField[] =>
     return 'fields' in field ? namedFields(field.fields) : []
   })
 
-/** The fields of a block or row with their labels, one a line. */
 export function fieldsText(fields: readonly Field[], data: Values, reading: Reading): string {
   const named = namedFields(fields)
   return named

@@ -4,20 +4,17 @@ import { differences, type Run } from './differences'
 export interface Word {
   text: string
   marks: number
-  /** The target of a link. */
   href?: string
 }
 
 /** A paragraph, table row or list entry. */
 export interface Block {
-  /** The block's name. Empty for a text with one block. */
   name: string
   words: Word[]
 }
 
 export type BlockChange =
   | { kind: 'changed' | 'added' | 'removed'; name: string; runs: Run<Word>[] }
-  /** Unchanged blocks. */
   | { kind: 'same'; count: number }
 
 /** Splits a text into words with their spaces. Line breaks are separate words. */
@@ -38,7 +35,6 @@ export const wordRuns = (before: readonly Word[], after: readonly Word[]): Run<W
 
 /** Two blocks are a changed one if they share this part of their words. */
 const ALIKE = 0.35
-/** The maximum distance between two forms of a block. */
 const AHEAD = 20
 
 function isSameChanged(before: Block, after: Block): boolean {
@@ -49,7 +45,6 @@ function isSameChanged(before: Block, after: Block): boolean {
   return before.name === '' || shared / (most || 1) >= ALIKE
 }
 
-/** Pairs removed and added blocks that are similar. */
 function paired(removed: readonly Block[], added: readonly Block[]): BlockChange[] {
   const changes: BlockChange[] = []
   let next = 0

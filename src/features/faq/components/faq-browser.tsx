@@ -12,7 +12,6 @@ import { useLinkedQuestion } from './use-linked-question'
 
 const categoryAnchor = (category: FaqCategory) => `category-${category}`
 
-/** All questions by category, with a search. */
 export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const [search, setSearch] = useState('')
   const [ready, setReady] = useState(false)

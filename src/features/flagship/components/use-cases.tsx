@@ -1,6 +1,5 @@
 import type { Flagship } from '../flagship'
 
-/** Each use case: role, change and saved hours. */
 export function UseCases({ useCases }: Pick<Flagship, 'useCases'>) {
   return (
     <ul className="border-on-deep-soft border-t">

@@ -23,7 +23,6 @@ type IdeaEditorProps = {
   onCancel: () => void
 }
 
-/** The form of the Edit Content mode. */
 export default function IdeaEditor({ id, content, carry, versionHref, onSaved, onCancel }: IdeaEditorProps) {
   const form = useIdeaForm(id, content, onSaved)
   const { content: draft, change, errors } = form

@@ -12,7 +12,6 @@ type RowFieldProps = {
   }) => ReactNode
 }
 
-/** A row's control with its error. The control has its own label. */
 export function RowField({ name, errors, children }: RowFieldProps) {
   const id = useId()
   const error = errors[name]

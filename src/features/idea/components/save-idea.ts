@@ -2,7 +2,6 @@ import { type Answer, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import type { IdeaContent } from '../idea'
 
-/** Editors save to the CMS, other visitors only to this page view. */
 type SavedTo = 'cms' | 'page'
 
 const readIsEditor = (body: unknown): boolean => {
@@ -10,7 +9,6 @@ const readIsEditor = (body: unknown): boolean => {
   return isAdmin === true || isSuperAdmin === true
 }
 
-/** Returns true if the visitor can change content. */
 export const askIsEditor = (): Promise<Answer<boolean>> =>
   send('/api/session', { method: 'GET', read: readIsEditor })
 

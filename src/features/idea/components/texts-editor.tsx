@@ -16,7 +16,6 @@ type TextsEditorProps = {
   onChange: (texts: string[]) => void
 }
 
-/** An editable list of short texts. */
 export function TextsEditor({ name, legend, itemLabel, texts, errors, onChange }: TextsEditorProps) {
   return (
     <fieldset className="grid gap-2">

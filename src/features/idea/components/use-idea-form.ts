@@ -7,7 +7,6 @@ import { askIsEditor, saveIdea } from './save-idea'
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** Drops empty rows. */
 const withoutEmptyRows = (content: IdeaContent): IdeaContent => ({
   ...content,
   howItWorks: content.howItWorks.filter(isFilled),
@@ -34,7 +33,6 @@ const savedToast = {
   },
 }
 
-/** State and saving of the Edit Content form. */
 export function useIdeaForm(id: string, original: IdeaContent, onSaved: (content: IdeaContent) => void) {
   const { title, description, howItWorks, setupTime, requirements, steps } = original
   const [content, setContent] = useState({ title, description, howItWorks, setupTime, requirements, steps })

@@ -13,7 +13,6 @@ const schema = async () => (await import('../schema')).inquirySchema
 
 const TOO_MANY = 'Please wait 5 minutes before submitting another message.'
 
-/** The server's refusal, known without a request. */
 const tooMany: Failure = {
   ok: false,
   reason: 'refused',

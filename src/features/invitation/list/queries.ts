@@ -42,7 +42,6 @@ const columns = {
   updatedAt: true,
 } as const
 
-/** A limit for broad searches. */
 const MOST_REGISTERED = 200
 
 /** Invitations whose clients registered with such a name or company. */
@@ -78,7 +77,6 @@ async function condition(req: PayloadRequest, { q, status }: InvitationListReque
 const invitationIdOf = ({ invitation }: Pick<ClientRegistration, 'invitation'>) =>
   typeof invitation === 'string' ? invitation : invitation?.id
 
-/** Registration ids by invitation id. */
 async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<string | undefined, string>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({

@@ -56,7 +56,6 @@ export async function articleToSend(
 
 const ADDRESS_LINES = 3
 
-/** The imprint's first paragraph of three lines or more, if it has no gaps. */
 async function postalAddress(payload: Payload): Promise<string[]> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
   const { docs } = await payload.find({

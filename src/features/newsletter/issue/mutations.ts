@@ -84,7 +84,6 @@ export async function stopIssue(
   })
 }
 
-/** Resumes a stopped issue for the remaining subscribers. */
 export async function resumeIssue(actor: PayloadRequest, id: string): Promise<boolean> {
   return inTransaction(actor, async (req) => {
     const stopped = await queryIn(

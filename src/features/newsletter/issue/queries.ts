@@ -8,7 +8,6 @@ import { failureReasons, type IssueCounts, issueCounts, recipientCount } from '.
 import { articleToSend, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import type { LetterInput } from './schema'
 
-/** The mail as it would be sent now. */
 export async function previewIssue(
   { payload }: PayloadRequest,
   { article, subject, intro }: LetterInput,

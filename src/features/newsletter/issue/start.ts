@@ -13,9 +13,6 @@ type Change = Partial<Pick<NewsletterIssue, 'status' | 'startedAt' | 'finishedAt
 export const changeIssue = (req: PayloadRequest, id: string, data: Change) =>
   req.payload.update({ collection: 'newsletter-issues', id, data, depth: 0, overrideAccess: true, req })
 
-/**
- * Adds a row for each confirmed subscriber. @returns the number of lots
- */
 async function addressLots(req: PayloadRequest, issueId: string): Promise<number> {
   await queryIn(
     req,

@@ -25,13 +25,11 @@ export const blockShape =
       ([name, held]) => fields[name] === undefined || fields[name] === null || holds[held](fields[name]),
     )
 
-/** A block's text, trimmed. Empty if there is none. */
 export function textIn(node: Pick<LexicalNode, 'fields'>, name: string): string {
   const value = node.fields?.[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Lines for a node's `text`. */
 export const textLines = (...lines: string[]): string => `${lines.filter(Boolean).join('\n')}\n`
 
 /** Splits a text into paragraphs at empty lines. */
@@ -43,7 +41,6 @@ export const paragraphs = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** A link that looks like a button. */
 export const buttonLink = (href: string, label: string): string =>
   `<p class="button-link"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
 

@@ -12,7 +12,6 @@ const toneOf = (node: LexicalNode): Tone => {
   return Object.hasOwn(tones, tone) ? (tone as Tone) : 'note'
 }
 
-/** A highlighted note. */
 export const callout: NodeType = {
   type: 'block:callout',
   editor: {

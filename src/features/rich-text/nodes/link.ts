@@ -7,7 +7,6 @@ import { isSafeHref } from '../safe-href'
 const relations = new Set(['nofollow', 'sponsored', 'ugc'])
 const REFUSED = 'Links start with https://, http://, mailto:, tel:, / or #.'
 
-/** The document of a link, instead of an address. */
 const targetOf = ({ fields }: Values): Reference | undefined =>
   isObject(fields) && fields.linkType === 'internal' ? documentOf(fields.doc) : undefined
 

@@ -2,7 +2,6 @@ import { escapeHtml } from '../clean-html'
 import type { LexicalNode } from '../document'
 import type { NodeType } from '../node-type'
 
-/** The allow-list's marks with Lexical's bits, innermost first. */
 const marks: readonly { tag: string; bit: number }[] = [
   { tag: 'code', bit: 16 },
   { tag: 'u', bit: 8 },

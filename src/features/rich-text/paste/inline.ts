@@ -8,7 +8,6 @@ import { textOf } from './source-tree'
 
 export interface Inside {
   marks: Marks
-  /** The address of the surrounding link. */
   href?: string
   notes: PasteNotes
 }
@@ -32,7 +31,6 @@ const MEDIA = new Set('iframe video audio object embed'.split(' '))
 const CONTROLS = new Set('button select textarea meter progress'.split(' '))
 const DRAWINGS = new Set('img svg canvas picture image v:imagedata'.split(' '))
 
-/** Wraps text in its marks and link. */
 function marked(text: string, { marks, href }: Inside): HtmlNode[] {
   if (!text) return []
   if (!text.trim()) return [text]

@@ -12,7 +12,6 @@ const signs: readonly RegExp[] = [
   /^\d+[.)] \S.*\n+\d+[.)] \S/m,
 ]
 
-/** Returns true if a text contains Markdown. */
 export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text))
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/

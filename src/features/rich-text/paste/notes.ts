@@ -25,7 +25,6 @@ type Note = Lost | Plain
 /** The maximum of listed names. Each picture must be found again. */
 const mostNames = (kind: Note) => (kind === 'picture' ? 12 : 3)
 
-/** Collects what a conversion drops or simplifies, for the editor. */
 export class PasteNotes {
   readonly #counts = new Map<Note, number>()
   readonly #names = new Map<Note, string[]>()
@@ -45,7 +44,6 @@ export class PasteNotes {
     return [`${count} ${count === 1 ? one : several}${names ? ` (${names})` : ''}`]
   }
 
-  /** The notes as sentences for the editor. */
   sentences(): string[] {
     const left = Object.entries(kinds).flatMap(([kind, words]) => this.#phrase(kind as Lost, words))
     const words = Object.entries(plain).flatMap(([kind, names]) => this.#phrase(kind as Plain, names))

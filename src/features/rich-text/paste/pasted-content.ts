@@ -16,10 +16,8 @@ export interface Clipboard {
   text?: string
 }
 
-/** The converted content. */
 export interface PastedContent {
   nodes: LexicalNode[]
-  /** The dropped and changed parts, in sentences. */
   notes: string[]
 }
 

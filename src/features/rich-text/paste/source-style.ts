@@ -50,7 +50,6 @@ export const isStruck = (element: HtmlElement): boolean =>
   ['s', 'strike', 'del'].includes(element.tag) ||
   /line-through/.test(`${styled(element, 'text-decoration')} ${styled(element, 'text-decoration-line')}`)
 
-/** Superscript or subscript, from the tag or style. */
 export function raisedIn(element: HtmlElement): 'sup' | 'sub' | undefined {
   if (element.tag === 'sup' || element.tag === 'sub') return element.tag
   const position = styled(element, 'vertical-align')

@@ -18,7 +18,6 @@ const starts = [
 
 const byRank = { before: 'Previous', after: 'Next' }
 
-/** The results. Null if the search failed. */
 async function find(query: string, page: number): Promise<SiteSearch | null> {
   try {
     return await searchSite(query, page)

@@ -6,7 +6,6 @@ export interface SafetyState {
   withoutSecondFactor: { superAdmins: number; admins: number }
   secondFactorRequired: boolean
   smtpSet: boolean
-  /** Titles of legal pages with gaps such as [Company name]. */
   unfinishedLegalPages: readonly string[]
   siteUrl: string
   deadLetters: number

@@ -21,7 +21,6 @@ const LOCK = 7_214_010
 const since = (now: Date, minutes: number) =>
   sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
 
-/** Events of the last minutes, including the current second. */
 const lately = (now: Date, minutes: number) =>
   occurrences(new Date(now.getTime() - minutes * 60_000).toISOString(), now.toISOString())
 

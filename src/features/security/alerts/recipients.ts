@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { query, queryIn, sql } from '@/lib/db/query'
 
-/** Active super admins. */
 export async function alertedIds(req: PayloadRequest): Promise<string[]> {
   const people = await queryIn<{ id: string }>(
     req,

@@ -37,7 +37,6 @@ export const thresholds: readonly Threshold[] = [
   },
 ]
 
-/** The threshold for events of this kind. */
 export const thresholdFor = (type: EventType, category: EventCategory): Threshold | undefined =>
   thresholds.find((threshold) => threshold.type === type && threshold.category === category)
 

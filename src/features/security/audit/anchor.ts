@@ -1,4 +1,3 @@
-/** The last entry of the log or of a part. */
 export interface Head {
   sequence: number
   hash: string
@@ -10,7 +9,6 @@ export interface Head {
  */
 export interface Anchor extends Head {
   kind: 'anchor' | 'cut' | 'sealed'
-  /** UTC instant. */
   madeAt: string
   mac: string
 }

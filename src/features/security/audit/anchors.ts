@@ -108,7 +108,6 @@ export async function anchorLog(
   return { anchor }
 }
 
-/** Older entries have no seal. */
 async function lastUnsealed(database: Database): Promise<Head> {
   const { rows } = await database.query<Head>(
     'SELECT sequence::int AS sequence, hash FROM security_audit_log WHERE mac IS NULL ORDER BY sequence DESC LIMIT 1',

@@ -78,7 +78,6 @@ async function countEntries(payload: Payload, where: ReturnType<typeof sql>): Pr
   return row?.count ?? 0
 }
 
-/** A page of matching entries, newest first, with their total. */
 export async function auditOfPage(
   payload: Payload,
   filter: AuditFilter,
@@ -117,14 +116,12 @@ export async function auditBefore(
   return { entries, total, nextCursor: last && rows.length > limit ? last.sequence : null }
 }
 
-/** One entry. Undefined for an unknown id. */
 export async function findAuditEntry(payload: Payload, id: string): Promise<AuditEntry | undefined> {
   if (!isUuid(id)) return undefined
   const [entry] = await query<Row>(payload, shown(sql`SELECT * FROM security_audit_log WHERE id = ${id}`))
   return entry
 }
 
-/** The tables with entries. */
 export async function auditedTables(payload: Payload): Promise<string[]> {
   // One index step per name, however many entries there are.
   const rows = await query<{ name: string }>(

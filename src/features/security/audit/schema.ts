@@ -23,7 +23,6 @@ export const auditQuery = z.object({
     .string()
     .regex(/^[a-z][a-z_-]{0,59}$/, 'Must be the name of a table, such as user_roles')
     .optional(),
-  /** Account id. */
   user: z.uuid('Must be the id of an account').optional(),
   /** First and last day in the business zone, both inclusive. */
   from: day,

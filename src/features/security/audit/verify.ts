@@ -6,7 +6,6 @@ import { guardProblems } from './guard'
 import type { KeptAnchors } from './kept-anchors'
 
 export interface Finding {
-  /** The entry's number. Null if the finding has no entry. */
   sequence: number | null
   problem: string
 }
@@ -16,7 +15,6 @@ export interface Verdict {
   head: Head
   /** Earlier entries were removed on purpose. */
   cut: number
-  /** The number of anchors that the current keys can verify. */
   anchors: number
   findings: Finding[]
 }
@@ -27,7 +25,6 @@ export interface StoredEntry extends SealedPart {
   previousHash: string
   hash: string
   mac: string | null
-  /** The hash of its content. */
   made: string
 }
 

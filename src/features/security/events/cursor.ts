@@ -20,6 +20,5 @@ export const cursorSchema = z.string().transform((text, context): Cursor => {
   return { at: new Date(at).toISOString(), id }
 })
 
-/** Serializes a cursor. */
 export const cursorText = ({ createdAt, id }: { createdAt: string; id: string }): string =>
   `${createdAt}_${id}`

@@ -16,5 +16,4 @@ export const occurrences = (from: string, to: string) => sql`(
     WHERE e.created_at > ${from}::timestamptz - interval '1 minute' AND e.created_at <= ${to}::timestamptz
   ) counted WHERE times > 0)`
 
-/** The number of events in a row. */
 export const timesOf = sql`coalesce((details ->> 'times')::int, 1)`

@@ -29,7 +29,6 @@ export interface EventFilter {
   category?: EventCategory | undefined
   /** Excludes alerts, which summarize other events. */
   type?: EventType | undefined
-  /** After this instant. */
   since?: Date | undefined
 }
 
@@ -115,14 +114,12 @@ export async function eventsBefore(
   return { events, total, nextCursor: last && rows.length > limit ? cursorText(last) : null }
 }
 
-/** One event. Undefined for an unknown id. */
 export async function findEvent(payload: Payload, id: string): Promise<ListedEvent | undefined> {
   if (!isUuid(id)) return undefined
   const [event] = await query<Row>(payload, shown(sql`SELECT * FROM security_events WHERE id = ${id}`))
   return event
 }
 
-/** Counts critical and high events since an instant. */
 export async function countAlerts(
   payload: Payload,
   since: Date,

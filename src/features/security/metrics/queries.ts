@@ -14,9 +14,7 @@ export interface SecurityMetrics extends Incidents {
   securityScore: number
   totalEvents: number
   criticalEvents: number
-  /** High and critical ones. */
   highSeverityEvents: number
-  /** UTC instants. */
   window: { minutes: number; from: string; to: string }
   audit: { hours: number; total: number; byTable: Record<string, number> }
 }

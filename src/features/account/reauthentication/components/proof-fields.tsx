@@ -5,7 +5,6 @@ import { PasswordField } from '../../components/password-field'
 type ProofFieldsProps = {
   errors: FieldMessages
   twoFactor: boolean
-  /** For a form that replaces the pressed button. */
   focused?: boolean
 }
 

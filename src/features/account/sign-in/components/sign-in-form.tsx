@@ -17,7 +17,6 @@ import { UnconfirmedNote } from './unconfirmed-note'
 
 const schema = async () => (await import('../../schema')).signInSchema
 
-/** Kept in memory while the code is asked for. */
 type FirstStep = { email: string; password: string }
 
 export function SignInForm({ registerHref }: { registerHref: string }) {

@@ -32,7 +32,6 @@ export function welcomeBack(): void {
   toast({ tone: 'success', title: 'Welcome back!', description: 'You have successfully signed in.' })
 }
 
-/** Messages for failed sign-ins. */
 export const signInFailed = {
   title: 'Sign in failed',
   message: 'Please check your credentials and try again.',
@@ -42,7 +41,6 @@ export const signInFailed = {
 const TITLE = 'Too many login attempts'
 const QUARTER_HOUR_SECONDS = 15 * 60
 
-/** Messages for clients with too many failures. */
 export function tooManyLogins(failure: Failure) {
   if (failure.reason !== 'refused' || failure.status !== 429) return
   const message = failure.errors[0]?.message ?? TITLE

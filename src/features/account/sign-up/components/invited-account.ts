@@ -15,7 +15,6 @@ export function keepInvitedAccount(account: InvitedAccount): void {
   }
 }
 
-/** Removes the data after a sign-up or sign-in. */
 export function forgetInvitedAccount(): void {
   try {
     sessionStorage.removeItem(KEY)
@@ -24,7 +23,6 @@ export function forgetInvitedAccount(): void {
   }
 }
 
-/** The data of a registration in this tab, if any. */
 export function invitedAccount(): InvitedAccount | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -1,6 +1,5 @@
 import { membersOf } from '@/lib/http/send-answer'
 
-/** The key as text and as a QR code. */
 export type Enrolment = { secret: string; qr: string }
 
 export function readEnrolment(body: unknown): Enrolment | undefined {

@@ -8,7 +8,6 @@ import { ContentsList } from './contents-list'
 
 type ArticleViewProps = {
   post: Post
-  /** The author's page. */
   authorPath?: string | null
   children?: ReactNode
 }

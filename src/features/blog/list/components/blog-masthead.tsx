@@ -3,7 +3,6 @@ import { SearchForm } from '../../search/components/search-form'
 
 type BlogMastheadProps = { title: string; intro: string; query?: string }
 
-/** The header of every blog list. */
 export function BlogMasthead({ title, intro, query }: BlogMastheadProps) {
   return (
     <header className="border-line border-b">

@@ -13,7 +13,6 @@ type PostIndexProps = {
   page?: number
 }
 
-/** A page of the blog or of a category. */
 export async function PostIndex({ title, intro, base, category = '', page = 1 }: PostIndexProps) {
   const { posts, pages } = await publishedPosts(category, page)
   return (

@@ -15,7 +15,6 @@ type PostListProps = {
   pagination?: ReactNode
 }
 
-/** A page of articles with the sidebar, or the empty state. */
 export function PostList({ posts, featured, heading, emptyHint, aside, pagination }: PostListProps) {
   const lead = featured ? posts[0] : undefined
   const rows = lead ? posts.slice(1) : posts

@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../view'
 import { PostFacts } from './post-facts'
 
-/** Articles in rows, each with a small picture. */
 export function PostRows({ posts, level = 3 }: { posts: readonly PostCard[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

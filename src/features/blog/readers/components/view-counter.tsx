@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { send } from '@/lib/http/send'
 
-/** The storage key of recently counted articles. */
 const MEMORY = 'read-articles'
 const KEPT = 200
 const IN_VIEW_MS = 3000

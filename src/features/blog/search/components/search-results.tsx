@@ -36,7 +36,6 @@ function addressOf(query: string, page: number): string {
   return `/blog/search?${parameters}`
 }
 
-/** The page of a search, with the number of matches. */
 export async function SearchResults({ query, page: text }: { query: string; page: string }) {
   const page = pageNumber(text) ?? 1
   const found = await find(query, page)

@@ -7,7 +7,6 @@ import type { SlotChoice } from './use-slot-choice'
 /** Keeps a time and its zone on one line. */
 const NO_BREAK = '\u00a0'
 
-/** The chosen day and time in words, or what to choose next. */
 export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoice }) {
   const hour12 = useHour12()
   const { business, own, shown } = zone

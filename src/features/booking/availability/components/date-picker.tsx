@@ -10,12 +10,10 @@ import { bookingWindow, isBookableDay, pickerDate, pickerDay } from './booking-d
 
 type DatePickerProps = {
   rules: CalendarRules
-  /** The zone of the page's days and times. */
   shown: string
   now: Date
   /** YYYY-MM-DD in the zone `shown`, like all days here. */
   date: string | null
-  /** The day of the call being moved. */
   booked: string | null
   onChoose: (date: string | null) => void
   /** Called after a choice by pointer or touch. */
@@ -55,7 +53,6 @@ const look = {
 /** Hides past days, like past weeks. */
 const past = 'invisible'
 
-/** Marks the day of the call being moved. */
 const current = '[&>button]:outline-2 [&>button]:-outline-offset-2 [&>button]:outline-signal'
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {

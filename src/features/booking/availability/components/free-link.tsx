@@ -3,7 +3,6 @@ import type { SlotChoice } from './use-slot-choice'
 
 type FreeLinkProps = { lost: LostChoice; places: SlotChoice['places'] }
 
-/** Leads to free days or times after a refusal. */
 export function FreeLink({ lost, places }: FreeLinkProps) {
   return (
     <a href={`#${lost === 'day' ? places.days : places.times}`} className="text-link">

@@ -9,7 +9,6 @@ type TimeGridProps<Offered> = {
   label: string
   slots: readonly Offered[]
   chosen: Slot | null
-  /** The zone of the times. */
   shown: string
   onChoose: (slot: Offered) => void
 }

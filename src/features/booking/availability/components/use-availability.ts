@@ -3,7 +3,6 @@ import { dateInZone } from '@/lib/time/zone'
 import { type DatedSlot, type DaySlots, fetchSlots } from '../../components/booking-calls'
 import type { Slot } from '../../types'
 
-/** A date in a zone, and the business dates that it overlaps (YYYY-MM-DD). */
 export interface WantedDay {
   date: string | null
   zone: string
@@ -13,13 +12,11 @@ export interface WantedDay {
 type LoadedDay = DaySlots & { date: string }
 type Loaded = { key: string; days: LoadedDay[] | null }
 
-/** The chosen day's free slots and their loading state. */
 export type Availability = {
   status: 'idle' | 'loading' | 'ready' | 'error'
   slots: DatedSlot[]
   /** The external calendar is unavailable, so times need confirmation. */
   toBeConfirmed: boolean
-  /** Why the date has no slots. */
   reason: string | null
   retry: () => void
   /** Replaces the loaded slots of a business date. */

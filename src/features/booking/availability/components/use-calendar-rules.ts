@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CalendarRules } from '@/features/booking/types'
 import { fetchCalendarRules } from '../../components/booking-calls'
 
-/** The calendar settings with their loading state. */
 export type CalendarRulesState =
   | { status: 'loading'; rules: null; retry: () => void }
   | { status: 'error'; rules: null; retry: () => void }

@@ -28,18 +28,15 @@ export type SlotChoice = {
   now: Date
   /** YYYY-MM-DD in the displayed zone. */
   date: string | null
-  /** The day of the call being moved, in the same format. */
   booked: string | null
   /** `date` is in the business zone. */
   slot: DatedSlot | null
   chooseDate: (date: string | null) => void
   chooseSlot: (slot: DatedSlot) => void
   chooseNext: (slot: DatedSlot) => void
-  /** Increases when a time was taken, so that free times reload. */
   releases: number
   /** Drops a refused time and reloads the rules. Uses `fresh` times if the refusal has them. */
   releaseSlot: (fresh: Slot[] | null) => void
-  /** Element ids of the day and time parts. */
   places: { days: string; times: string }
   clear: () => void
 }

@@ -13,7 +13,6 @@ type Booked = { booking: BookingView; email: string }
 /** `businessZone` is an IANA name. */
 type BookingDeskProps = { brandName: string; businessZone: string }
 
-/** The booking form. After booking, the summary. */
 export function BookingDesk({ brandName, businessZone }: BookingDeskProps) {
   const choice = useSlotChoice(businessZone)
   const [booked, setBooked] = useState<Booked | null>(null)

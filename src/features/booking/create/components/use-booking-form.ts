@@ -16,7 +16,6 @@ const NO_TIME = {
   message: 'Please select a date and time for your call',
 }
 
-/** The request body for the endpoint. */
 const requestOf = (form: FormData, { slot, zone }: SlotChoice, visitorHour12: boolean) => ({
   ...typedTexts(form, ...typedFields, 'website'),
   preferredDate: slot?.date ?? '',

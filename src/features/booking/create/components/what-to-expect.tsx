@@ -5,7 +5,6 @@ type WhatToExpectProps = { title: string; intro?: string; parts: readonly CallPa
 // Uses classes, because the content security policy forbids style attributes.
 const share = (duration: string) => (Number.parseInt(duration, 10) >= 30 ? 'lg:col-span-2' : 'lg:col-span-1')
 
-/** The call's parts, drawn to scale. */
 export function WhatToExpect({ title, intro, parts }: WhatToExpectProps) {
   return (
     <section aria-labelledby="what-to-expect">

@@ -14,9 +14,7 @@ import type { useManagedBooking } from './use-managed-booking'
 
 type ReschedulePanelProps = {
   act: ReturnType<typeof useManagedBooking>['act']
-  /** The booking's zone. Used until the rules load. */
   zone: string
-  /** The call's current start (UTC instant). */
   start: string
   onMoved: () => void
 }

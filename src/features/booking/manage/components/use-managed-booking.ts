@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingView } from '@/features/booking/view'
 import { type ManageAnswer, type ManageRequest, manageBooking } from '../../components/booking-calls'
 
-/** The state of a mailed link's page. */
 export type ManagedBooking =
   | { status: 'loading' }
   | { status: 'invalid' }

@@ -4,7 +4,6 @@ import { toast } from '@/components/ui/toast'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
-/** The state of an invitation's page. */
 export type InvitationState =
   | { status: 'validating' }
   | { status: 'invalid' }

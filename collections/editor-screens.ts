@@ -4,11 +4,9 @@ import { savedByField, setSavedBy } from './fields/saved-by-field'
 
 const versions = { Component: '/src/admin/cms/versions/view#VersionsView' }
 const COMPARISON = '/src/admin/cms/comparison/view#ComparisonView'
-/** Views of one version, and of the newest text compared with the published one. */
 const version = { Component: COMPARISON }
 const compare = { Component: COMPARISON, path: '/compare' as const }
 
-/** Collections with versions list them with state, author and changes. */
 export const editorScreens: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>

@@ -20,17 +20,13 @@ const hints: Readonly<Record<string, string>> = {
   description: 'If left empty, the excerpt or the description is used.',
 }
 
-/** How a search engine lists the page, in place of the plugin's, which leaves out the site's name. */
 const preview: Field = {
   name: 'preview',
   type: 'ui',
   admin: { components: { Field: '/src/admin/cms/writing/search-preview#SearchPreview' } },
 }
 
-/**
- * The plugin's fields. Its own inputs count without the site's name, by other limits than its proposals
- * kept: plain ones stand here, and the preview counts.
- */
+/** The plugin's fields with plain inputs. Its own ones count without the site's name. */
 const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] => [
   ...defaultFields.flatMap((field): Field[] => {
     if (field.type === 'ui') return []
@@ -41,7 +37,6 @@ const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] 
   preview,
 ]
 
-/** Title, description and picture for search engines and shared links, and how they will look there. */
 export const searchAppearance = seoPlugin({
   collections,
   uploadsCollection: 'media',

@@ -24,7 +24,7 @@ import { publicationEndpoints } from './publication/schedule'
 import { queueEndpoints } from './queue/queue-endpoints'
 import { getSecurityMetrics } from './security/get-security-metrics'
 
-/** Our own calls under /api; those under a collection's slug stand in that collection. */
+/** Endpoints under a collection's path are in that collection. */
 export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...peopleEndpoints,

@@ -1,2 +1,2 @@
-/** Closed to every person; the server's own code passes `overrideAccess`. */
+/** Rejects every caller. The server's own code passes `overrideAccess`. */
 export const nobody = (): false => false

@@ -3,14 +3,13 @@ import { isAdmin, isSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import type { Booking } from '@/payload-types'
 
-/** More than any visitor's own bookings; the dashboard shows fewer. */
 const MOST = 500
 
-/** All bookings for admins and super admins; other users see those with their account's address. */
+/** All bookings for admins. Other users see bookings with their account's address. */
 export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
   if (!req.user) return false
   if (await isAdmin(req)) return true
-  // Bookings keep the address as it was typed; conditions of the CMS cannot compare without regard to case.
+  // Bookings keep the address as typed, and CMS conditions cannot ignore case.
   const own = await queryIn<{ id: string }>(
     req,
     sql`SELECT id FROM bookings WHERE lower(email) = ${req.user.email.toLowerCase()}
@@ -19,6 +18,6 @@ export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promi
   return own.length > 0 ? { id: { in: own.map(({ id }) => id) } } : { id: { exists: false } }
 }
 
-/** What admins do not read of bookings: it is the visitor's and the super admins'. */
+/** Only the visitor and super admins can read these fields. */
 export const ownBookingOrSuperAdmin: FieldAccess<Booking> = async ({ req, doc }) =>
   (doc?.email !== undefined && doc.email.toLowerCase() === req.user?.email.toLowerCase()) || isSuperAdmin(req)

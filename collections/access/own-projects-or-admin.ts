@@ -1,7 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 
-/** The projects of which one is the client, or all of them for admins and super admins. */
 export async function ownProjectsOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
   if (!req.user) return false
   if (await isAdmin(req)) return true

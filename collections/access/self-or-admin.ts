@@ -1,7 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 
-/** One's own account, or every account for admins and super admins. */
 export async function selfOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
   if (!req.user) return false
   if (await isAdmin(req)) return true

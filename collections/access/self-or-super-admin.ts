@@ -1,7 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
 
-/** One's own account, or every account for a super admin. */
 export async function selfOrSuperAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
   if (!req.user) return false
   if (await isSuperAdmin(req)) return true

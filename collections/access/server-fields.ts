@@ -1,7 +1,7 @@
 import { nobody } from './nobody'
 
-/** A field that no person reads or sets over any interface; the server's own code does. */
+/** Only the server's own code can read and write the field. */
 export const serverOnly = { create: nobody, read: nobody, update: nobody }
 
-/** A field that is counted, computed or derived: readers of the document see it, no request sets it. */
+/** Readers of the document see the field. No request can set it. */
 export const setByServer = { create: nobody, update: nobody }

@@ -6,7 +6,6 @@ import { listingFields } from '../fields/listing-fields'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { revalidates } from '../hooks/revalidate'
 
-/** Extras that can be booked with a plan. */
 export const addOns: CollectionConfig = {
   slug: 'add-ons',
   labels: { singular: 'Add-on', plural: 'Add-ons' },

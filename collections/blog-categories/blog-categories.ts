@@ -9,7 +9,7 @@ import { deleteCategoryRedirects, redirectOldCategory } from './redirect-old-add
 
 const publish = revalidates('blog-categories')
 
-/** What articles are filed under; each has a page of its own in the blog. */
+/** Categories of articles. Each has its own page in the blog. */
 export const blogCategories: CollectionConfig = {
   slug: 'blog-categories',
   labels: { singular: 'Category', plural: 'Categories' },

@@ -7,8 +7,7 @@ const forget = (req: PayloadRequest, where: Where) =>
   req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
 /**
- * The old address of a category whose slug changes leads to the new one, as those of pages do. It is kept
- * as a path: redirects can point to documents with a page of their own only.
+ * Redirects a category's old address. It is stored as a path, because redirects cannot point to categories.
  */
 export const redirectOldCategory: CollectionAfterChangeHook<BlogCategory> = async ({
   doc,
@@ -29,7 +28,6 @@ export const redirectOldCategory: CollectionAfterChangeHook<BlogCategory> = asyn
   return doc
 }
 
-/** The old addresses of a category that is deleted go with it. */
 export const deleteCategoryRedirects: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const category = await loadById<BlogCategory>(req, 'blog-categories', String(id), { slug: true })
   if (category?.slug) await forget(req, { 'to.url': { equals: categoryPath(category.slug) } })

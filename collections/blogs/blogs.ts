@@ -20,7 +20,7 @@ import { authorName, featuredImageUrl } from './virtual-fields'
 
 const page = pageHooks('blogs')
 
-/** Articles. The public sees only published ones. Every change keeps a version; drafts are separate from the public text. */
+/** The public sees published articles only. Drafts are separate from the public text. */
 export const blogs: CollectionConfig = {
   slug: 'blogs',
   labels: { singular: 'Article', plural: 'Articles' },
@@ -35,7 +35,7 @@ export const blogs: CollectionConfig = {
   defaultSort: '-createdAt',
   access: editorAccess(publishedOrAdmins),
   endpoints: [postView],
-  // The computed fields need these, whatever a request selects.
+  // The computed fields need these even if the request does not select them.
   forceSelect: { featuredImage: true, author: true },
   versions: { maxPerDoc: 30 },
   hooks: {
@@ -89,7 +89,7 @@ export const blogs: CollectionConfig = {
         components: { Field: '/src/admin/cms/writing/writing-panel#WritingPanel' },
       },
     },
-    // After the tabs: the SEO plugin adds its own to tabs that come first, and wraps all fields otherwise.
+    // Must follow the tabs: the SEO plugin adds its tab to leading tabs, and otherwise wraps all fields.
     saveFailure('Failed to save blog'),
     statusField('draft'),
     {
@@ -120,7 +120,7 @@ export const blogs: CollectionConfig = {
       relationTo: 'users',
       index: true,
       label: 'Author',
-      // Not `required`: the article of an account that is deleted stays.
+      // Not `required`: an article stays when its author's account is deleted.
       validate: (value: unknown) => Boolean(value) || 'An article needs an author.',
       defaultValue: ({ user }: { user?: { id: string | number } | null }) => user?.id,
       admin: { position: 'sidebar' },
@@ -140,7 +140,7 @@ export const blogs: CollectionConfig = {
       index: true,
       label: 'Views',
       access: setByServer,
-      // Not part of any save (derive-fields), so the count in the database stays.
+      // Saving never writes this field (derive-fields), so the count in the database stays.
       validate: (): true => true,
       hooks: { beforeDuplicate: [() => 0] },
       admin: { position: 'sidebar', readOnly: true },
@@ -162,7 +162,7 @@ export const blogs: CollectionConfig = {
       admin: { disabled: true },
       hooks: { afterRead: [authorName] },
     },
-    // Title, excerpt and tags in one lowercase text, which the search index is built on.
+    // The search index is built on this text.
     {
       name: 'searchText',
       type: 'textarea',

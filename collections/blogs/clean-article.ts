@@ -15,11 +15,6 @@ import { isDraftSave, isTakenDown } from '../publication/asked-write'
 const UNSAFE = 'Blog content contains unsafe characters'
 const TOO_LONG = `Blog content must have at most ${MAX_TEXT_LENGTH} characters`
 
-/**
- * The specification's rules for what an article may hold (section 5, Back office): title and content in
- * safe characters only, title, excerpt and tags without markup, an empty excerpt stored as null. A draft is
- * saved as it is typed, and checked when it is published.
- */
 export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
   if (!data || isDraftSave(req, 'blogs') || isTakenDown(req, 'blogs')) return data
   const refuse = (path: string, ...messages: string[]) => {

@@ -6,7 +6,6 @@ import type { Blog, Media, User } from '@/payload-types'
 const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'object' ? reference?.id : reference
 
-/** Address of the cover picture on this site. */
 export const featuredImageUrl: FieldHook<Blog> = async ({ siblingData, req }) => {
   const id = idOf(siblingData.featuredImage)
   const fields = { filename: true, width: true, height: true, alt: true, sizes: true } as const
@@ -14,7 +13,7 @@ export const featuredImageUrl: FieldHook<Blog> = async ({ siblingData, req }) =>
   return (media && pictureOf(media)?.src) ?? null
 }
 
-/** The author's name, which is public; the rest of the account is not. */
+/** The author's name is public. The rest of the account is not. */
 export const authorName: FieldHook<Blog> = async ({ siblingData, req }) => {
   const id = idOf(siblingData.author)
   const author = id ? await loadById<User>(req, 'users', id, { fullName: true }) : null

@@ -2,7 +2,6 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { auditBooking } from '@/features/booking/audit/mutations'
 import type { Booking } from '@/payload-types'
 
-/** The last of the hooks: writers of the audit log wait for one another from here until their commit. */
 export const auditChange: CollectionAfterChangeHook<Booking> = async ({
   doc,
   previousDoc,

@@ -14,12 +14,10 @@ import { explainOverlap } from './explain-overlap'
 import { mailChange } from './mail-change'
 import { mailDeletion } from './mail-deletion'
 
-/** Admins read when a call is and with whom; the rest is the visitor's and the super admins'. */
 const visitors = { read: ownBookingOrSuperAdmin }
 
 /**
- * Booked calls. The database refuses two pending or confirmed bookings that overlap (an exclusion
- * constraint over booking_datetime and blocked_until, see the migrations).
+ * The database rejects pending or confirmed bookings that overlap (exclusion constraint in the migrations).
  */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
@@ -30,7 +28,7 @@ export const bookings: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'bookingDatetime', 'status', 'company', 'email'],
     description: 'Calls that visitors have booked. Pending and confirmed ones block their time.',
-    // What admins read too: a search in anything else would be refused to them.
+    // Admins can read only this field, and a search in another would be rejected.
     listSearchableFields: ['name'],
   },
   defaultSort: '-bookingDatetime',
@@ -113,7 +111,7 @@ export const bookings: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar' },
     },
     {
-      // Of the page on which the call was booked; empty counts to 24.
+      // From the visitor's booking page. Empty means a 24-hour clock.
       name: 'visitorHour12',
       type: 'checkbox',
       label: "Visitor's clock counts to twelve",
@@ -135,7 +133,7 @@ export const bookings: CollectionConfig = {
       admin: { hidden: true },
     },
     {
-      // Until then the time is kept for a visitor who has not yet confirmed by mail; empty for all others.
+      // The end of the hold, for a visitor who has not confirmed yet. Empty for other bookings.
       name: 'heldUntil',
       type: 'date',
       index: true,

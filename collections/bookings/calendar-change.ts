@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payl
 import { queueBooking, queueDeletion } from '@/features/calendar/push/outbox'
 import type { Booking } from '@/payload-types'
 
-/** Puts what the connected calendar has to learn of a change into the outbox, in the transaction of the change. */
+/** Queues the calendar update in the transaction of the change. */
 export const calendarChange: CollectionAfterChangeHook<Booking> = async ({
   doc,
   previousDoc,

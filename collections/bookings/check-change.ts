@@ -9,7 +9,7 @@ interface Change {
   req: PayloadRequest
 }
 
-/** Writers of one booking follow each other: each sees what the one before it has left. */
+/** Locks the booking, so that each writer sees the previous change. */
 async function lockedVersion(req: PayloadRequest, id: string): Promise<{ sequence: number } | undefined> {
   const db = await transactionOf(req)
   const { rows } = await db.execute<{ sequence: number }>(
@@ -27,10 +27,7 @@ function refuseBadInput(data: unknown): void {
   throw new ValidationError({ collection: 'bookings', errors })
 }
 
-/**
- * Runs before a write reads anything. A form that was opened before the visitor moved or cancelled the
- * call still holds the old time and status; saving it must not bring them back unnoticed.
- */
+/** A form that was opened before the visitor moved the call must not restore the old time or status. */
 export const checkChange: CollectionBeforeOperationHook = async ({ args, operation }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID') return args
   const { id, data, req } = args as Change

@@ -4,8 +4,7 @@ import { currentRules } from '@/features/booking/settings/queries'
 import type { Booking } from '@/payload-types'
 
 /**
- * Sets the times that follow from the start, unless the caller has set them (`timesAreSet`). Each change of
- * time or status raises the invite's sequence, without which calendars would ignore it.
+ * Sets the times that follow from the start. Raises the sequence, without which calendars ignore an update.
  */
 export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -16,7 +15,7 @@ export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({
 }) => {
   const moved = data.bookingDatetime !== undefined && data.bookingDatetime !== originalDoc?.bookingDatetime
   const changed = moved || (data.status !== undefined && data.status !== originalDoc?.status)
-  // A status change of a held booking ends its hold: it is either booked or cancelled.
+  // A status change ends the hold.
   const unheld = changed && originalDoc?.heldUntil ? { heldUntil: null } : {}
   const sequence =
     operation === 'update' && changed

@@ -3,7 +3,6 @@ import { isOverlap } from '@/lib/db/errors'
 
 type AfterError = NonNullable<NonNullable<CollectionConfig['hooks']>['afterError']>[number]
 
-/** Turns the database's rejection of overlapping calls into a message for the super admin. */
 export const explainOverlap: AfterError = ({ error }) => {
   if (!isOverlap(error)) return
   return {

@@ -2,7 +2,6 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { announceBooking } from '@/features/booking/mail/mail'
 import type { Booking } from '@/payload-types'
 
-/** Puts the mails that a change causes into the outbox, in the transaction of the change. */
 export const mailChange: CollectionAfterChangeHook<Booking> = async ({
   doc,
   previousDoc,

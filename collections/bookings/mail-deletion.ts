@@ -1,7 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { announceDeletedBooking } from '@/features/booking/mail/mail'
 
-/** A call that is still to come leaves the visitor's calendar with its booking. */
 export const mailDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { docs } = await req.payload.find({
     collection: 'bookings',

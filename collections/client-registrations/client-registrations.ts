@@ -5,7 +5,6 @@ import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
 
-/** Data that invited clients entered. E-mail and phone are not stored here. */
 export const clientRegistrations: CollectionConfig = {
   slug: 'client-registrations',
   lockDocuments: false,

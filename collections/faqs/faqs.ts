@@ -7,12 +7,11 @@ import { draggedListingFields } from '../fields/listing-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 
-/** In the order of the page: the database sorts the groups of a list by it, too. */
+/** In the page's order. The database also sorts by it. */
 const faqCategories = Object.entries(faqCategoryLabels).map(([value, label]) => ({ value, label }))
 
 const dragged = draggedOrder('faqs')
 
-/** Questions and answers of /faq. */
 export const faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'FAQ', plural: 'FAQs' },
@@ -23,7 +22,7 @@ export const faqs: CollectionConfig = {
     description:
       'Questions and answers, grouped by category on the FAQ page. To sort, choose a category and drag a row by its handle, or use the space bar and the arrow keys on it.',
     listSearchableFields: ['question', 'answer'],
-    // Rows of a list that the CMS groups cannot be dragged: one category at a time is chosen above it.
+    // Grouped lists in the CMS cannot be dragged, so the editor chooses one category first.
     components: { beforeListTable: ['/src/admin/cms/faqs/category-choice#CategoryChoice'] },
     pagination: { defaultLimit: 100 },
   },

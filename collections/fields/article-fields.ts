@@ -2,7 +2,7 @@ import type { RichTextField, TextareaField } from 'payload'
 import { articleEditor } from '@/features/rich-text/editor'
 import { contentHtml } from '../hooks/content-html'
 
-/** The text of an article or a legal page. A new object each time: Payload writes the ready editor into it. */
+/** Returns a new object each time, because Payload writes the editor into it. */
 export const articleField = (description: string): RichTextField => ({
   name: 'content',
   type: 'richText',
@@ -12,10 +12,7 @@ export const articleField = (description: string): RichTextField => ({
   admin: { description },
 })
 
-/**
- * The same as HTML, for other systems. Kept out of the admin's forms: they would send the HTML back and
- * undo what the editor wrote.
- */
+/** The content as HTML, for other systems. Forms must not contain it: they would send it back. */
 export const contentHtmlField = (): TextareaField => ({
   name: 'contentHtml',
   type: 'textarea',

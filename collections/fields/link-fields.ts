@@ -19,7 +19,7 @@ const linkRow: Field[] = [
   },
 ]
 
-/** The links of the header; no more than fit in one line on a small laptop. */
+/** The maximum fits in one line on a small laptop. */
 const menu: ArrayField = {
   name: 'menu',
   type: 'array',
@@ -56,5 +56,4 @@ const footer: ArrayField = {
   ],
 }
 
-/** Where header and footer lead. */
 export const siteLinkFields: Field[] = [menu, footer]

@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
 
-/** Whether visitors see the entry at all. */
 const isActiveField: Field = {
   name: 'isActive',
   type: 'checkbox',
@@ -8,7 +7,7 @@ const isActiveField: Field = {
   defaultValue: true,
   index: true,
   label: 'Shown on the site',
-  // A copy is edited before visitors see it.
+  // An editor changes a copy before visitors see it.
   hooks: { beforeDuplicate: [() => false] },
   admin: {
     position: 'sidebar',
@@ -16,7 +15,6 @@ const isActiveField: Field = {
   },
 }
 
-/** Place among its kind. */
 const orderIndexField: Field = {
   name: 'orderIndex',
   type: 'number',
@@ -27,10 +25,9 @@ const orderIndexField: Field = {
   admin: { position: 'sidebar', step: 10, description: 'Smaller numbers come first.' },
 }
 
-/** An entry's place in the site's lists, and whether it is shown. */
 export const listingFields: Field[] = [orderIndexField, isActiveField]
 
-/** The same where editors drag entries into order: programs read the place as a number; what they write is not kept. */
+/** For lists that editors sort by dragging. A program can read the place but not set it. */
 export const draggedListingFields: Field[] = [
   {
     name: 'orderIndex',
@@ -44,7 +41,6 @@ export const draggedListingFields: Field[] = [
   isActiveField,
 ]
 
-/** A list of short texts that editors can add to and sort. */
 export function textList(name: string, label: string, singular: string, maxLength = 300): Field {
   return {
     name,
@@ -56,7 +52,6 @@ export function textList(name: string, label: string, singular: string, maxLengt
   }
 }
 
-/** A list of entries with a heading and a sentence. */
 export function pairList(
   name: string,
   label: string,

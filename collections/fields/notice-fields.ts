@@ -15,7 +15,6 @@ const time = (
   ...(validate ? { validate } : {}),
 })
 
-/** A line above the header, and when it is there. */
 export const noticeFields: Field[] = [
   {
     name: 'text',

@@ -1,5 +1,5 @@
 import { isSafeHref } from '@/features/rich-text/safe-href'
 
-/** For fields that say where a link leads: a place on this site or a whole address, and nothing that runs. */
+/** Accepts a path of this site or a full web address, and no script. */
 export const safeAddress = (value: unknown): true | string =>
   isSafeHref(String(value ?? '')) || 'Write an address such as /contact or https://...'

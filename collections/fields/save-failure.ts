@@ -1,6 +1,5 @@
 import type { UIField } from 'payload'
 
-/** Shows `words` in a toast when the document could not be saved; holds no data. */
 export const saveFailure = (words: string): UIField => ({
   name: 'saveFailure',
   type: 'ui',

@@ -3,7 +3,7 @@ import { SITE_ITSELF } from '@/features/editor-desk/versions'
 import { adminsOnly } from '../access/admins-only'
 import { setByServer } from '../access/server-fields'
 
-/** The account that saved this state of a document; the forms, the public and every request from outside pass it by. */
+/** The account that saved this version. No form or API response contains it. */
 export const savedByField: Field = {
   name: 'savedBy',
   type: 'text',
@@ -12,7 +12,6 @@ export const savedByField: Field = {
   access: { ...setByServer, read: adminsOnly },
 }
 
-/** Says with each save whose it is. */
 export const setSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
   ...data,
   savedBy: req.user?.id ?? SITE_ITSELF,

@@ -10,7 +10,7 @@ const checkSlug: TextFieldSingleValidation = (value, { collectionSlug }) => {
   )
 }
 
-/** The last part of a page's address. Left empty it is made from `source`. */
+/** The last part of a page's address. If left empty, it is made from `source`. */
 export function slugField({ source }: { source: string }): TextField {
   return {
     name: 'slug',
@@ -21,7 +21,7 @@ export function slugField({ source }: { source: string }): TextField {
     maxLength: MAX_SLUG_LENGTH,
     label: 'Slug',
     validate: checkSlug,
-    // An empty slug gives a copy its own.
+    // An empty slug gives a copy its own slug.
     hooks: { beforeDuplicate: [() => ''] },
     admin: {
       position: 'sidebar',

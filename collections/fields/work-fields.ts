@@ -1,7 +1,6 @@
 import type { Field, FieldAccess } from 'payload'
 import { workStatuses, workStatusLabels } from '@/features/queue/rules'
 
-/** How far the work is and who does it: the same for inquiries and registrations. */
 export const workFields = (staff: FieldAccess): Field[] => [
   {
     name: 'status',

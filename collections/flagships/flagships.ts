@@ -9,7 +9,6 @@ import { pageHooks } from '../hooks/page-hooks'
 import { previewOf } from '../hooks/preview'
 import { statusField } from '../publication/status-field'
 
-/** The four automations with a page of their own under /flagship. */
 export const flagships: CollectionConfig = {
   slug: 'flagships',
   labels: { singular: 'Flagship automation', plural: 'Flagship automations' },

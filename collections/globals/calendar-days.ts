@@ -11,7 +11,7 @@ import { adminsOnly } from '../access/admins-only'
 
 const isDate = (value: unknown) => (typeof value === 'string' && isCalendarDate(value)) || dayRefusals.date
 
-/** For the team alone: the page for visitors only says that there are no calls. */
+/** Only the team sees the note. */
 const note: Field = {
   name: 'note',
   type: 'text',
@@ -43,7 +43,6 @@ const timeField = (name: string, label: string): Field => ({
   },
 })
 
-/** Days without calls: a date or a range of dates, once or in every year. */
 export const daysOff: Field = {
   name: 'daysOff',
   type: 'array',
@@ -79,7 +78,7 @@ export const daysOff: Field = {
   ],
 }
 
-/** Hours of single dates, in place of working days, usual hours, break and days off. */
+/** Hours of single dates. They replace all other rules of those days. */
 export const specialHours: Field = {
   name: 'specialHours',
   type: 'array',

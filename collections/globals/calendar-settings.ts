@@ -63,7 +63,7 @@ const secret = (name: string): Field => ({
   admin: { hidden: true },
 })
 
-/** When calls can be booked. Its public part is what the booking page needs to draw its calendar. */
+/** When visitors can book calls. The booking page reads the public part. */
 export const calendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
   lockDocuments: false,
@@ -152,7 +152,6 @@ export const calendarSettings: GlobalConfig = {
       fields: [breakField('breakStart', 'Break start'), breakField('breakEnd', 'Break end')],
     },
     { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
-    // Not public: it would say how many bookings stay unnoticed.
     { ...wholeNumber('unconfirmedPerHour', 12), access: { read: adminsOnly } },
     daysOff,
     specialHours,

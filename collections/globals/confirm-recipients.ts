@@ -1,10 +1,10 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import type { GlobalBeforeOperationHook } from 'payload'
 
-/** Both receive what visitors write and book. */
+/** Both addresses receive visitors' data. */
 const recipients = ['adminEmail', 'googleCalendarId'] as const
 
-/** Asks for a recent proof where a change sends the data of visitors to another address or calendar. */
+/** Requires recent authentication when visitors' data would go to another address or calendar. */
 export const confirmRecipients: GlobalBeforeOperationHook = async ({
   args,
   operation,

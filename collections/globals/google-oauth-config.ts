@@ -19,18 +19,17 @@ const checkInput: GlobalBeforeValidateHook = ({ data }) => {
   throw new ValidationError({ global: 'google-oauth-config', errors })
 }
 
-/** The secret is stored sealed, under another name, and nowhere else. */
+/** Stores the secret only in its sealed form, under another name. */
 const sealClientSecret: GlobalBeforeChangeHook = ({ data: { clientSecret, ...data } }) => ({
   ...data,
   clientSecretEncrypted: sealSecret('clientSecret', clientSecret),
 })
 
-/** Our client in the Google project (docs/google-calendar.md). */
 export const googleOauthConfig: GlobalConfig = {
   slug: 'google-oauth-config',
   lockDocuments: false,
   label: 'Google OAuth',
-  // It has a form of its own, in the Calendar tab of the back office.
+  // The Calendar tab of the back office has its own form.
   admin: { hidden: true },
   access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: nobody },
   hooks: {
@@ -40,7 +39,7 @@ export const googleOauthConfig: GlobalConfig = {
   },
   fields: [
     { name: 'clientId', type: 'text' },
-    // Written, never read.
+    // Write-only.
     { name: 'clientSecret', type: 'text', virtual: true, access: { read: nobody, update: superAdminsOnly } },
     { name: 'clientSecretEncrypted', type: 'text', access: serverOnly },
     { name: 'redirectUri', type: 'text' },

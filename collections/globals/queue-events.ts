@@ -1,7 +1,6 @@
 import type { GlobalAfterChangeHook } from 'payload'
 import { queueAll } from '@/features/calendar/push/outbox'
 
-/** Another calendar gets the calls that are still to come. */
 export const queueEvents: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc.googleCalendarId && doc.googleCalendarId !== previousDoc?.googleCalendarId) await queueAll(req)
 }

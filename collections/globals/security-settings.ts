@@ -3,7 +3,6 @@ import type { GlobalConfig } from 'payload'
 import { nobody } from '../access/nobody'
 import { superAdminsOnly } from '../access/super-admins-only'
 
-/** Rules that a super admin sets for accounts and invitations. */
 export const securitySettings: GlobalConfig = {
   slug: 'security-settings',
   lockDocuments: false,

@@ -8,7 +8,6 @@ import { noticeFields } from '../fields/notice-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { timesNotice } from './time-notice'
 
-/** Settings of the whole site: name, contact data, hours, claims. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
@@ -17,7 +16,7 @@ export const siteSettings: GlobalConfig = {
     description: 'Name, contact data and figures for pages and mails.',
   },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },
-  // Its access needs the dates, whatever a request selects.
+  // The access rule needs the dates even if the request does not select them.
   forceSelect: { notice: true },
   hooks: { afterChange: [revalidatesGlobal('site-settings'), timesNotice] },
   fields: [

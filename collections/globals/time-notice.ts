@@ -3,10 +3,7 @@ import { noticeTimes } from '@/features/site/notice'
 import { sendJob } from '@/lib/jobs/send'
 import type { SiteSetting } from '@/payload-types'
 
-/**
- * Pages are cached, so they are rendered again when the notice begins and ends. A job for an outdated time renders them
- * needlessly, which does no harm.
- */
+/** Renders cached pages again when the notice begins and ends. An outdated job does no harm. */
 export const timesNotice: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const before = new Set(noticeTimes((previousDoc as Partial<SiteSetting> | undefined)?.notice))
   for (const at of noticeTimes((doc as SiteSetting).notice)) {

@@ -16,7 +16,7 @@ import { isDraftSave } from '../publication/asked-write'
 import { storedBefore } from '../publication/stored-before'
 import { recordDraft } from './audited-drafts'
 
-/** Collections without entries, and why. */
+/** Collections without audit entries, with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   bookings: 'has entries of its own, of what happened to a booking (src/features/booking/audit)',
   'security-audit-log': 'is the log',
@@ -24,7 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
     'are noted by the server alone; clearing them is an entry (src/features/security/events)',
 }
 
-/** Personal data of people outside the team is left out, because the log can never delete it (docs/decisions/0049). */
+/** Personal data of people outside the team, because the log cannot delete it (docs/decisions/0049). */
 const personal: Readonly<Record<string, readonly string[]>> = {
   inquiries: ['name', 'email', 'company', 'phone', 'message'],
   subscribers: ['email'],
@@ -33,7 +33,6 @@ const personal: Readonly<Record<string, readonly string[]>> = {
   projects: ['clientEmail'],
 }
 
-/** Fields that are computed when a document is read and are in no table. */
 function computedNames(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'tabs')
@@ -50,10 +49,10 @@ function without<Values extends object>(values: Values, names: readonly string[]
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Values
 }
 
-/** The site's first content is no one's change. */
+/** The first content is not a person's change. */
 const isFirstContent = (req: PayloadRequest) => req.context.isFirstContent === true
 
-/** The document that a hook receives lacks fields that the person may not read; the entry needs all of them. */
+/** A hook receives only fields that the person can read. The entry needs all of them. */
 const stored = (req: PayloadRequest, slug: CollectionSlug, id: number | string) =>
   req.payload.findByID({
     collection: slug,
@@ -136,8 +135,8 @@ const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
 })
 
 /**
- * Records every creation, change, saved draft and deletion in the CMS and the back office in the audit log, in the
- * transaction of the change. Must be the last plugin, because others add collections and hooks.
+ * Audits every change in its own transaction. Must be the last plugin, because others add collections and
+ * hooks.
  */
 export const auditedDocuments: Plugin = (config) => ({
   ...config,

@@ -4,7 +4,6 @@ import { recordChange } from '@/features/security/record-change'
 import { queryIn, sql } from '@/lib/db/query'
 import { askedOf } from '../publication/asked-write'
 
-/** Whether the same person's autosaves of the document already have an entry of the last ten minutes. */
 async function hasRecentAutosave(req: PayloadRequest, table: string, id: string): Promise<boolean> {
   const rows = await queryIn(
     req,
@@ -16,7 +15,6 @@ async function hasRecentAutosave(req: PayloadRequest, table: string, id: string)
   return rows.length > 0
 }
 
-/** Records a saved or restored draft. Its text is in the document's versions, so the entry only names it. */
 export async function recordDraft(
   req: PayloadRequest,
   slug: string,

@@ -17,10 +17,7 @@ function refuseInvalidNumber(field: 'limit' | 'page', value: unknown): void {
   throw new APIError(message, 400, { code: 'invalid', field }, true)
 }
 
-/**
- * A list over HTTP has at most 100 entries for callers who are not editors, whatever limit they ask for: all articles at once
- * are hundreds of megabytes, and four such requests the memory of the server.
- */
+/** Limits HTTP lists to 100 entries for non-editors. Four requests for all articles would fill the memory. */
 const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const asked = args as ListArgs
   if (operation !== 'read' || 'id' in asked || asked.overrideAccess || req.payloadAPI !== 'REST') return args
@@ -31,7 +28,7 @@ const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }
   return { ...args, limit: MOST, pagination: true }
 }
 
-/** Puts every collection under that rule. Comes last: other plugins add collections of their own. */
+/** Must be the last plugin, because others add collections. */
 export const boundedLists: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => ({

@@ -4,10 +4,7 @@ import { isArticleContent, unreadableIn, withPictureIds } from '@/features/rich-
 const UNREADABLE =
   'This content cannot be read. Write it in the editor, with pictures of the library, or send it as HTML.'
 
-/**
- * Refuses content whose parts are not what their type says, before the editor's own checks, which fail at
- * some of it and let other through: a page with a picture that is none could not be shown.
- */
+/** Rejects malformed content before the editor's own checks, which fail on some of it and accept other. */
 export const checkContent: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   const { data } = args as { data?: { content?: unknown } }

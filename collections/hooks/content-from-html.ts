@@ -3,10 +3,7 @@ import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
 
 const MAX_HTML_LENGTH = 500_000
 
-/**
- * Lets other systems post articles as HTML: `contentHtml` is cut down to the allow-list and becomes the
- * content. Where a request gives both, `content` counts.
- */
+/** Converts `contentHtml` of other systems to content. If a request has both, `content` is used. */
 export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'create' && operation !== 'update') return args
   const { data } = args as { data?: Record<string, unknown> }

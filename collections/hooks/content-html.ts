@@ -8,10 +8,9 @@ interface WithContent {
   content?: Content | null
 }
 
-/** The virtual `contentHtml`: sanitised HTML of the stored content, with what it names of other documents. */
 export const contentHtml: FieldHook<WithContent> = async ({ siblingData, collection, req }) => {
   let content = (siblingData as WithContent).content
-  // A select may ask for the HTML alone.
+  // The request may select the HTML alone.
   if (content === undefined && collection && siblingData.id) {
     const slug = collection.slug as CollectionSlug
     content = (await loadById<WithContent>(req, slug, String(siblingData.id), { content: true }))?.content

@@ -3,7 +3,7 @@ import { placeNewEntry } from '@/features/listing-order/mutations'
 import type { OrderedKind } from '@/features/listing-order/rules'
 import { revalidates } from './revalidate'
 
-/** Forms opened before a move, and older versions, contain an outdated place. */
+/** Older forms and versions contain an outdated place. */
 const keepPlace: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   const { _order: _key, orderIndex: _number, ...rest } = data
   if (operation === 'create') return { ...rest, orderIndex: 0 }
@@ -17,7 +17,7 @@ const placeNew =
     return doc
   }
 
-/** Fields and hooks of a collection that editors sort by dragging (docs/decisions/0093). The hooks also announce changes. */
+/** For collections that editors sort by dragging (docs/decisions/0093). The hooks also announce changes. */
 export function draggedOrder(kind: OrderedKind) {
   const { afterChange, afterDelete } = revalidates(kind)
   return {

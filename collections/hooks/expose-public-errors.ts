@@ -20,11 +20,11 @@ interface FieldProblem {
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'message' in value && 'path' in value
 
-/** Payload's rule for which errors people may read; it is not exported. */
+/** Payload's rule, which it does not export. */
 const isForPeople = ({ isPublic, status }: Refusal) =>
   typeof isPublic === 'boolean' ? isPublic : typeof status === 'number' && status !== 500
 
-/** Of the wrong fields only what names them: the rest can be a part of the request. */
+/** Returns only what names the wrong fields. The rest may contain the request's data. */
 function publicData(data: unknown): Record<string, unknown> | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const problems = 'errors' in data && Array.isArray(data.errors) ? data.errors.filter(isFieldProblem) : []
@@ -32,9 +32,8 @@ function publicData(data: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Puts the message and fields of a refusal into the answer. Payload does so only where the error is of its own
- * copy of the class, or where the class has a name: the bundle holds two copies, and in a production build
- * their names are cut away.
+ * Payload recognises its errors by class or name. The bundle has two copies and no names, so this hook adds
+ * the data.
  */
 export const exposePublicErrors: AfterError = ({ error }) => {
   if (isInvalidValue(error)) {

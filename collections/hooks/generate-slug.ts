@@ -2,10 +2,7 @@ import type { CollectionBeforeValidateHook, CollectionSlug } from 'payload'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import { askedOf } from '../publication/asked-write'
 
-/**
- * Makes the slug from `source` where the editor left it empty. A draft gets none: it is saved while its title is still
- * being typed.
- */
+/** Makes the slug from `source` if it is empty. A draft gets none, because its title is still being typed. */
 export const generateSlug =
   (source: 'title' | 'name'): CollectionBeforeValidateHook =>
   async ({ data, originalDoc, collection, req }) => {

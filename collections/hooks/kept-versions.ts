@@ -3,7 +3,7 @@ import { isPublishedKind } from '@/features/publication/rules'
 import { auditVersionsTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
 
-/** Of documents with drafts only drafts are purged, so an editor cannot push out a text that was public. */
+/** Only drafts are purged where a collection has drafts, so public texts stay. */
 function purgeableVersions(slug: string, id: string | number): Where {
   const ofDocument: Where = { parent: { equals: id } }
   return isPublishedKind(slug)
@@ -41,7 +41,7 @@ function withKeptVersions(collection: CollectionConfig): CollectionConfig {
   if (typeof versions !== 'object' || !versions.maxPerDoc) return collection
   return {
     ...collection,
-    // Payload's own purge spares nothing and leaves no trace.
+    // Payload's own purge has no exceptions and no audit entry.
     versions: { ...versions, maxPerDoc: 0 },
     hooks: {
       ...hooks,
@@ -53,7 +53,6 @@ function withKeptVersions(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** Purges versions beyond a collection's `maxPerDoc`, with an entry in the audit log. */
 export const keptVersions: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withKeptVersions),

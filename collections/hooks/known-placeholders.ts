@@ -3,20 +3,19 @@ import { unknownPlaceholdersIn } from '@/content/placeholder-check'
 import { knownPlaceholders } from '@/content/placeholders'
 import { isDraftSave, isTakenDown } from '../publication/asked-write'
 
-/** Made of the other fields after this check: what is stored is of the text before. */
+/** Computed from the other fields after this check, so it is still the old text. */
 const DERIVED = 'searchText'
 
-/** Groups stand in groups no deeper; a request may nest without end. */
+/** No collection has deeper groups. A request could nest without end. */
 const MAX_GROUPS = 5
 
-/** A group of fields, and not a list, an article or a reference. */
+/** Returns true for a group of fields. Lists, articles and references are not groups. */
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   Object.getPrototypeOf(value) === Object.prototype &&
   !('root' in value)
 
-/** Fields with unknown placeholders, those of groups by their whole path. */
 const unknownIn = (fields: object, start = ''): { path: string; unknown: string[] }[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const path = `${start}${name}`
@@ -25,10 +24,7 @@ const unknownIn = (fields: object, start = ''): { path: string; unknown: string[
     return unknown.length > 0 ? [{ path, unknown }] : []
   })
 
-/**
- * Refuses texts with placeholders that stand for nothing: visitors would read the braces. Code in an
- * article may hold braces. Drafts are saved as they are typed, and checked when they are published.
- */
+/** Rejects unknown placeholders, because visitors would see the braces. Drafts are checked when published. */
 export const checkPlaceholders: CollectionBeforeValidateHook = ({ data, collection, req }) => {
   if (isDraftSave(req, collection.slug) || isTakenDown(req, collection.slug)) return data
   const { [DERIVED]: _, ...written } = data ?? {}

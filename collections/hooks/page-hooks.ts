@@ -4,7 +4,6 @@ import { checkPlaceholders } from './known-placeholders'
 import { deletesRedirects, redirectsOldAddress } from './redirect-old-address'
 import { revalidates } from './revalidate'
 
-/** The hooks of documents with a page of their own: its slug, its old addresses, and the pages that show it. */
 export function pageHooks(kind: PagedKind) {
   const { afterChange, afterDelete } = revalidates(kind)
   return {

@@ -8,7 +8,6 @@ const breakpoints = [
 
 type Preview = Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'livePreview'>
 
-/** The preview of a document, next to its editor and behind a button; for editors only. */
 export function previewOf(collection: string): Preview {
   const url = (id: unknown) => (id ? `/preview/${collection}/${String(id)}` : null)
   return {

@@ -6,7 +6,6 @@ import { storedBefore } from '../publication/stored-before'
 const forget = (req: PayloadRequest, where: Where) =>
   req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
-/** Whether visitors have seen the document under its slug, now or in an earlier version. */
 async function wasShown(kind: PagedKind, doc: Paged, req: PayloadRequest): Promise<boolean> {
   if (isPublic(doc)) return true
   const shown: Where = {
@@ -22,10 +21,7 @@ async function wasShown(kind: PagedKind, doc: Paged, req: PayloadRequest): Promi
   return totalDocs > 0
 }
 
-/**
- * Keeps the old address of a page that visitors have known, when its slug changes: while it is public or
- * before it becomes so again. A page that appears frees its own address from older redirects. A draft moves nothing.
- */
+/** Redirects the old address of a page that was public. A page that appears frees its own address. */
 export function redirectsOldAddress(kind: PagedKind): CollectionAfterChangeHook<Paged & { id: string }> {
   return async ({ doc, req }) => {
     if (isDraftSave(req, kind)) return doc
@@ -47,7 +43,6 @@ export function redirectsOldAddress(kind: PagedKind): CollectionAfterChangeHook<
   }
 }
 
-/** Redirects to a page that is deleted go with it. */
 export function deletesRedirects(kind: PagedKind): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
     await forget(req, {

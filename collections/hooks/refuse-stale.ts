@@ -15,7 +15,7 @@ interface Stored {
 
 const stale = () => new APIError(staleWrite.message, 412, { code: staleWrite.code }, true)
 
-/** The version that the request names; undefined when it names none. */
+/** The version in the request's If-Match header, if any. */
 function namedVersion(req: PayloadRequest): number | undefined {
   const seen = seenVersion(req.headers)
   if (seen !== 'malformed') return seen
@@ -23,10 +23,7 @@ function namedVersion(req: PayloadRequest): number | undefined {
   throw new APIError(message, 400, { code, field }, true)
 }
 
-/**
- * Refuses the write when `If-Match` names another version than the stored one. Runs after access, so a stranger
- * learns nothing by it; the row is locked first, and what was read before the lock must be that version too.
- */
+/** Rejects the write if `If-Match` names another version. Locks the row first, then compares. */
 async function refuseIfStale(req: PayloadRequest, table: VersionedTable, stored: Stored): Promise<void> {
   const seen = namedVersion(req)
   if (seen === undefined) return
@@ -34,10 +31,7 @@ async function refuseIfStale(req: PayloadRequest, table: VersionedTable, stored:
   if (seen !== locked || seen !== Date.parse(stored.updatedAt ?? '')) throw stale()
 }
 
-/**
- * For documents: PATCH /api/<collection>/:id with `If-Match: "<updatedAt>"`. Without the header, and for anything
- * else the server writes in the same request, nothing is different.
- */
+/** PATCH /api/<collection>/:id with `If-Match: "<updatedAt>"`. The header is optional. */
 export const refuseStale =
   (table: VersionedTable): CollectionBeforeValidateHook =>
   async ({ data, operation, originalDoc, req }) => {
@@ -46,7 +40,7 @@ export const refuseStale =
     return data
   }
 
-/** DELETE /api/<collection>/:id with the same header; must be before the other hooks of a deletion. */
+/** DELETE with the same header. Must be the first deletion hook. */
 export const refuseStaleDeletion =
   (table: VersionedTable): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
@@ -54,11 +48,10 @@ export const refuseStaleDeletion =
     const seen = namedVersion(req)
     if (seen === undefined) return
     const locked = await lockedVersion(req, table, String(id))
-    // A document that was deleted meanwhile is answered as missing.
+    // A document that was deleted meanwhile gets a 404.
     if (locked !== undefined && seen !== locked) throw stale()
   }
 
-/** For a global: POST /api/globals/<slug> with the same header. */
 export const refuseStaleGlobal =
   (table: VersionedTable): GlobalBeforeValidateHook =>
   async ({ data, originalDoc, req }) => {

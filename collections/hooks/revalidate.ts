@@ -11,7 +11,7 @@ import type { Config } from '@/payload-types'
 import { isDraftSave } from '../publication/asked-write'
 import { storedBefore } from '../publication/stored-before'
 
-/** Seeds and bulk imports set `disableRevalidate`: they say once, at their end, that everything has changed. */
+/** Bulk imports set `disableRevalidate` and announce one change at their end. */
 async function announce(req: PayloadRequest, source: ContentSource): Promise<void> {
   if (!req.context.disableRevalidate) await announceContent(req, [everyPage, contentTag(source)])
 }
@@ -21,17 +21,13 @@ interface Stored {
   status?: unknown
 }
 
-/** Returns true if the public cannot see the change: a draft, or a document that is hidden before and after it. */
 function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
   if (!isPublishedKind(kind)) return false
   if (isDraftSave(req, kind)) return true
   return doc.status !== 'published' && storedBefore<Stored>(req, kind, doc.id)?.status !== 'published'
 }
 
-/**
- * Puts a change on the public pages: at the next request after it is committed, on every server. The hooks
- * of each collection that pages show.
- */
+/** Renders public pages again after the commit, on every server. */
 export function revalidates(kind: keyof Config['collections']): {
   afterChange: CollectionAfterChangeHook[]
   afterDelete: CollectionAfterDeleteHook[]
@@ -52,7 +48,6 @@ export function revalidates(kind: keyof Config['collections']): {
   }
 }
 
-/** The same for a global. */
 export function revalidatesGlobal(kind: keyof Config['globals']): GlobalAfterChangeHook {
   return async ({ doc, req }) => {
     await announce(req, kind)

@@ -2,10 +2,10 @@ import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, Plugin }
 
 type Fields = Record<string, unknown>
 
-/** Only the server sets creation and change times; Payload would accept them from any caller with write access. */
+/** Payload would accept these times from any caller with write access. */
 function withoutTimes<Args>(args: Args, operation: string): Args {
   const { data, overrideAccess } = args as { data?: Fields; overrideAccess?: boolean }
-  // Writes by the server itself, such as the seed, may set times.
+  // The server itself may set times, for example in the seed.
   if (!data || overrideAccess || (operation !== 'create' && operation !== 'update')) return args
   const { createdAt: _made, updatedAt: _changed, ...rest } = data
   return { ...args, data: rest }
@@ -17,7 +17,6 @@ const ofDocuments: CollectionBeforeOperationHook = ({ args, operation, req }) =>
 const ofGlobals: GlobalBeforeOperationHook = ({ args, operation, req }) =>
   req.payloadAPI === 'REST' ? withoutTimes(args, operation) : args
 
-/** Puts every collection and global under that rule. */
 export const serverTimes: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => ({

@@ -7,7 +7,6 @@ type Reference = string | { id: string } | null | undefined
 const idOf = (reference: Reference): string | null =>
   (typeof reference === 'object' ? reference?.id : reference) ?? null
 
-/** Work is given to people of the team alone: the client behind an account has no business in it. */
 export const checkAssignee: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const assignee = idOf(data.assignee)
   if (!assignee || assignee === idOf(originalDoc?.assignee) || (await isTeamMember(req, assignee)))

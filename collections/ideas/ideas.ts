@@ -9,7 +9,6 @@ import { pageHooks } from '../hooks/page-hooks'
 import { previewOf } from '../hooks/preview'
 import { statusField } from '../publication/status-field'
 
-/** Automation ideas: the cards of /automation-ideas and a page for each. */
 export const ideas: CollectionConfig = {
   slug: 'ideas',
   labels: { singular: 'Automation idea', plural: 'Automation ideas' },

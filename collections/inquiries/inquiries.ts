@@ -15,7 +15,6 @@ import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
 const bySuperAdmin = { update: superAdminsOnly }
 const sentence = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
 
-/** Messages from the contact form; made by its endpoint alone. Admins answer them and set the status. */
 export const inquiries: CollectionConfig = {
   slug: 'inquiries',
   labels: { singular: 'Inquiry', plural: 'Inquiries' },

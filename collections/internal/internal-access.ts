@@ -24,13 +24,13 @@ const closed: Rules = {
   readVersions: nobody,
 }
 
-/** What an admin left behind in the editor; other people have no editor. */
+/** An admin's own data in the editor. */
 const ownOfAdmins: Access = async ({ req }): Promise<boolean | Where> => {
   if (!req.user || !(await isAdmin(req))) return false
   return { 'user.value': { equals: req.user.id }, 'user.relationTo': { equals: req.user.collection } }
 }
 
-/** An admin may take a lock over, which says nothing but who holds it: oneself, and of the same document. */
+/** An admin may take over a lock, but only for themselves and for the same document. */
 const takesOverLock: Access = async ({ req, data }) => {
   if (!(await isAdmin(req))) return false
   const { user, ...rest } = (data ?? {}) as { user?: { relationTo?: unknown; value?: unknown } }
@@ -41,10 +41,6 @@ const takesOverLock: Access = async ({ req, data }) => {
   )
 }
 
-/**
- * Collections that Payload adds to every site and opens to every signed-in user. The editor creates locks on the
- * server, so no caller may create one over HTTP.
- */
 const rules: Record<string, Rules> = {
   'payload-locked-documents': { ...closed, read: adminsOnly, update: takesOverLock, delete: ownOfAdmins },
   'payload-preferences': {
@@ -61,22 +57,22 @@ const handlerForAdmins =
   async (req: PayloadRequest) =>
     (await isAdmin(req)) ? handle(req) : forbidden()
 
-/** Payload's endpoints for permissions, which name all fields, and for search engine proposals. */
+/** Payload's endpoints for permissions and search engine proposals. */
 const forTheCms = /^\/(access$|plugin-seo\/)/
 
-/** The calls by key come before the collection's own and ask for no access rule. */
+/** Payload's endpoints for one preference do not check the collection's access. */
 const forAdmins = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: handlerForAdmins(endpoint.handler),
 })
 
-/** Payload has calls for versions also where none are kept: they fail with 500. */
+/** Payload adds version endpoints to collections without versions. They fail with 500. */
 function withoutVersionCalls(owner: SanitizedCollectionConfig | SanitizedGlobalConfig): void {
   if (owner.versions || !owner.endpoints) return
   owner.endpoints = owner.endpoints.filter(({ path }) => !path.startsWith('/versions'))
 }
 
-/** Gives Payload's own collections the rules above; those that a new version brings along are closed. */
+/** Applies the rules above. Internal collections without a rule are closed. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
   for (const owner of [...config.collections, ...config.globals]) withoutVersionCalls(owner)
   for (const endpoint of config.endpoints) {

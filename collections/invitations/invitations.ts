@@ -6,7 +6,7 @@ import { superAdminsOnly } from '../access/super-admins-only'
 import { markExpired } from './mark-expired'
 import { protectAccepted } from './protect-accepted'
 
-/** Invitations to register. Made and sent again by endpoints, which know the link; here they are read and deleted. */
+/** Created and sent again by endpoints, which know the link. Here admins read and delete them. */
 export const invitations: CollectionConfig = {
   slug: 'invitations',
   lockDocuments: false,

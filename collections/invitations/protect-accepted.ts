@@ -1,9 +1,9 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** An accepted invitation stays while its registration does: it alone holds the client's e-mail address. */
+/** The accepted invitation alone has the client's e-mail address, so it stays with the registration. */
 export const protectAccepted: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  // Waits for a registration that is under way.
+  // Waits for a registration in progress.
   await queryIn(req, sql`SELECT 1 FROM invitations WHERE id = ${id} FOR UPDATE`)
   const registrations = await queryIn(
     req,

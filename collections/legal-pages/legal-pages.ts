@@ -12,7 +12,6 @@ import { revalidates } from '../hooks/revalidate'
 import { statusField } from '../publication/status-field'
 import { dateText } from './date-text'
 
-/** /privacy, /terms and /imprint. */
 export const legalPages: CollectionConfig = {
   slug: 'legal-pages',
   labels: { singular: 'Legal page', plural: 'Legal pages' },
@@ -24,7 +23,7 @@ export const legalPages: CollectionConfig = {
     ...previewOf('legal-pages'),
   },
   defaultSort: 'title',
-  // There are three, each at an address of its own.
+  // There are three legal pages, each with a fixed address.
   disableDuplicate: true,
   access: editorAccess(publishedOrAdmins),
   versions: { maxPerDoc: 50 },

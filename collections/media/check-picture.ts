@@ -6,7 +6,6 @@ import { boundedSharp, MAX_PIXELS, pictureHead } from '@/lib/pictures/bounded-sh
 import { noteFocalPoint } from './focal-point'
 
 const MEGAPIXELS = MAX_PIXELS / 1_000_000
-/** The longest side that a WebP can have. */
 const MAX_SIDE = 16_383
 const extensions: Record<string, string> = { png: 'png', jpeg: 'jpg', webp: 'webp', heif: 'avif' }
 
@@ -19,7 +18,6 @@ const moving = () => refused('Moving pictures cannot be used. Please choose a st
 const tooLarge = () =>
   refused(`A picture may have at most ${MEGAPIXELS} megapixels, and ${MAX_SIDE} pixels on a side.`, 413)
 
-/** Reads type and size from the file's header, without decoding the picture. */
 async function lookAt(data: Buffer) {
   const head = await pictureHead(data).catch(() => {
     throw notAPicture()
@@ -31,7 +29,7 @@ async function lookAt(data: Buffer) {
   return { format: head.format, extension }
 }
 
-/** Decodes the picture and writes it again, upright. Only pixels remain: no place, camera or attachment. */
+/** Decodes and rewrites the picture, so that it loses its metadata. */
 async function redraw(data: Buffer): Promise<{ data: Buffer; extension: string; type: string }> {
   const { format, extension } = await lookAt(data)
   const upright = boundedSharp(data, { failOn: 'error' }).rotate()
@@ -49,13 +47,12 @@ async function redraw(data: Buffer): Promise<{ data: Buffer; extension: string; 
   return { data: drawn, extension, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` }
 }
 
-/** The beginning of the bytes' SHA-256, computed off the main thread. */
 async function fingerprint(data: Buffer): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(data))
   return Buffer.from(hash).toString('hex').slice(0, 10)
 }
 
-/** Fields that only the server sets. `url` would make it fetch a file from another host. */
+/** Only the server sets these fields. `url` would make it fetch a file from another host. */
 const FOUND_OUT =
   /^(filename|mimeType|filesize|width|height|focalX|focalY|url|thumbnailURL|sizes|prefix|_objectKey)$/
 
@@ -74,10 +71,7 @@ async function redrawFile(req: PayloadRequest, file: NonNullable<PayloadRequest[
   }
 }
 
-/**
- * Takes a file for what its bytes say. Its name gets a part of the bytes' hash: an address never shows
- * another picture than before, so browsers may keep it for ever.
- */
+/** The file name contains a hash of the bytes, so browsers can cache the file forever. */
 export const checkPicture: CollectionBeforeOperationHook = async ({
   args,
   operation,
@@ -85,10 +79,10 @@ export const checkPicture: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload asks for access after this, and no stranger's picture is worth decoding.
+  // Payload checks access later. The server must not decode an unauthorised picture.
   if (!overrideAccess && !(await isAdmin(req))) throw new Forbidden(req.t)
   noteFocalPoint(req)
-  // Cropping would write a picture of its own past all of this.
+  // Cropping would skip these checks.
   delete req.query?.uploadEdits
   const { file } = req
   if (file) await redrawFile(req, file)

@@ -11,14 +11,13 @@ const MIDDLE: Point = { x: 50, y: 50 }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whole percent; undefined for what is no number. */
 function percent(value: unknown): number | undefined {
   const number =
     typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
   return Number.isFinite(number) ? Math.round(Math.min(Math.max(number, 0), 100)) : undefined
 }
 
-/** The focal point from a request's query, where the CMS sends it together with a crop. */
+/** The focal point in a request's query, where the CMS sends it with a crop. */
 function askedFocalPoint(query: unknown): Point | undefined {
   const edits = isObject(query) && isObject(query.uploadEdits) ? query.uploadEdits.focalPoint : undefined
   if (!isObject(edits)) return undefined
@@ -26,12 +25,12 @@ function askedFocalPoint(query: unknown): Point | undefined {
   return x === undefined || y === undefined ? undefined : { x, y }
 }
 
-/** Stores it for the document. Payload would fetch the file and create all sizes again. */
+/** Removes it from the query, where Payload would create all sizes again. */
 export function noteFocalPoint(req: PayloadRequest): void {
   req.context.focalPoint = askedFocalPoint(req.query)
 }
 
-/** A picture keeps its focal point until another is chosen; another file begins with its middle. */
+/** A new file starts with its middle as focal point. */
 export const keepFocalPoint: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
   const point = (req.context.focalPoint as Point | undefined) ?? (req.file ? MIDDLE : undefined)
   return point ? { ...data, focalX: point.x, focalY: point.y } : data

@@ -15,19 +15,18 @@ import { forgetAvif, removeFiles, storeFiles } from './store-files'
 const webp = (name: string, width: number): ImageSize => ({
   name,
   width,
-  // Whole: where a page cuts it, the page keeps the focal point in view (features/media/picture).
+  // Not cropped: pages keep the focal point in view (features/media/picture).
   fit: 'inside',
   formatOptions: { format: 'webp', options: { quality: 80, effort: 4 } },
 })
 
-/** Names of the AVIF files, which come some time after the upload; none when WebP is smaller (0053). */
 const avif: Field = {
   name: 'avif',
   type: 'group',
   access: setByServer,
   admin: { hidden: true },
   fields: [
-    // The file of which they were made, or which was found not to be worth it.
+    // The file that the AVIF files were made from, or that needs none.
     { name: 'madeOf', type: 'text' },
     ...sizeNames.map((name): Field => ({ name, type: 'text' })),
   ].map((field) => ({ ...field, admin: { disableListColumn: true, disableListFilter: true } }) as Field),
@@ -35,7 +34,6 @@ const avif: Field = {
 
 const pages = revalidates('media')
 
-/** Pictures, in all sizes that pages need; made once, at upload. Raster formats only: an SVG can hold scripts. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -61,7 +59,7 @@ export const media: CollectionConfig = {
     afterDelete: [removeFiles, ...pages.afterDelete],
   },
   upload: {
-    // Payload would remove the old files before it has saved anything, and leave what it wrote when a save fails.
+    // Payload would delete old files before the save and keep new files after a failed save.
     disableLocalStorage: true,
     handlers: [serveFile],
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],

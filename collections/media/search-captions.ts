@@ -2,7 +2,6 @@ import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { picturesByCaption } from '@/features/media/captions'
 import { isAdmin } from '@/features/role/queries'
 
-/** The condition of a search in the list: the words, for one field after the other. */
 function searchedWords(or: readonly Where[]): string | undefined {
   const words = or.flatMap(({ alt }) =>
     typeof alt === 'object' && 'like' in alt && typeof alt.like === 'string' ? [alt.like] : [],
@@ -21,7 +20,7 @@ async function withCaptions(where: Where, idsFor: (words: string) => Promise<str
   }
 }
 
-/** A search for pictures also finds their captions. Captions in drafts are for editors only. */
+/** A search for pictures also finds captions. Only editors find captions in drafts. */
 export const searchCaptions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'read' || !('where' in args) || !args.where || !(await isAdmin(req))) return args
   return { ...args, where: await withCaptions(args.where, (words) => picturesByCaption(req, words)) }

@@ -22,7 +22,7 @@ const headersFor = (type: string) => ({
   'accept-ranges': 'bytes',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
-  // A file that is opened on its own cannot run anything.
+  // A file that is opened on its own cannot run scripts.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 })
 
@@ -55,7 +55,7 @@ async function serve(filename: string, type: string, asked: Headers): Promise<Re
   return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
 }
 
-/** Sends the file of a picture. Its name holds a part of its hash, so what an address shows never changes. */
+/** Sends a picture's file. Its name contains its hash, so the file never changes. */
 export const serveFile: Handler = async ({ headers }, { params: { filename } }) => {
   const type = types[/\.([a-z]+)$/.exec(filename)?.[1] ?? '']
   if (!type) return noPicture()

@@ -11,7 +11,6 @@ const readOnlyDate = (name: string, label: string): Field => ({
   admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, HH:mm' } },
 })
 
-/** Counted when the issue is read, from the rows of its mails. */
 const count = (name: string, label: string): Field => ({
   name,
   type: 'number',
@@ -22,15 +21,12 @@ const count = (name: string, label: string): Field => ({
 })
 
 const withCounts: CollectionAfterReadHook = async ({ doc, req }) => {
-  // An issue that has not begun has no figures.
+  // An issue that has not started has no figures.
   if (!doc.startedAt) return doc
   return { ...doc, ...(await issueCounts(req, doc.id)) }
 }
 
-/**
- * Articles that went, or will go, to the subscribers: written by the server alone, from the article's own screen
- * (docs/decisions/0095), and kept as the record of what was sent.
- */
+/** Sent and scheduled articles. Only the server writes them (docs/decisions/0095). */
 export const newsletterIssues: CollectionConfig = {
   slug: 'newsletter-issues',
   labels: { singular: 'Newsletter', plural: 'Newsletters' },
@@ -44,7 +40,7 @@ export const newsletterIssues: CollectionConfig = {
   },
   defaultSort: '-sendAt',
   access: { create: nobody, read: adminsOnly, update: nobody, delete: nobody, readVersions: nobody },
-  // The counts need it, whatever a request selects.
+  // The counts need it even if the request does not select it.
   forceSelect: { startedAt: true },
   hooks: { afterRead: [withCounts] },
   fields: [

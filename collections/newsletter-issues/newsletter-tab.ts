@@ -6,7 +6,6 @@ const newsletter = {
   tab: { label: 'Newsletter', href: '/newsletter', order: 300 },
 }
 
-/** A tab of an article: the mail to subscribers. */
 export const newsletterTab: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>

@@ -9,7 +9,6 @@ interface SectionLabels {
   description?: string
 }
 
-/** What editors see over the two fields of a section, by its name in src/content. */
 const sections: Readonly<Record<string, SectionLabels>> = {
   opening: { label: 'Around the headline', title: 'Line above it', description: 'Note below the buttons' },
   audience: { label: 'Who we work with' },
@@ -36,7 +35,7 @@ const hasSection = (key: unknown, name: string) => isKey(key) && Object.hasOwn(p
 const hasSections = (key: unknown) => isKey(key) && Object.keys(pageCopies[key].sections).length > 0
 const hasClosing = (key: unknown) => isKey(key) && 'closing' in pageCopies[key]
 
-/** The CMS takes lists and numbers for text; what is no text is refused. */
+/** The CMS accepts lists and numbers as text. This check rejects them. */
 const line = (name: string, label: string, maxLength: number): TextField => ({
   name,
   type: 'text',
@@ -99,7 +98,6 @@ const searchEngines: GroupField = {
   ],
 }
 
-/** Which page it is. It never changes. */
 export const keyField: Field = {
   name: 'key',
   type: 'select',
@@ -110,7 +108,7 @@ export const keyField: Field = {
   admin: { readOnly: true, position: 'sidebar' },
 }
 
-/** The texts of a page. Empty fields show the original text. */
+/** The texts of a page. If left empty, the original text is used. */
 export const copyFields: Field[] = [
   {
     type: 'tabs',

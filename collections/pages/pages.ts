@@ -7,7 +7,6 @@ import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
 import { copyFields, keyField } from './page-fields'
 
-/** The copy of the pages that the site always has: home, services, pricing and so on (docs/decisions/0089). */
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
@@ -22,7 +21,7 @@ export const pages: CollectionConfig = {
   },
   defaultSort: 'key',
   disableDuplicate: true,
-  // The site creates one row for each page, and no caller deletes one.
+  // The site creates one row for each page. No caller can delete one.
   access: { create: nobody, read: anyone, update: adminsOnly, delete: nobody, readVersions: adminsOnly },
   versions: { maxPerDoc: 50 },
   hooks: { ...revalidates('pages'), beforeValidate: [checkPlaceholders] },

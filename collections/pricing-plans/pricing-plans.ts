@@ -11,7 +11,6 @@ import { checkPlaceholders } from '../hooks/known-placeholders'
 
 const dragged = draggedOrder('pricing-plans')
 
-/** The plans of /pricing and their rows in its comparison table. */
 export const pricingPlans: CollectionConfig = {
   slug: 'pricing-plans',
   labels: { singular: 'Pricing plan', plural: 'Pricing plans' },

@@ -5,7 +5,7 @@ import { ownProjectsOrAdmin } from '../access/own-projects-or-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStale } from '../hooks/refuse-stale'
 
-/** The source of a project. A registration or inquiry has at most one project. */
+/** A registration or inquiry has at most one project. */
 const madeFrom = (name: string, relationTo: CollectionSlug, label: string): Field => ({
   name,
   type: 'relationship',
@@ -16,7 +16,6 @@ const madeFrom = (name: string, relationTo: CollectionSlug, label: string): Fiel
   admin: { position: 'sidebar', readOnly: true },
 })
 
-/** Work for a client, who sees it on the dashboard. */
 export const projects: CollectionConfig = {
   slug: 'projects',
   labels: { singular: 'Project', plural: 'Projects' },

@@ -16,17 +16,13 @@ interface Args {
 
 const keyOf = (slug: string) => `publication:${slug}`
 
-/** What the current write asks for; undefined for collections without drafts. */
+/** The current write; undefined for collections without drafts. */
 export const askedOf = (req: PayloadRequest, slug: string): AskedWrite | undefined =>
   req.context[keyOf(slug)] as AskedWrite | undefined
 
-/** Returns true if the current write is a draft and leaves the stored document unchanged. */
+/** Returns true if the current write leaves the public document unchanged. */
 export const isDraftSave = (req: PayloadRequest, slug: string): boolean => askedOf(req, slug)?.draft === true
 
-/**
- * Whether the present write only takes a document off the site while a draft waits. The draft may lack what a published
- * text needs: that does not keep the published one public (docs/decisions/0073).
- */
 export const isTakenDown = (req: PayloadRequest, slug: string): boolean =>
   askedOf(req, slug)?.takesDown === true
 
@@ -45,7 +41,7 @@ async function hasWaitingDraft(req: PayloadRequest, slug: string, { id, where }:
   return totalDocs > 0
 }
 
-/** Stores what the request asks for. Later hooks see fields that were filled in from the stored document. */
+/** Later hooks also see fields of the stored document, so this hook stores the request's own. */
 export const rememberAsked: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id, draft, autosave, data, duplicateFromID } = args as Args
   const write = String(operation)
@@ -79,14 +75,15 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
   } satisfies AskedWrite
   return {
     ...args,
-    // An autosave overwrites the latest version. A publication gets a version that no later autosave overwrites.
+    // An autosave overwrites the latest version. A publication gets its own version.
     autosave: isDraft && autosave === true,
-    // Makes Payload check only the fields of this write. Callers cannot set it: it would publish unchecked documents.
+    // Makes Payload check only this write's fields. Callers cannot set it: it would publish unchecked
+    // documents.
     unpublishAllLocales: takesDown,
   }
 }
 
-/** Drafts are for editors. Other callers get the published text. */
+/** Only editors read drafts. Other callers get the published text. */
 export const draftsForEditors: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { draft, overrideAccess } = args as Args
   if (operation !== 'read' || !draft || overrideAccess || (await isAdmin(req))) return args

@@ -5,7 +5,7 @@ import { endsAllPlans, endsPlans } from './end-plans'
 import { restoreAsDraft } from './restore-as-draft'
 import { settleStatus } from './settle-status'
 
-/** A page of its own is public as soon as it is made, unless it is made as a draft; an article is written first. */
+/** New pages are public unless created as a draft. New articles are drafts. */
 const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   blogs: 'draft',
   ideas: 'published',
@@ -13,7 +13,7 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   'legal-pages': 'published',
 }
 
-/** How long typing has to pause before it is saved. */
+/** The pause in typing before an autosave. */
 const AUTOSAVE_MS = 1500
 
 function withDrafts(collection: CollectionConfig): CollectionConfig {
@@ -26,7 +26,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } },
     },
     endpoints: [...(endpoints || []), restoreAsDraft(slug)],
-    // What lists show as the state of a document needs both.
+    // Lists need both fields for a document's state.
     forceSelect: { ...collection.forceSelect, status: true, _status: true },
     hooks: {
       ...hooks,
@@ -38,7 +38,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** Gives articles, ideas, flagships and legal pages drafts that are separate from the public text (docs/decisions/0073). */
+/** Drafts that are separate from the public text (docs/decisions/0073). */
 export const draftsBesidePublished: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withDrafts),

@@ -5,7 +5,7 @@ import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { isDraftSave } from './asked-write'
 import { storedBefore } from './stored-before'
 
-/** Publishing by hand ends the plan to publish. Archiving ends all plans. */
+/** Publishing by hand ends a planned publication. Archiving ends all plans. */
 function overtaken(before: PublicationStatus | undefined, now: PublicationStatus): PlannedAction[] {
   if (now === 'published') return ['publish']
   if (now === 'archived') return ['publish', 'unpublish']

@@ -5,8 +5,7 @@ import { forbidden } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 
 /**
- * POST /api/<collection>/versions/:id in the place of Payload's own, which would make an older version public at once:
- * 200 {...document, message}; 403 for callers who are not editors, 404.
+ * Replaces Payload's POST /api/<collection>/versions/:id, which would publish an old version. 200, 403, 404.
  */
 export const restoreAsDraft = (kind: PublishedKind): Endpoint => ({
   path: '/versions/:id',

@@ -14,13 +14,13 @@ const refusals = {
     'This document has changes that are not public. Say status "published" to publish them with this one, or draft=true to keep both as a draft.',
 } as const
 
-/** Brings our status and the CMS's own into step, before anything is checked or stored. */
+/** Keeps `status` and the CMS's `_status` equal. */
 export const settleStatus =
   (initial: PublicationStatus): CollectionBeforeValidateHook =>
   async ({ data, operation, originalDoc, collection, req }) => {
     const asked = askedOf(req, collection.slug)
     if (!data || !asked || !isPublishedKind(collection.slug)) return data
-    // The field itself rejects values that are no status.
+    // The field rejects values that are not a status.
     if (!asked.draft && asked.status != null && !isPublicationStatus(asked.status)) return data
     const stored =
       operation === 'update' ? await readStored(req, collection.slug, originalDoc?.id) : undefined

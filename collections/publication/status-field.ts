@@ -1,13 +1,12 @@
 import type { SelectField } from 'payload'
 import type { PublicationStatus } from '@/features/publication/rules'
 
-/** The document's public status. The editor's buttons and programs change it. */
 export const statusField = (initial: PublicationStatus): SelectField => ({
   name: 'status',
   type: 'select',
-  // The CMS's own `_status` takes the name that this would have.
+  // The default name is that of `_status`.
   enumName: ({ tableName }) => `enum_${tableName}_publication`,
-  // Who makes a page need not say that it is public.
+  // Pages are public by default, so their creators can leave the field out.
   required: initial === 'draft',
   defaultValue: initial,
   index: true,

@@ -4,10 +4,7 @@ import type { Config } from '@/payload-types'
 
 const keyOf = (slug: string, id: string | number) => `stored:${slug}:${id}`
 
-/**
- * Reads the stored document before a write. The previous document that the CMS passes to hooks is the newest
- * version, which may be a draft.
- */
+/** Reads the stored document. Payload passes the newest version to hooks, which may be a draft. */
 export async function readStored<Kind extends PublishedKind>(
   req: PayloadRequest,
   slug: Kind,
@@ -26,7 +23,6 @@ export async function readStored<Kind extends PublishedKind>(
   return (doc ?? undefined) as Config['collections'][Kind] | undefined
 }
 
-/** The stored document as it was before the present write; undefined when that made it. */
 export const storedBefore = <Doc extends object>(
   req: PayloadRequest,
   slug: string,

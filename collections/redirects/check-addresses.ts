@@ -5,7 +5,6 @@ import type { Redirect } from '@/payload-types'
 
 const MOST_STEPS = 20
 
-/** Whether who follows the redirects from `start` comes to `from`. */
 async function leadsBack(req: PayloadRequest, from: string, start: string | undefined): Promise<boolean> {
   let path = start
   for (let step = 0; path !== undefined && step < MOST_STEPS; step++) {
@@ -23,7 +22,7 @@ async function leadsBack(req: PayloadRequest, from: string, start: string | unde
   return path !== undefined
 }
 
-/** Stores both addresses as they are compared and sent, and refuses what no browser should be sent to. */
+/** Normalizes both addresses and rejects unsafe ones. */
 export const checkAddresses: CollectionBeforeValidateHook<Redirect> = async ({ data, originalDoc, req }) => {
   if (!data) return data
   const refuse = (path: string, message: string) =>
@@ -32,7 +31,7 @@ export const checkAddresses: CollectionBeforeValidateHook<Redirect> = async ({ d
   const from = oldAddress(String(data.from ?? originalDoc?.from ?? ''))
   if (from === undefined) throw refuse('from', 'The old address is a path of this site, such as /old-page.')
   const to = { ...originalDoc?.to, ...data.to }
-  // An address that is kept beside a reference would be sent as soon as only the type is changed.
+  // A leftover address would take effect if the type changed.
   if (to.type !== 'custom' && !to.url) return { ...data, from }
   const url = newAddress(String(to.url ?? ''), env.SITE_URL)
   if (url === undefined)

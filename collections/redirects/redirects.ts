@@ -4,10 +4,7 @@ import { nobody } from '../access/nobody'
 import { revalidates } from '../hooks/revalidate'
 import { checkAddresses } from './check-addresses'
 
-/**
- * Old addresses of pages whose slug has changed. Not public: the list would tell which addresses
- * once led to what is no longer shown.
- */
+/** Old addresses of renamed pages. Not public, because some pages are hidden now. */
 export const redirects = redirectsPlugin({
   collections: ['blogs', 'ideas', 'flagships'],
   overrides: {

@@ -6,8 +6,7 @@ import { superAdminsOnly } from '../access/super-admins-only'
 const readOnly = { readOnly: true }
 
 /**
- * Who changed what in the tables that matter. The database refuses to change or delete an entry, numbers the entries
- * without a gap and chains them by hash (triggers, see the migrations).
+ * The database rejects changes of entries, numbers them and chains them by hash (triggers in the migrations).
  */
 export const securityAuditLog: CollectionConfig = {
   slug: 'security-audit-log',
@@ -34,7 +33,7 @@ export const securityAuditLog: CollectionConfig = {
     },
     { name: 'tableName', type: 'text', required: true, index: true, label: 'Table', admin: readOnly },
     { name: 'recordId', type: 'text', label: 'Record ID', admin: readOnly },
-    // No relationship: the entry outlives the account.
+    // Not a relationship, because the entry outlives the account.
     { name: 'userId', type: 'text', index: true, label: 'User', admin: readOnly },
     { name: 'oldValues', type: 'json', label: 'Before', admin: readOnly },
     { name: 'newValues', type: 'json', label: 'After', admin: readOnly },
@@ -43,7 +42,7 @@ export const securityAuditLog: CollectionConfig = {
     { name: 'sequence', type: 'number', unique: true, label: 'Number', admin: readOnly },
     { name: 'previousHash', type: 'text', label: 'Hash before', admin: readOnly },
     { name: 'hash', type: 'text', label: 'Hash', admin: readOnly },
-    // Keyed with what the database does not know: who writes to it alone cannot make one.
+    // The key is not in the database, so database access alone cannot forge an entry.
     { name: 'mac', type: 'text', label: 'Seal', admin: readOnly },
   ],
 }

@@ -6,7 +6,6 @@ import { superAdminsOnly } from '../access/super-admins-only'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** Events such as failed sign-ins and exceeded limits. Only the server writes them. */
 export const securityEvents: CollectionConfig = {
   slug: 'security-events',
   lockDocuments: false,
@@ -22,7 +21,7 @@ export const securityEvents: CollectionConfig = {
     create: nobody,
     read: superAdminsOnly,
     update: nobody,
-    // Cleared all at once by DELETE /api/security-events, which the audit log records.
+    // DELETE /api/security-events clears all of them, with an audit entry.
     delete: nobody,
     readVersions: nobody,
   },
@@ -52,7 +51,7 @@ export const securityEvents: CollectionConfig = {
       options: options(eventSeverities),
     },
     { name: 'message', type: 'text', required: true, label: 'Message' },
-    // No relationship: an event outlives the account it is about.
+    // Not a relationship, because the event outlives the account.
     { name: 'userId', type: 'text', label: 'User' },
     { name: 'ipAddress', type: 'text', label: 'IP address' },
     { name: 'details', type: 'json', label: 'Details' },

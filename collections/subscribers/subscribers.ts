@@ -4,7 +4,7 @@ import { adminsOnly } from '../access/admins-only'
 import { nobody } from '../access/nobody'
 import { serverOnly } from '../access/server-fields'
 
-/** Part of the links in mails: read and written by the server alone. */
+/** Part of mail links. Only the server reads and writes it. */
 const internal = (name: string, index = false): Field => ({
   name,
   type: 'text',
@@ -20,7 +20,6 @@ const readOnlyDate = (name: string, label: string): Field => ({
   admin: { readOnly: true },
 })
 
-/** Newsletter subscribers. They join and leave with the links in their mails, never by hand. */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },

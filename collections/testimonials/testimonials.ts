@@ -4,7 +4,6 @@ import { editorAccess } from '../access/editor-access'
 import { draggedListingFields } from '../fields/listing-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 
-/** What clients say, on the home page. */
 export const testimonials: CollectionConfig = {
   slug: 'testimonials',
   labels: { singular: 'Testimonial', plural: 'Testimonials' },

@@ -4,8 +4,8 @@ import { usableSuperAdmins } from '@/features/role/super-admins'
 const refuse = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
 
 /**
- * Another super admin may take the role super_admin away, nobody their own, and never the last one who can sign in. The
- * roles are locked, and whoever asks must hold the role still: of two who remove each other at once, one stays.
+ * Super admins cannot remove their own role, or the last active super admin. Locks prevent two removals at
+ * once.
  */
 export const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { role, user } = await req.payload.findByID({

@@ -3,7 +3,6 @@ import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import type { UserRole } from '@/payload-types'
 
-/** A person who loses the role is removed from the team's pages. */
 export const showsLessOfTheTeam: CollectionAfterDeleteHook<UserRole> = async ({ doc, req }) => {
   if (doc.role !== 'user') await announceContent(req, [everyPage, contentTag('users')])
   return doc

@@ -8,7 +8,7 @@ import { noticeAddedSuperAdmin, noticeRemovedSuperAdmin } from './notice-super-a
 import { protectSuperAdminRole } from './protect-super-admin-role'
 import { showsLessOfTheTeam } from './shows-less-of-the-team'
 
-/** Which role each account holds; read on every request, never from the session. */
+/** Each account's roles. Read on every request, never from the session. */
 export const userRoles: CollectionConfig = {
   slug: 'user-roles',
   lockDocuments: false,

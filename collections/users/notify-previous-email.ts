@@ -3,10 +3,7 @@ import { voidLinks } from '@/features/account/link/mutations'
 import { sendAccountMail } from '@/features/account/mail'
 import type { User } from '@/payload-types'
 
-/**
- * The owner of an account gets a mail to the old address when the address changes, whoever changed it. Links that were
- * mailed before it are void: the old mailbox is no longer the account's.
- */
+/** Notifies the old address. Mailed links become void, because the old mailbox may belong to others. */
 export const notifyPreviousEmail: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,

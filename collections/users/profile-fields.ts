@@ -4,13 +4,13 @@ import { cleanInput } from '@/features/account/rules'
 
 type Text = string | null | undefined
 
-/** What people type is cleaned as on the dashboard; blank is nothing. */
+/** Cleans input as the dashboard does. Blank becomes null. */
 const cleaned =
   (clean: (text: string) => string): FieldHook =>
   ({ value }) =>
     typeof value === 'string' ? clean(value) || null : value
 
-/** The rule of the dashboard's form, for every source of a value. */
+/** Applies the rule of the dashboard's form. */
 const checked =
   (label: string, problem: (text: string) => string | undefined) =>
   (value: unknown): string | true => {
@@ -20,11 +20,10 @@ const checked =
 
 const nameRule = checked('Name', nameProblem)
 
-/** A super admin may leave the name to its owner; one that is there is not emptied again. */
+/** A super admin can leave the name empty, but cannot remove an existing one. */
 const validateName: TextFieldValidation = (value: Text, { operation, previousValue }) =>
   operation === 'update' && previousValue && !value ? 'Name is required' : nameRule(value)
 
-/** What people say about themselves; of others, admins see the name alone. */
 export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
   {
     name: 'fullName',

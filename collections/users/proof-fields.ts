@@ -1,10 +1,10 @@
 import type { Field, TextField } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
 
-/** Not for an account that is being created. The field has nothing to read. */
+/** Not for new accounts. The field has no stored value. */
 const access: TextField['access'] = { create: () => false, update: ({ req }) => isSuperAdmin(req) }
 
-/** Typed together with a new address (prove-before-email.ts). Never stored or returned. */
+/** Entered together with a new address (prove-before-email.ts). Never stored or returned. */
 export const proofFields: Field[] = [
   {
     name: 'currentPassword',

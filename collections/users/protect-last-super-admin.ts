@@ -4,9 +4,8 @@ import { recordChange } from '@/features/security/record-change'
 import { queryIn, sql } from '@/lib/db/query'
 
 /**
- * Refuses to delete the account of the last super admin who can sign in, and takes the roles of every other account
- * with it. The rows are locked, so that two super admins cannot delete each other at once; and one
- * statement asks and deletes, because the documents of a bulk deletion pass here side by side.
+ * Keeps the last active super admin. One locked statement checks and deletes, because deletions can run at
+ * once.
  */
 export const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await queryIn(
@@ -27,7 +26,7 @@ export const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id, re
   if (left.length > 0) {
     throw new APIError('The last super admin cannot be deleted', 409, { code: 'conflict' }, true)
   }
-  // While the account still has an address.
+  // Must run while the account still has an address.
   if (roles.some(({ role }) => role === 'super_admin'))
     await noticeSuperAdminChange(req, String(id), 'removed')
   for (const { id: recordId, role } of roles) {

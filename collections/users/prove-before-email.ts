@@ -14,10 +14,9 @@ import { changeTwoFactorSchema, confirmPasswordSchema } from '@/features/account
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { User } from '@/payload-types'
 
-/** Set while a person changes an account, and not the application itself. */
+/** Set if a person changes the account, not the application itself. */
 const BY_PERSON = 'accountChangedByPerson'
 
-/** New accounts, deletions and changes of many need a recent proof; what a change of one needs is seen with it. */
 export const askPerson: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation === 'update') req.context[BY_PERSON] = overrideAccess !== true
   if (operation !== 'update' || !('id' in args))
@@ -25,7 +24,6 @@ export const askPerson: CollectionBeforeOperationHook = async ({ args, operation
   return args
 }
 
-/** The typed password and code, if they have a possible format. */
 function typed(said: { currentPassword?: unknown; code?: unknown }) {
   const both = changeTwoFactorSchema.safeParse(said)
   if (both.success) return both.data
@@ -33,11 +31,7 @@ function typed(said: { currentPassword?: unknown; code?: unknown }) {
   return { currentPassword: password.success ? password.data.currentPassword : '' }
 }
 
-/**
- * Whoever sets the address of an account, their own or another's, can take it over through Forgot password:
- * in the CMS and over REST they say who they are with each change. What they said is stored nowhere. For any other change
- * of somebody else's account a recent proof is enough.
- */
+/** Who sets an account's address can take it over by a password reset, so each change needs the password. */
 export const proveBeforeEmail: CollectionBeforeChangeHook<User> = async ({
   data,
   operation,
@@ -57,7 +51,7 @@ export const proveBeforeEmail: CollectionBeforeChangeHook<User> = async ({
   if (outcome.kind === 'proved') return rest
   const { message, code: reason, field = '' } = reauthenticationRefusals[outcome.kind]
   if (outcome.kind === 'limited') {
-    // Payload's answer to an error has these headers.
+    // Payload adds these headers to its error response.
     req.responseHeaders = new Headers([
       ...(req.responseHeaders ?? []),
       ...Object.entries(limitHeaders(outcome.verdict)),

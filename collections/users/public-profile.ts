@@ -7,14 +7,14 @@ import { setByServer } from '../access/server-fields'
 
 const MOST_LINKS = 5
 
-/** Clients have an account, too: what they would write here could become public under the company's name. */
+/** For the team only: a client's text could become public under the company's name. */
 const team = ({ req }: { req: PayloadRequest }) => isAdmin(req)
 const access = { create: team, read: team, update: team }
 
 const text = (label: string) => (value: unknown) =>
   value == null || typeof value === 'string' || `${label} must be text`
 
-/** The public profile of a person who wants to be named; empty until they tick the box. */
+/** Empty until the person chooses to be public. */
 export const publicProfileFields: Field[] = [
   {
     name: 'publicProfile',
@@ -103,7 +103,6 @@ function shortText(label: string, most: number) {
   }
 }
 
-/** Gives a person the address of their page when they first want one. */
 export const giveAddress: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
   const profile = data.publicProfile ?? originalDoc?.publicProfile
   const name = data.fullName ?? originalDoc?.fullName

@@ -6,10 +6,9 @@ import type { User } from '@/payload-types'
 
 const tags = [everyPage, contentTag('users')]
 
-/** What visitors see of an account. */
 const shown = ({ fullName, slug, publicProfile }: User) => ({ fullName, slug, publicProfile })
 
-/** An author's new name and profile appear on the articles, the author's page and the team page. */
+/** Renders the author's articles and the team page again. */
 export const revalidateAuthor: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -21,7 +20,6 @@ export const revalidateAuthor: CollectionAfterChangeHook<User> = async ({
   return doc
 }
 
-/** A deleted person is no longer shown. */
 export const forgetAuthor: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
   if (doc.slug) await announceContent(req, tags)
   return doc

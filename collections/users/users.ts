@@ -17,7 +17,7 @@ import { askPerson, proveBeforeEmail } from './prove-before-email'
 import { giveAddress, publicProfileFields } from './public-profile'
 import { forgetAuthor, revalidateAuthor } from './revalidate-author'
 
-/** Admins see names. All other fields are for the owner and super admins. */
+/** Admins see names only. Owners and super admins see all fields. */
 async function ownerOrSuperAdmin({
   req,
   id,
@@ -30,10 +30,7 @@ async function ownerOrSuperAdmin({
 
 const superAdmin = ({ req }: { req: PayloadRequest }) => isSuperAdmin(req)
 
-/**
- * Accounts: the specification's profiles. Roles are in user-roles; its password,
- * second factor and sessions stand in tables that no interface of the CMS can reach.
- */
+/** Passwords, second factors and sessions are in tables that the CMS cannot reach. */
 export const users: CollectionConfig = {
   slug: 'users',
   lockDocuments: false,
@@ -46,7 +43,7 @@ export const users: CollectionConfig = {
       'People who can sign in. Their roles are under User roles. A person who is added here chooses a password through Forgot password.',
   },
   auth: {
-    // Payload's own sign-in, reset and unlock all refuse; ours is the only one (see the decision records).
+    // Payload's own sign-in, reset and unlock are closed (see the decision records).
     disableLocalStrategy: true,
     strategies: [sessionStrategy],
     tokenExpiration: ABSOLUTE_SECONDS,

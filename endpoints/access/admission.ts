@@ -8,7 +8,6 @@ import { hasMethodOverride } from '@/lib/http/request-marks'
 
 type Rule = (args: { req: PayloadRequest; id?: string }) => unknown
 
-/** Payload's own changing calls under a collection's slug, and the rule that each asks. */
 const operations: [
   method: string,
   path: string,
@@ -29,7 +28,7 @@ interface Found {
   id?: string
 }
 
-/** Where we have put a call of our own in the place of Payload's, that asks its own rule. */
+/** Our endpoints at Payload's paths check their own rule. */
 const isReplaced = (endpoints: SanitizedCollectionConfig['endpoints'], method: string, path: string) =>
   (endpoints || []).filter((endpoint) => endpoint.method === method && endpoint.path === path).length > 1
 
@@ -39,15 +38,15 @@ function ruleOfCollection(payload: Payload, method: string, path: string): Found
   const [, own = '', , operation] =
     operations.find(([verb, , pattern]) => verb === method && pattern.test(rest)) ?? []
   if (!config || !operation || isReplaced(config.endpoints, method, own)) return undefined
-  // The rules of Payload's own collections look at what is written; nobody but editors has any business there.
+  // Payload's rules for these read the body. Only editors need them.
   if (slug.startsWith('payload-')) return { rule: ({ req }) => isAdmin(req) }
   const id = own === '/:id' ? rest.slice(1) : undefined
   return { rule: config.access[operation], ...(id ? { id } : {}) }
 }
 
-/** The access rule that Payload will ask once it has read the body. */
+/** The access rule that Payload checks after it has read the body. */
 function ruleFor(payload: Payload, method: string, path: string): Found | undefined {
-  // What somebody may do with a document is asked by the CMS alone.
+  // The CMS checks document permissions itself.
   if (method === 'post' && /^\/api\/(globals\/)?[^/]+\/access(\/[^/]*)?$/.test(path))
     return { rule: ({ req }) => isAdmin(req) }
   const slug = /^\/api\/globals\/([^/]+)(?:\/versions\/[^/]+)?\/?$/.exec(path)?.[1]
@@ -57,7 +56,7 @@ function ruleFor(payload: Payload, method: string, path: string): Found | undefi
 }
 
 async function refusalByRule(req: PayloadRequest, request: Request): Promise<Response | undefined> {
-  // A query in the body of a POST: what it may read is asked later.
+  // A query in the body of a POST. Access is checked later.
   if (request.method === 'POST' && hasMethodOverride(request)) return undefined
   const found = ruleFor(req.payload, request.method.toLowerCase(), new URL(request.url).pathname)
   if (!found) return undefined
@@ -65,10 +64,7 @@ async function refusalByRule(req: PayloadRequest, request: Request): Promise<Res
   return allowed === false ? forbidden('You are not allowed to perform this action.') : undefined
 }
 
-/**
- * Who asks, and the refusal of those who may not, by the rule of the collection or global itself. Payload reads a body
- * and makes objects of it before it asks that rule.
- */
+/** Checks access before Payload parses the body. */
 export async function admit(request: Request): Promise<Admission> {
   if (!sessionToken(request.headers))
     return {

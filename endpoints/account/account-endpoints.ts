@@ -17,7 +17,6 @@ import { postSignUp } from './post-sign-up'
 import { deleteSession, deleteSessions, getSessions } from './sessions'
 import { getTwoFactor, postConfirm, postDisable, postEnrol, postRecoveryCodes } from './two-factor'
 
-/** Accounts, roles and invitations; what stands under /api/users is in users.ts. */
 export const accountEndpoints: Endpoint[] = [
   getSession,
   postSignUp,

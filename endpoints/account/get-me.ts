@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { IDLE_SECONDS } from '@/features/account/session/rules'
 
-/** What Payload's admin asks for to know who is using it. The session's secret is not in it. */
+/** Returns the user for Payload's admin, without the session's secret. */
 async function ownAccount(req: PayloadRequest): Promise<Response> {
   if (!req.user) return Response.json({ user: null })
   const user = await req.payload.findByID({
@@ -18,10 +18,11 @@ async function ownAccount(req: PayloadRequest): Promise<Response> {
   })
 }
 
-/** GET /api/users/me */
 export const getMe: Endpoint = { path: '/me', method: 'get', handler: ownAccount }
 
-/** POST /api/users/refresh-token: a session is refreshed by its use, so this request has done it. 401 when it has ended. */
+/**
+ * POST /api/users/refresh-token: any request renews the session, so this one needs no write. 401 if it ended.
+ */
 export const postRefreshToken: Endpoint = {
   path: '/refresh-token',
   method: 'post',

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { sessionAnswer } from './session-answer'
 
-/** GET /api/session: who is signed in and what they may do; static pages ask it. */
+/** GET /api/session: the user and their permissions, for static pages. */
 export const getSession: Endpoint = {
   path: '/session',
   method: 'get',

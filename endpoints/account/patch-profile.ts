@@ -4,7 +4,7 @@ import { parseBody } from '@/lib/http/parse'
 import { signedInOnly } from '../access/signed-in-only'
 import { sessionAnswer } from './session-answer'
 
-/** PATCH /api/profile {fullName?, companyName?, phone?}: 200 with the session's answer; one's own account only. */
+/** PATCH /api/profile {fullName?, companyName?, phone?}: changes one's own account. 200 with the session. */
 export const patchProfile: Endpoint = {
   path: '/profile',
   method: 'patch',

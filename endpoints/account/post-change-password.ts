@@ -7,7 +7,7 @@ import { parseBody } from '@/lib/http/parse'
 import { signedInOnly } from '../access/signed-in-only'
 import { reauthenticated, wrongPassword } from './re-authenticated'
 
-/** POST /api/change-password {currentPassword, code?, newPassword}: 200; all other sessions end, this one gets a new cookie. */
+/** POST /api/change-password {currentPassword, code?, newPassword}: 200, ends all other sessions. */
 export const postChangePassword: Endpoint = {
   path: '/change-password',
   method: 'post',

@@ -5,7 +5,7 @@ import { confirmSignUp } from '@/features/account/sign-up/mutations'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from './redeem'
 
-/** POST /api/confirm-email {token}: makes a new account, or gives an account its new address. 200 {confirmed}, 410. */
+/** POST /api/confirm-email {token}: confirms a new account or a new address. 200 {confirmed}, 410. */
 export const postConfirmEmail: Endpoint = {
   path: '/confirm-email',
   method: 'post',

@@ -5,7 +5,7 @@ import { forgotPasswordSchema } from '@/features/account/schema'
 import { parseBody } from '@/lib/http/parse'
 import { tooManyAttempts } from './too-many-attempts'
 
-/** POST /api/forgot-password {email}: 202, the same for known and unknown addresses. */
+/** POST /api/forgot-password {email}: 202 for known and unknown addresses. */
 export const postForgotPassword: Endpoint = {
   path: '/forgot-password',
   method: 'post',

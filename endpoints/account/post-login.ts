@@ -12,9 +12,8 @@ import { tooManyAttempts } from './too-many-attempts'
 const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
 
 /**
- * POST /api/users/login {email, password, code?}: 200 with the session's cookie. 401 `unauthenticated`
- * alike for every reason; 401 `unconfirmed` only with the password of a sign-up that waits for its link, `code_required`
- * and `code_wrong` only after the right password; 429.
+ * POST /api/users/login {email, password, code?}: 200, 401, 429. Only the right password reveals the reason
+ * of a 401.
  */
 export const postLogin: Endpoint = {
   path: '/login',
@@ -47,7 +46,7 @@ export const postLogin: Endpoint = {
         })
       case 'signed-in': {
         const { userId, token, expiresAt } = outcome
-        // The browser forgets the session that it had; nobody else should go on with it.
+        // The browser replaces its old session, so no one else may use it.
         const previous = sessionIdOf(req.user)
         if (req.user && previous) await endSession(req, req.user.id, previous)
         const user = await req.payload.findByID({

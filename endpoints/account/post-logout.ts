@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { signedOutHeaders } from '@/features/account/session/cookie'
 import { endSessionsOf } from '@/features/account/session/end-sessions'
 
-/** POST /api/users/logout: ends all sessions of whoever is signed in, on every device. 200 also for those who are not. */
+/** POST /api/users/logout: ends all sessions of the user. Always 200. */
 export const postLogout: Endpoint = {
   path: '/logout',
   method: 'post',

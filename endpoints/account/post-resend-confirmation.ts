@@ -6,10 +6,7 @@ import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { tooManyAttempts } from './too-many-attempts'
 
-/**
- * POST /api/resend-confirmation {email, password}: 202 with the password of a sign-up that waits for its link, whether or
- * not the address has an account; 401 for everything else. Failures count as those of signing in.
- */
+/** POST /api/resend-confirmation {email, password}: 202 for a pending sign-up's password, 401, 429. */
 export const postResendConfirmation: Endpoint = {
   path: '/resend-confirmation',
   method: 'post',

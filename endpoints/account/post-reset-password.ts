@@ -4,7 +4,7 @@ import { resetPasswordSchema } from '@/features/account/schema'
 import { parseBody } from '@/lib/http/parse'
 import { redeem } from './redeem'
 
-/** POST /api/reset-password {token, password}: 200 and signed out everywhere, 410 for a link that does not hold. */
+/** POST /api/reset-password {token, password}: 200 and all sessions end, 410 for an invalid link. */
 export const postResetPassword: Endpoint = {
   path: '/reset-password',
   method: 'post',

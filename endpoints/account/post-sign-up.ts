@@ -7,7 +7,7 @@ import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { tooManyAttempts } from './too-many-attempts'
 
-/** POST /api/sign-up {email, password, fullName, invitationToken?}: 202, the same for known and unknown addresses. */
+/** POST /api/sign-up {email, password, fullName, invitationToken?}: 202 for known and unknown addresses. */
 export const postSignUp: Endpoint = {
   path: '/sign-up',
   method: 'post',

@@ -8,8 +8,8 @@ import { tooManyAttempts } from './too-many-attempts'
 export const wrongPassword = (): Response => problem(400, reauthenticationRefusals['password-wrong'])
 
 /**
- * Asks for the password, and the code where there is a second factor, before what changes how somebody signs in.
- * @returns the refusal, or what was verified.
+ * Verifies the password, and the code if there is a second factor. @returns the refusal, or what was
+ * verified.
  */
 export async function reauthenticated(
   req: PayloadRequest,

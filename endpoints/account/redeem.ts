@@ -6,10 +6,7 @@ import { tooManyAttempts } from './too-many-attempts'
 const invalidLink = () =>
   problem(410, { message: 'This link is invalid or has expired.', code: 'gone', field: 'token' })
 
-/**
- * Runs what the link of a mail is good for. Guessing is counted by client, success is not; unknown,
- * used, replaced and too old are one answer.
- */
+/** Runs `use` with a mailed token. Only failed attempts count towards the limit. */
 export async function redeem(
   req: PayloadRequest,
   use: () => Promise<Response | undefined>,

@@ -2,13 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import type { User } from '@/payload-types'
 
-/** What GET /api/session says, and a successful sign-in. */
 export interface SessionAnswer {
   user: { id: string; email: string } | null
   profile: Pick<User, 'id' | 'email' | 'fullName' | 'companyName' | 'phone' | 'createdAt'> | null
   isAdmin: boolean
   isSuperAdmin: boolean
-  /** The roles rest until two-factor sign-in is set up and used. */
+  /** Roles are inactive until two-factor sign-in is set up and used. */
   twoFactorRequired: boolean
 }
 
@@ -20,7 +19,6 @@ const signedOut: SessionAnswer = {
   twoFactorRequired: false,
 }
 
-/** Who is signed in and what they may do, as the nav and the screens need it. */
 export async function sessionAnswer(req: PayloadRequest): Promise<SessionAnswer> {
   const { user } = req
   if (!user) return signedOut

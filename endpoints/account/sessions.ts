@@ -7,7 +7,7 @@ import { problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 import { signedInOnly } from '../access/signed-in-only'
 
-/** GET /api/sessions: one's own sessions, each with its device, address and times; `current` marks this one. */
+/** GET /api/sessions: the user's own sessions. `current` marks this one. */
 export const getSessions: Endpoint = {
   path: '/sessions',
   method: 'get',
@@ -20,7 +20,7 @@ export const getSessions: Endpoint = {
   }),
 }
 
-/** DELETE /api/sessions: ends all of one's own sessions, this one included. */
+/** DELETE /api/sessions: ends all of the user's sessions, including this one. */
 export const deleteSessions: Endpoint = {
   path: '/sessions',
   method: 'delete',
@@ -30,7 +30,7 @@ export const deleteSessions: Endpoint = {
   }),
 }
 
-/** DELETE /api/sessions/:id: ends one of one's own sessions; 404 for those of others. */
+/** DELETE /api/sessions/:id: ends one of the user's sessions. 404 for others' sessions. */
 export const deleteSession: Endpoint = {
   path: '/sessions/:id',
   method: 'delete',

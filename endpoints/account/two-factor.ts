@@ -27,10 +27,7 @@ const alreadyOn = () => problem(409, { message: 'Two-factor sign-in is already o
 
 const off = () => problem(409, { message: 'Two-factor sign-in is off.', code: 'conflict' })
 
-/**
- * Changes the second factor of whoever has just proved to be the account's owner, while what they proved still
- * holds; undefined when it does not.
- */
+/** Changes the second factor if the proof still holds, otherwise returns undefined. */
 const whileProved = <Result>(
   req: PayloadRequest,
   verified: Credentials,
@@ -40,7 +37,6 @@ const whileProved = <Result>(
     (await credentialsHold(transaction, verified)) ? change(transaction) : undefined,
   )
 
-/** The password and a code, of an account that has a second factor. */
 async function provedBoth(
   req: PayloadRequest,
   userId: string,
@@ -51,21 +47,21 @@ async function provedBoth(
   return proof.ok && !proof.verified.totpSealed ? { ok: false, refusal: off() } : proof
 }
 
-/** GET /api/two-factor: whether it is on, and how many recovery codes are left. */
+/** GET /api/two-factor: 200 with its state and the number of recovery codes left. */
 export const getTwoFactor: Endpoint = {
   path: '/two-factor',
   method: 'get',
   handler: signedInOnly(async (req, user) => Response.json(await twoFactorState(req, user.id))),
 }
 
-/** POST /api/two-factor/enrol {currentPassword}: 200 {secret, uri, qr}: what the authenticator app needs; 409 when it is on. */
+/** POST /api/two-factor/enrol {currentPassword}: 200 {secret, uri, qr}, 409 if it is on. */
 export const postEnrol: Endpoint = {
   path: '/two-factor/enrol',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
     const input = await parseBody(req, confirmPasswordSchema)
     if (!input.ok) return input.refusal
-    // Where there is a second factor there is nothing to set up, so no code is asked for.
+    // The code check is skipped, because an account with a second factor cannot enrol.
     if ((await twoFactorState(req, user.id)).enabled) return alreadyOn()
     const proof = await reauthenticated(req, user.id, input.value)
     if (!proof.ok) return proof.refusal
@@ -81,7 +77,7 @@ export const postEnrol: Endpoint = {
   }),
 }
 
-/** POST /api/two-factor/confirm {code}: switches it on; 200 {recoveryCodes}, shown this once, and a new cookie. */
+/** POST /api/two-factor/confirm {code}: switches it on. 200 {recoveryCodes} and a new cookie. */
 export const postConfirm: Endpoint = {
   path: '/two-factor/confirm',
   method: 'post',
@@ -110,7 +106,7 @@ export const postConfirm: Endpoint = {
   }),
 }
 
-/** POST /api/two-factor/recovery-codes {currentPassword, code}: replaces the recovery codes; 200 {recoveryCodes}. */
+/** POST /api/two-factor/recovery-codes {currentPassword, code}: 200 {recoveryCodes}. */
 export const postRecoveryCodes: Endpoint = {
   path: '/two-factor/recovery-codes',
   method: 'post',
@@ -124,7 +120,7 @@ export const postRecoveryCodes: Endpoint = {
   }),
 }
 
-/** POST /api/two-factor/disable {currentPassword, code}: switches it off; 200. */
+/** POST /api/two-factor/disable {currentPassword, code}: 200. */
 export const postDisable: Endpoint = {
   path: '/two-factor/disable',
   method: 'post',

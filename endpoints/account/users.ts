@@ -10,10 +10,7 @@ const notFound = (method: Endpoint['method'], path: string): Endpoint => ({
   handler: async () => problem(404, { message: 'There is nothing here.', code: 'not_found' }),
 })
 
-/**
- * What stands under /api/users besides the documents. These come before Payload's own endpoints of the
- * same paths, so each of those is either replaced or closed.
- */
+/** These come before Payload's endpoints of the same paths and replace or close them. */
 export const userEndpoints: Endpoint[] = [
   postLogin,
   postLogout,

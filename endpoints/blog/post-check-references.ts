@@ -4,7 +4,7 @@ import { referencesSchema } from '@/features/blog/writing/schema'
 import { parseBody } from '@/lib/http/parse'
 import { adminOnly } from '../access/admin-only'
 
-/** POST /api/check-references {references}: 200 {problems}, what readers would stumble over. For admins: 401, 403. */
+/** POST /api/check-references {references}: 200 {problems}. For admins: 401, 403. */
 export const postCheckReferences: Endpoint = {
   path: '/check-references',
   method: 'post',

@@ -14,7 +14,7 @@ const schema = z.object({
   }),
 })
 
-/** POST /api/generate-blog-slug {title}: 200 {slug}, which no article holds. For admins: 401, 403. */
+/** POST /api/generate-blog-slug {title}: 200 {slug}, unused so far. For admins: 401, 403. */
 export const postGenerateSlug: Endpoint = {
   path: '/generate-blog-slug',
   method: 'post',

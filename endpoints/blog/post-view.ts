@@ -8,7 +8,7 @@ import { isUuid } from '@/lib/validation/uuid'
 
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\//i
 
-/** POST /api/blogs/:id/view: counts a reader of a published article, once. 200 {viewCount}; 404. */
+/** POST /api/blogs/:id/view: counts each reader once. 200 {viewCount}, 404. */
 export const postView: Endpoint = {
   path: '/:id/view',
   method: 'post',

@@ -3,7 +3,7 @@ import { countBookingChange } from '@/features/booking/limits'
 import { problem } from '@/lib/http/problem'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 
-/** The refusal of whoever moves or cancels without end, since each change writes to the visitor and the team. */
+/** Limits moves and cancellations, because each one sends mail. */
 export async function changeRefusal(req: PayloadRequest, action: string): Promise<Response | undefined> {
   if (action === 'view') return undefined
   const verdict = await countBookingChange(req)

@@ -7,7 +7,6 @@ import { postCancelBookingBurst } from './post-cancel-booking-burst'
 import { postCancelBookings } from './post-cancel-bookings'
 import { postMoveBooking } from './post-move-booking'
 
-/** The booking desk of the back office. */
 export const deskEndpoints: Endpoint[] = [
   postBookForVisitor,
   postMoveBooking,

@@ -3,7 +3,7 @@ import { dayAvailability } from '@/features/booking/availability/queries'
 import { availabilityQuerySchema } from '@/features/booking/schema'
 import { parseInput } from '@/lib/http/parse'
 
-/** GET /api/availability?date=YYYY-MM-DD: the free slots of a day, for everybody. */
+/** GET /api/availability?date=YYYY-MM-DD: the free slots of a day. Public. */
 export const getAvailability: Endpoint = {
   path: '/availability',
   method: 'get',

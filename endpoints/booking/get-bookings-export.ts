@@ -6,7 +6,7 @@ import { parseInput } from '@/lib/http/parse'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 
-/** Sends each part when the reader has taken the one before; a reader who leaves ends the reading. */
+/** Sends a part when the reader is ready for it. Stops when the reader leaves. */
 function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -21,14 +21,14 @@ function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-/** GET /api/bookings-export?view=&q=&from=&to=: the bookings of a filter as CSV, for super admins. */
+/** GET /api/bookings-export?view=&q=&from=&to=: a filter's bookings as CSV, for super admins. */
 export const getBookingsExport: Endpoint = {
   path: '/bookings-export',
   method: 'get',
   handler: superAdminOnly(
     recentlyAuthenticated(async (req) => {
       const now = new Date()
-      // A part that is left empty, as forms send it, is not said.
+      // Forms send empty parameters, which are ignored.
       const said = [...req.searchParams].filter(([, value]) => value !== '')
       const filter = parseInput(deskFilterSchema, Object.fromEntries(said))
       if (!filter.ok) return filter.refusal

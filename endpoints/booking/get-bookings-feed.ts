@@ -4,7 +4,7 @@ import { problem } from '@/lib/http/problem'
 
 const KEY = /^[\w-]{43}$/
 
-/** GET /api/bookings-feed?key=: the bookings as a calendar, for whoever holds the secret address; 404 for any other. */
+/** GET /api/bookings-feed?key=: the bookings as a calendar. 404 for a wrong key. */
 export const getBookingsFeed: Endpoint = {
   path: '/bookings-feed',
   method: 'get',

@@ -3,7 +3,6 @@ import { bookingView } from '@/features/booking/view'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { storedResponse } from './booking-answer'
 
-/** The answer to a change of a booking; `unknown` says in the caller's words that there is none. */
 export function manageAnswer(outcome: ManageOutcome, unknown: ApiError): Response {
   switch (outcome.kind) {
     case 'done':

@@ -6,14 +6,13 @@ import { readRepeat } from '@/lib/http/read-repeat'
 import { superAdminOnly } from '../access/super-admin-only'
 import { bookingAnswer } from './booking-answer'
 
-/** POST /api/book-for-visitor: a super admin books a call for somebody. Answers as POST /api/create-booking does. */
+/** POST /api/book-for-visitor: a super admin books for a visitor. Responds like POST /api/create-booking. */
 export const postBookForVisitor: Endpoint = {
   path: '/book-for-visitor',
   method: 'post',
   handler: superAdminOnly(async (req) => {
     const request = await parseBody(req, bookForVisitorSchema)
     if (!request.ok) return request.refusal
-    // Of each super admin: nobody can read another one's answer by guessing a key.
     const repeated = readRepeat(req.headers, `book-for:${req.user?.id}`, request.value)
     if (!repeated.ok) return repeated.refusal
     const { repeat } = repeated

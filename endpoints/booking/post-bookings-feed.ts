@@ -5,15 +5,15 @@ import { parseBody } from '@/lib/http/parse'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 
-/** The address is worth the bookings for as long as it is kept, so a session alone does not get it. */
+/** The address gives lasting access to bookings, so a session alone is not enough. */
 const create = recentlyAuthenticated(async (req) => {
   const address = await createFeedAddress(req)
   return Response.json({ address, ...(await feedState(req.payload)) }, { status: 201 })
 })
 
 /**
- * POST /api/bookings-feed {action}: a super admin makes the feed's secret address (201 {address, since}; it is told
- * this once, and any earlier one ends) or switches the feed off (200 {since: null}).
+ * POST /api/bookings-feed {action}: creates the feed's address (201 {address, since}) or ends it (200 {since:
+ * null}).
  */
 export const postBookingsFeed: Endpoint = {
   path: '/bookings-feed',

@@ -4,7 +4,6 @@ import { cancelBurstSchema } from '@/features/booking/desk/schema'
 import { parseBody } from '@/lib/http/parse'
 import { superAdminOnly } from '../access/super-admin-only'
 
-/** POST /api/cancel-booking-burst {burst}: a super admin cancels its unconfirmed bookings. 200 {cancelled, kept}. */
 export const postCancelBookingBurst: Endpoint = {
   path: '/cancel-booking-burst',
   method: 'post',

@@ -4,7 +4,7 @@ import { cancelBookingsSchema } from '@/features/booking/desk/schema'
 import { parseBody } from '@/lib/http/parse'
 import { superAdminOnly } from '../access/super-admin-only'
 
-/** POST /api/cancel-bookings: a super admin cancels up to 200 calls. 200 {results: [{id, result}]}, one for each. */
+/** POST /api/cancel-bookings: up to 200 calls, for super admins. 200 {results: [{id, result}]}. */
 export const postCancelBookings: Endpoint = {
   path: '/cancel-bookings',
   method: 'post',

@@ -25,7 +25,7 @@ const tooManyBookings = (verdict: LimitVerdict) =>
     limitHeaders(verdict),
   )
 
-/** POST /api/create-booking: a visitor books a call. 201, 400 with the fields, 409 with the fresh slots, 422 for a reused key, 429 after too many. */
+/** POST /api/create-booking: 201, 400 with fields, 409 with fresh slots, 422 for a reused key, 429. */
 export const postCreateBooking: Endpoint = {
   path: '/create-booking',
   method: 'post',

@@ -6,8 +6,8 @@ import { changeRefusal } from './change-limit'
 import { manageAnswer } from './manage-answer'
 
 /**
- * POST /api/bookings/manage: view, cancel or reschedule by the mailed token. Under the collection,
- * because Payload looks there first for whatever starts with its slug.
+ * POST /api/bookings/manage: view, cancel or reschedule by token. In the collection, because Payload looks
+ * there first.
  */
 export const postManageBooking: Omit<Endpoint, 'root'> = {
   path: '/manage',

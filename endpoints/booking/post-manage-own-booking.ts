@@ -7,8 +7,8 @@ import { changeRefusal } from './change-limit'
 import { manageAnswer } from './manage-answer'
 
 /**
- * POST /api/my-bookings/manage {bookingId, action: cancel or reschedule, preferredDate?, preferredTime?, start?}: as
- * the mailed link, for a booking with the account's own address: 200 {booking}; 404; 409 with fresh slots; 410.
+ * POST /api/my-bookings/manage {bookingId, action, preferredDate?, preferredTime?, start?}: 200, 404, 409,
+ * 410.
  */
 export const postManageOwnBooking: Endpoint = {
   path: '/my-bookings/manage',
@@ -21,7 +21,7 @@ export const postManageOwnBooking: Endpoint = {
     if (refusal) return refusal
     const key = { id: bookingId, ownerEmail: user.email.toLowerCase() }
     const outcome = await manageBooking(req, key, action, new Date())
-    // The new link goes by mail alone: the dashboard needs none.
+    // The new link goes by mail only.
     const shown = outcome.kind === 'done' ? { kind: outcome.kind, booking: outcome.booking } : outcome
     return manageAnswer(shown, {
       field: 'bookingId',

@@ -8,10 +8,7 @@ import { problem } from '@/lib/http/problem'
 import { superAdminOnly } from '../access/super-admin-only'
 import { storedResponse } from './booking-answer'
 
-/**
- * POST /api/move-booking: a super admin moves a call, seen in the version that `If-Match` names. 200 {booking, updatedAt};
- * 404; 409 taken, with the fresh slots, or no longer to be moved; 412 changed meanwhile.
- */
+/** POST /api/move-booking with `If-Match`, for super admins: 200 {booking, updatedAt}, 404, 409, 412. */
 export const postMoveBooking: Endpoint = {
   path: '/move-booking',
   method: 'post',

@@ -8,7 +8,7 @@ import { limitHeaders } from '@/lib/rate-limit/headers'
 
 const TOO_MANY = 'Too many emails were requested from your connection. Please try again later.'
 
-/** POST /api/send-booking-again {bookingId, email}: 202 alike, whether there is such a booking or not; 400; 429. */
+/** POST /api/send-booking-again {bookingId, email}: 202 for known and unknown bookings, 400, 429. */
 export const postSendBookingAgain: Endpoint = {
   path: '/send-booking-again',
   method: 'post',

@@ -5,7 +5,6 @@ import { postGoogleCalendarNotifications } from './post-notifications'
 import { postGoogleCalendarOauth } from './post-oauth'
 import { postGoogleCalendarSync } from './post-sync'
 
-/** The connection to Google Calendar. */
 export const calendarEndpoints: Endpoint[] = [
   postGoogleCalendarOauth,
   getGoogleCalendarCallback,

@@ -6,7 +6,6 @@ const reconnect: ApiError = {
   message: 'Your Google Calendar token has expired. Please reconnect to continue syncing.',
 }
 
-/** What the team is told of each failure, and with which status. */
 const answers: Partial<Record<FailureKind, [status: number, error: ApiError]>> = {
   reconnect: [409, reconnect],
   unauthorised: [409, reconnect],
@@ -39,7 +38,6 @@ const away: ApiError = {
   message: 'Google Calendar does not answer right now. Please try again in a few minutes.',
 }
 
-/** The answer to a failure of Google; whatever else is thrown is not ours to explain. */
 export function failureAnswer(error: unknown): Response {
   if (!(error instanceof GoogleFailure)) throw error
   const [status, told] = answers[error.kind] ?? [503, away]

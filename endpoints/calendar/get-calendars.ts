@@ -3,7 +3,6 @@ import { listCalendars } from '@/features/calendar/calendars'
 import { superAdminOnly } from '../access/super-admin-only'
 import { failureAnswer } from './failure-answer'
 
-/** GET /api/google-calendars: the calendars of the connected account, to pick one from. */
 export const getGoogleCalendars: Endpoint = {
   path: '/google-calendars',
   method: 'get',

@@ -22,7 +22,7 @@ const texts: Record<ConnectOutcome, [title: string, text: string]> = {
 
 const style =
   ':root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.4rem}'
-// Isolated pages have no opener: the tab that waits hears it on a channel of this origin.
+// Isolated pages have no opener, so the waiting tab listens on a channel.
 const scriptFor = (outcome: ConnectOutcome) =>
   `const c=new BroadcastChannel('google-calendar-oauth');c.postMessage('${outcome}');c.close();history.replaceState(null,'',location.pathname);setTimeout(()=>close(),${outcome === 'connected' ? 1200 : 60000})`
 
@@ -46,8 +46,8 @@ function page(outcome: ConnectOutcome): Response {
 }
 
 /**
- * GET /api/google-calendar-oauth/callback: Google's answer. It arrives without a session, from another site: the flow's
- * own cookie and state say whose it is, and each works once.
+ * GET /api/google-calendar-oauth/callback: has no session. The flow's cookie and state identify it, once
+ * each.
  */
 export const getGoogleCalendarCallback: Endpoint = {
   path: '/google-calendar-oauth/callback',

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { heardChange } from '@/features/calendar/watch/mutations'
 import { problem } from '@/lib/http/problem'
 
-/** POST /api/google-calendar-notifications: Google says that the calendar has changed. Only the channel's own token counts. */
+/** POST /api/google-calendar-notifications: authenticated by the channel's token alone. */
 export const postGoogleCalendarNotifications: Endpoint = {
   path: '/google-calendar-notifications',
   method: 'post',

@@ -30,8 +30,8 @@ async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<
 }
 
 /**
- * POST /api/google-calendar-oauth: 200 {authUrl} for initiate, {success, revoked} for disconnect, {success} for
- * select_calendar; 409 where something has to be done first, 503 while Google does not answer.
+ * POST /api/google-calendar-oauth: 200 for initiate, disconnect and select_calendar, 409, 503 if Google
+ * fails.
  */
 export const postGoogleCalendarOauth: Endpoint = {
   path: '/google-calendar-oauth',

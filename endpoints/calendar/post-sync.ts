@@ -22,10 +22,7 @@ async function syncEvents(req: PayloadRequest): Promise<Response> {
   return Response.json({ success: true, updated_bookings })
 }
 
-/**
- * POST /api/google-calendar-sync: 200 {success, busy_slots} for check_availability, {success, updated_bookings} for
- * sync_events; 409 where somebody has to connect again, 503 while Google does not answer.
- */
+/** POST /api/google-calendar-sync: 200 for check_availability and sync_events, 409 to reconnect, 503. */
 export const postGoogleCalendarSync: Endpoint = {
   path: '/google-calendar-sync',
   method: 'post',

@@ -19,7 +19,7 @@ const visitorOf = ({ headers }: PayloadRequest) => ({
   address: clientAddress(headers, env.TRUSTED_PROXY_HOPS),
 })
 
-/** The form's limit and the server's, both counted with every message (docs/decisions/0029). */
+/** Both limits count every message (docs/decisions/0029). */
 async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> {
   const { pool } = postgresOf(req.payload)
   const visitor = visitorOf(req)
@@ -28,7 +28,7 @@ async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> 
   const verdict = strictest(form, server)
   if (verdict.allowed) return undefined
   recordLimit(req, 'Too many messages from one network')
-  // Whoever is blocked for a day must not be told to come back in five minutes.
+  // A sender who is blocked for a day gets no shorter time.
   const blocked = verdict.retryAfterSeconds > limits.contact.windowSeconds
   const message =
     form.allowed || blocked
@@ -37,14 +37,14 @@ async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> 
   return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(verdict))
 }
 
-/** Takes back what was counted for a request that brought no new message. */
+/** Uncounts a request that stored no new message. */
 async function forgive(req: PayloadRequest): Promise<void> {
   const { pool } = postgresOf(req.payload)
   await forgiveClient(pool, limits.contactForm, visitorOf(req))
   await forgiveClient(pool, limits.contact, visitorOf(req))
 }
 
-/** POST /api/contact: stores a visitor's message. 201, also for a repetition; 400 with the fields; 422 for a reused key; 429. */
+/** POST /api/contact: 201, also for a repetition, 400 with fields, 422 for a reused key, 429. */
 export const postContact: Endpoint = {
   path: '/contact',
   method: 'post',

@@ -1,6 +1,9 @@
 import type { Endpoint } from 'payload'
 
-/** GET /api/health/live: the process answers. It asks nothing else, so a database that is away starts no process anew. */
+/**
+ * GET /api/health/live: the process responds. It ignores the database, whose failure must not restart the
+ * process.
+ */
 export const getLive: Endpoint = {
   path: '/health/live',
   method: 'get',

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { isReady } from '@/application/readiness'
 
-/** GET /api/health/ready: whether requests should be sent to this server; 503 while they should not. */
+/** GET /api/health/ready: 503 if this server should get no requests. */
 export const getReady: Endpoint = {
   path: '/health/ready',
   method: 'get',

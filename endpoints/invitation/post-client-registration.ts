@@ -5,7 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/redeem'
 import { invalidInvitation } from './invalid-invitation'
 
-/** POST /api/client-registration {token, ...}: 201 {email}; 400 with the fields; 404 for a link that does not hold. */
+/** POST /api/client-registration {token, ...}: 201 {email}, 400 with fields, 404 for an invalid link. */
 export const postClientRegistration: Endpoint = {
   path: '/client-registration',
   method: 'post',

@@ -4,7 +4,9 @@ import { problem } from '@/lib/http/problem'
 import { superAdminOnly } from '../access/super-admin-only'
 import { openInvitation } from './open-invitation'
 
-/** POST /api/invitations/:id/resend: 200 {invitation, link, heldBackSeconds} with a new link and a new life; the old link is void. 404, 409. */
+/**
+ * POST /api/invitations/:id/resend: 200 {invitation, link, heldBackSeconds}. The old link is void. 404, 409.
+ */
 export const postResendInvitation: Endpoint = {
   path: '/:id/resend',
   method: 'post',

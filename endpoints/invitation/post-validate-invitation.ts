@@ -5,7 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { redeem } from '../account/redeem'
 import { invalidInvitation } from './invalid-invitation'
 
-/** POST /api/validate-invitation {token}: 200 {email}; 404. Uses nothing up. */
+/** POST /api/validate-invitation {token}: 200 {email}, 404. The link stays valid. */
 export const postValidateInvitation: Endpoint = {
   path: '/validate-invitation',
   method: 'post',

@@ -6,9 +6,8 @@ import { problem } from '@/lib/http/problem'
 import { adminOnly } from '../access/admin-only'
 
 /**
- * POST /api/reorder {collectionSlug, docsToMove, newKeyWillBe, target: {id}}: 200 {success}. What the lists of the CMS send when a
- * row was dragged; stands in front of Payload's own, which trusts the keys that the browser sends. For admins: 400, 401, 403,
- * 404 when an entry is not there any more.
+ * POST /api/reorder: replaces Payload's endpoint, which trusts sort keys from the browser. 200, 400, 401,
+ * 403, 404.
  */
 export const postReorder: Endpoint = {
   path: '/reorder',

@@ -4,7 +4,7 @@ import { recordExport } from '@/features/security/record-export'
 import { adminOnly } from '../access/admin-only'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 
-/** GET /api/subscribers/export: every subscriber as CSV, for admins. */
+/** GET /api/subscribers/export: all subscribers as CSV, for admins. */
 export const getSubscribersExport: Endpoint = {
   path: '/export',
   method: 'get',

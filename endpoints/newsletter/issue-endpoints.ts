@@ -5,7 +5,6 @@ import { postSendIssue } from './post-send-issue'
 import { postStopIssue } from './post-stop-issue'
 import { postTestIssue } from './post-test-issue'
 
-/** What editors do with the newsletter. */
 export const newsletterIssueEndpoints: Endpoint[] = [
   postPreviewIssue,
   postTestIssue,

@@ -4,7 +4,7 @@ import { newsletterTokenSchema } from '@/features/newsletter/schema'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 
-/** POST /api/newsletter/confirm {token}: 200; 404 for a link that is unknown, used or too old. */
+/** POST /api/newsletter/confirm {token}: 200, 404 for an invalid link. */
 export const postConfirmNewsletter: Endpoint = {
   path: '/newsletter/confirm',
   method: 'post',

@@ -18,7 +18,7 @@ const accepted = () =>
     { status: 202 },
   )
 
-/** POST /api/newsletter {email}: 202 alike for every address; 400; 429. */
+/** POST /api/newsletter {email}: 202 for every address, 400, 429. */
 export const postNewsletter: Endpoint = {
   path: '/newsletter',
   method: 'post',

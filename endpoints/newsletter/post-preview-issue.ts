@@ -5,7 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { adminOnly } from '../access/admin-only'
 import { noSuchArticle } from './refusals'
 
-/** POST /api/newsletter-preview {article, subject, intro?}: 200 {subject, html, text} of the mail; 404. */
+/** POST /api/newsletter-preview {article, subject, intro?}: 200 {subject, html, text}, 404. */
 export const postPreviewIssue: Endpoint = {
   path: '/newsletter-preview',
   method: 'post',

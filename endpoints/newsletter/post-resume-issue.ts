@@ -5,7 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { adminOnly } from '../access/admin-only'
 
-/** POST /api/newsletter-resume {id}: 200 {status: sending}; 404 for one that was not stopped. */
+/** POST /api/newsletter-resume {id}: 200 {status: sending}, 404 if it was not stopped. */
 export const postResumeIssue: Endpoint = {
   path: '/newsletter-resume',
   method: 'post',

@@ -15,8 +15,8 @@ const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
 }
 
 /**
- * POST /api/newsletter-send {article, subject, intro?, when: now, or later with date and time of the business's zone}:
- * 201 {issue}; 400; 404; 409 for an article that is not public then, was sent already, or has nobody to be sent to.
+ * POST /api/newsletter-send {article, subject, intro?, when}: 201 {issue}, 400, 404, 409 if it cannot be
+ * sent.
  */
 export const postSendIssue: Endpoint = {
   path: '/newsletter-send',

@@ -5,7 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { adminOnly } from '../access/admin-only'
 
-/** POST /api/newsletter-stop {id}: 200 {status: called_off, or stopped when it was under way}; 404 for one that is over. */
+/** POST /api/newsletter-stop {id}: 200 {status: called_off or stopped}, 404 if it is over. */
 export const postStopIssue: Endpoint = {
   path: '/newsletter-stop',
   method: 'post',

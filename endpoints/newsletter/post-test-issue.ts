@@ -7,7 +7,7 @@ import { limitHeaders } from '@/lib/rate-limit/headers'
 import { adminOnly } from '../access/admin-only'
 import { noSuchArticle } from './refusals'
 
-/** POST /api/newsletter-test {article, subject, intro?}: 202 {to}, the address of who asks; 404; 429. */
+/** POST /api/newsletter-test {article, subject, intro?}: 202 {to}, the caller's address. 404, 429. */
 export const postTestIssue: Endpoint = {
   path: '/newsletter-test',
   method: 'post',

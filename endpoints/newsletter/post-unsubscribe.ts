@@ -4,7 +4,7 @@ import { newsletterTokenSchema } from '@/features/newsletter/schema'
 import { parseBody, parseInput } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 
-/** Mail programs post a form to the address in the mail's header (RFC 8058); our page sends JSON. */
+/** Mail programs post a form to the address in the header (RFC 8058). Our page sends JSON. */
 const tokenOf = (req: PayloadRequest) => {
   const inAddress = req.searchParams?.get('token')
   return inAddress
@@ -12,7 +12,7 @@ const tokenOf = (req: PayloadRequest) => {
     : parseBody(req, newsletterTokenSchema)
 }
 
-/** POST /api/newsletter/unsubscribe {token}, or one-click with ?token=: 200; 404 for an unknown link. */
+/** POST /api/newsletter/unsubscribe {token}, or one-click with ?token=: 200, 404 for an unknown link. */
 export const postUnsubscribe: Endpoint = {
   path: '/newsletter/unsubscribe',
   method: 'post',

@@ -5,7 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { superAdminOnly } from '../access/super-admin-only'
 
-/** POST /api/stuck-jobs {action: send_again or drop, id}: 200 {success}; 404 for one that is not stuck any more. */
+/** POST /api/stuck-jobs {action: send_again or drop, id}: 200 {success}, 404 if the job is not stuck. */
 export const postStuckJobs: Endpoint = {
   path: '/stuck-jobs',
   method: 'post',

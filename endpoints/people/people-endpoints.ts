@@ -4,7 +4,6 @@ import { postEndSessions } from './post-end-sessions'
 import { postResendChoosePassword } from './post-resend-choose-password'
 import { postSwitchAccount } from './post-switch-account'
 
-/** What super admins do with accounts in the back office. */
 export const peopleEndpoints: Endpoint[] = [
   postAddColleague,
   postResendChoosePassword,

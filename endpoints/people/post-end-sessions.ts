@@ -6,7 +6,7 @@ import { parseBody } from '@/lib/http/parse'
 import { superAdminOnly } from '../access/super-admin-only'
 import { noSuchAccount } from './refusals'
 
-/** POST /api/end-sessions {userId}: 200 {ended}, the number of sessions; of one's own account this one too. 403, 404. */
+/** POST /api/end-sessions {userId}: 200 {ended}, the number of sessions. 403, 404. */
 export const postEndSessions: Endpoint = {
   path: '/end-sessions',
   method: 'post',

@@ -24,7 +24,10 @@ const heldBack = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   )
 
-/** POST /api/resend-choose-password {userId}: 200 {email, expiresAt} with a new link, the old one is void; 403, 404, 409, 429 when the address has got too many. */
+/**
+ * POST /api/resend-choose-password {userId}: 200 {email, expiresAt}, the old link is void. 403, 404, 409,
+ * 429.
+ */
 export const postResendChoosePassword: Endpoint = {
   path: '/resend-choose-password',
   method: 'post',

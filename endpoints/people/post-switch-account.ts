@@ -7,7 +7,7 @@ import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 import { noSuchAccount } from './refusals'
 
-/** POST /api/switch-account {userId, active}: 200 {userId, active}; 403, 404, 409 for one's own account. */
+/** POST /api/switch-account {userId, active}: 200 {userId, active}, 403, 404, 409 for one's own account. */
 export const postSwitchAccount: Endpoint = {
   path: '/switch-account',
   method: 'post',

@@ -7,11 +7,7 @@ import { forbidden, problem } from '@/lib/http/problem'
 import { signedInOnly } from '../access/signed-in-only'
 import { noSuchWork } from '../queue/refusals'
 
-/**
- * POST /api/make-project {kind, id, title, description?, budget?, status?}: 201 {project: {id, title, linked}}, of which
- * `linked` says whether its client has an account already. From an inquiry for admins, from a registration for super
- * admins; 403, 404, 409 {projectId} when it was made before.
- */
+/** POST /api/make-project {kind, id, title, ...}: 201 {project}, 403, 404, 409 {projectId} if one exists. */
 export const postMakeProject: Endpoint = {
   path: '/make-project',
   method: 'post',

@@ -41,7 +41,6 @@ const getSchedule: Endpoint = {
   }),
 }
 
-/** POST {kind, id, action, date, time}, by the clock of the business: 201 as GET; 400, 404, 409 not publishable. */
 const postSchedule: Endpoint = {
   path,
   method: 'post',
@@ -54,7 +53,7 @@ const postSchedule: Endpoint = {
   }),
 }
 
-/** DELETE {kind, id, action}: 200 as GET; 404 when nothing of the kind was planned any more. */
+/** DELETE {kind, id, action}: 200 as GET, 404 if there is no such plan. */
 const deleteSchedule: Endpoint = {
   path,
   method: 'delete',
@@ -68,5 +67,4 @@ const deleteSchedule: Endpoint = {
   }),
 }
 
-/** When documents are published and unpublished by themselves. */
 export const publicationEndpoints: Endpoint[] = [getSchedule, postSchedule, deleteSchedule]

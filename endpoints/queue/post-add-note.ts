@@ -7,7 +7,7 @@ import { forbidden } from '@/lib/http/problem'
 import { signedInOnly } from '../access/signed-in-only'
 import { noSuchWork } from './refusals'
 
-/** POST /api/add-note {kind, id, text}: 201 {note}, its author is who is signed in; 403, 404. */
+/** POST /api/add-note {kind, id, text}: 201 {note}, 403, 404. */
 export const postAddNote: Endpoint = {
   path: '/add-note',
   method: 'post',

@@ -8,7 +8,9 @@ import { signedInOnly } from '../access/signed-in-only'
 import { openInvitation } from '../invitation/open-invitation'
 import { noSuchWork } from './refusals'
 
-/** POST /api/convert-to-invitation {id, subdomain?} of an inquiry: 201 {invitation, link, heldBackSeconds}; 403 for admins, 404, 409. */
+/**
+ * POST /api/convert-to-invitation {id, subdomain?}: 201 {invitation, link, heldBackSeconds}, 403, 404, 409.
+ */
 export const postConvertToInvitation: Endpoint = {
   path: '/convert-to-invitation',
   method: 'post',

@@ -9,7 +9,10 @@ import { forbidden, problem } from '@/lib/http/problem'
 import { signedInOnly } from '../access/signed-in-only'
 import { noSuchWork } from './refusals'
 
-/** POST /api/update-work {kind, id, status?, assignee?}, `If-Match` optional: 200 {item}; 400, 403, 404, 412 stale {item}. */
+/**
+ * POST /api/update-work {kind, id, status?, assignee?}, `If-Match` optional: 200 {item}, 400, 403, 404, 412
+ * {item}.
+ */
 export const postUpdateWork: Endpoint = {
   path: '/update-work',
   method: 'post',

@@ -4,7 +4,6 @@ import { postAddNote } from './post-add-note'
 import { postConvertToInvitation } from './post-convert-to-invitation'
 import { postUpdateWork } from './post-update-work'
 
-/** What the team does with inquiries and registrations. */
 export const queueEndpoints: Endpoint[] = [
   postUpdateWork,
   postAddNote,

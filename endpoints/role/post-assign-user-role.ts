@@ -9,7 +9,6 @@ import { forbidden, problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { signedInOnly } from '../access/signed-in-only'
 
-/** Gives the role; the caller may give some. */
 const assign = recentlyAuthenticated(async (req, user) => {
   const held = await rolesOf(req)
   const input = await parseBody(req, assignRoleSchema)
@@ -38,10 +37,7 @@ const assign = recentlyAuthenticated(async (req, user) => {
   return Response.json({ userRole: outcome, message: `Role ${role} assigned to ${email}` })
 })
 
-/**
- * POST /api/assign-user-role {email, role}: 200 {userRole}; 403, 404 for an unknown address, 409 when the role is held.
- * Who may not assign learns nothing about addresses or fields.
- */
+/** POST /api/assign-user-role {email, role}: 200 {userRole}, 403, 404, 409. Access is checked first. */
 export const postAssignUserRole: Endpoint = {
   path: '/assign-user-role',
   method: 'post',

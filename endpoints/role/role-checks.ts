@@ -5,8 +5,7 @@ import { forbidden, problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 
 /**
- * Answers {result} about oneself, or, for a super admin, about the account named by `userId`. About
- * other people nobody else learns anything; whoever is signed out holds no role.
+ * Answers for the caller, or for `userId` if the caller is a super admin. Signed-out callers have no role.
  */
 async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
   const userId = req.searchParams.get('userId')

@@ -6,9 +6,8 @@ import { superAdminOnly } from '../access/super-admin-only'
 import { saidIn } from './said'
 
 /**
- * GET /api/security-audit-log?action=&table=&user=&from=&to=&q=&limit=&before=: 200 {docs, totalDocs, limit,
- * hasNextPage, nextCursor}, newest first; 100 entries, or `limit` up to 500. `before` takes the nextCursor of the
- * answer before. 400 names the wrong parameter. For super admins, in place of Payload's own list.
+ * GET /api/security-audit-log?action=&table=&user=&from=&to=&q=&limit=&before=: newest first, for super
+ * admins.
  */
 export const getSecurityAuditLog: Endpoint = {
   path: '/',

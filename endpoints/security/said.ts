@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-/** The query of a request without the parts that are left empty, as forms send them. */
+/** Drops empty parameters, which forms send. */
 export const saidIn = ({ searchParams }: Pick<PayloadRequest, 'searchParams'>): Record<string, string> =>
   Object.fromEntries([...searchParams].filter(([, value]) => value !== ''))

@@ -10,9 +10,8 @@ import { superAdminOnly } from '../access/super-admin-only'
 import { saidIn } from './said'
 
 /**
- * GET /api/security-events?severity=&category=&type=&since=&limit=&before=: 200 {docs, totalDocs, limit, hasNextPage, nextCursor},
- * newest first. totalDocs ends at 1000. `before` takes the nextCursor of the answer before. 400 names the wrong
- * parameter. For super admins, in place of Payload's own list.
+ * GET /api/security-events?severity=&category=&type=&since=&limit=&before=: newest first. totalDocs ends at
+ * 1000.
  */
 const getSecurityEvents: Endpoint = {
   path: '/',
@@ -34,7 +33,7 @@ const getSecurityEvents: Endpoint = {
 
 const MOST = 1000
 
-/** GET /api/security-events/export: what is filtered, the newest thousand, as a JSON file. For super admins. */
+/** GET /api/security-events/export: the newest thousand of a filter as JSON. For super admins. */
 const getSecurityEventsExport: Endpoint = {
   path: '/export',
   method: 'get',
@@ -56,13 +55,13 @@ const getSecurityEventsExport: Endpoint = {
   ),
 }
 
-/** DELETE /api/security-events: clears all of them, which the audit log records. 200 {deleted}. For super admins. */
+/** DELETE /api/security-events: clears all, with an audit entry. 200 {deleted}. For super admins. */
 const deleteSecurityEvents: Endpoint = {
   path: '/',
   method: 'delete',
   handler: superAdminOnly(
     recentlyAuthenticated(async (req) => {
-      // Payload's bulk deletion has the same address: what names some must not clear all.
+      // Payload's bulk deletion has the same address. A filter must not clear all events.
       if ([...req.searchParams].length > 0) {
         return forbidden('Security events are cleared all at once: this call takes no parameters.')
       }
@@ -71,7 +70,6 @@ const deleteSecurityEvents: Endpoint = {
   ),
 }
 
-/** Under /api/security-events. */
 export const securityEventEndpoints: Endpoint[] = [
   getSecurityEvents,
   getSecurityEventsExport,

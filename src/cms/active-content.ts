@@ -3,13 +3,11 @@ import { activeDocs, type ListedCollection } from './active-docs'
 import { cachedContent } from './cached-content'
 
 interface ListOptions {
-  /** Read pictures with the entries. */
   pictures?: boolean
 }
 
 /**
- * Makes a query for all entries of a collection that visitors may see, in the editors' order, each as
- * `entryOf` shows it. Kept under `name` until an entry changes.
+ * Makes a cached query for a collection's visible entries, in the editors' order. `name` is the cache key.
  */
 export function activeContent<Slug extends ListedCollection, Entry>(
   name: string,

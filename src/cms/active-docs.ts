@@ -1,9 +1,7 @@
 import type { Payload } from 'payload'
 
-/** Collections whose entries editors show, hide and put in order. */
 export type ListedCollection = 'add-ons' | 'faqs' | 'flagships' | 'ideas' | 'pricing-plans' | 'testimonials'
 
-/** All entries of a collection that visitors may see, in the editors' order, read now. */
 export async function activeDocs<Slug extends ListedCollection>(
   payload: Payload,
   collection: Slug,

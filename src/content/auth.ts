@@ -2,11 +2,10 @@ import type { PageMeta } from './page-meta'
 
 export const authMeta: PageMeta = { title: 'Sign In', description: 'Sign in to your dashboard.' }
 
-/** Modes of /auth, by its query; the first is the default. */
+/** Modes of /auth. The first one is the default. */
 export const authModes = ['signin', 'signup', 'forgot', 'reset'] as const
 export type AuthMode = (typeof authModes)[number]
 
-/** The mode that the address asks for. */
 export const authModeOf = (wanted: string | null): AuthMode =>
   authModes.find((mode) => mode === wanted) ?? 'signin'
 
@@ -20,10 +19,9 @@ export const authTitles: Record<AuthMode, { title: string; intro: string }> = {
   reset: { title: 'Choose a new password', intro: 'This signs you out on all devices.' },
 }
 
-/** The specification's title of the sign-in, which clients use, too: small print below the form. */
+/** The specification's title of the sign-in. Clients use it too, so it is small print. */
 export const teamSignIn = 'Admin Sign In. Team members sign in here too.'
 
-/** Beside the forms. */
 export const authAside = {
   title: "What you'll find inside",
   points: [

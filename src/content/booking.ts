@@ -18,7 +18,6 @@ export const bookingCopy: PageCopy = {
   sections: {},
 }
 
-/** Badges under the headline. */
 export const bookingBadges = ({ callMinutes }: Figures): readonly [string, string, string] => [
   `${callMinutes}-minute video call`,
   '100% free',
@@ -27,10 +26,7 @@ export const bookingBadges = ({ callMinutes }: Figures): readonly [string, strin
 
 export const expectTitle = 'What to Expect'
 
-/**
- * Minutes of the agenda's three parts. The first two are the audit, where it is shorter than the call; else a quarter,
- * a quarter and the rest, in steps that people plan with.
- */
+/** Minutes of the agenda's parts. The first two are the audit, if it is shorter than the call. */
 export function agendaMinutes(
   callMinutes: number,
   auditMinutes = callMinutes,

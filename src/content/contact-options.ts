@@ -36,15 +36,10 @@ export const serviceInterests = [
 export type ContactProjectType = (typeof contactProjectTypes)[number]
 export type ServiceInterest = (typeof serviceInterests)[number]
 
-/** Stored for an inquiry without a project type. */
+/** Stored if an inquiry has no project type. */
 export const defaultServiceInterest: ServiceInterest = 'consulting'
 
-/**
- * The service interest an inquiry is filed under, by the project type its sender chose.
- * A request for an audit or an undecided one asks for advice. Quick Win is a single automated process;
- * a Business Booster joins several into one area, and an Enterprise Partnership joins whole systems.
- * No project type means data analysis: editors set that one by hand once they have read the message.
- */
+/** The service interest for each project type. Editors set data analysis by hand, so no type maps to it. */
 export const serviceInterestByProjectType: Readonly<Record<ContactProjectType, ServiceInterest>> = {
   'Free Automation Audit': 'consulting',
   'Quick Win Workflow ($500+)': 'process_automation',

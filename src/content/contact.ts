@@ -16,9 +16,8 @@ export interface DetailRow {
   value: string
 }
 
-/** Where the operator can be reached; the CMS's site settings decide. */
 export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
-  /** Where the live chat opens; without it no chat is offered. */
+  /** The address of the live chat. If empty, no chat is offered. */
   liveChatUrl?: string | null
 }
 
@@ -77,7 +76,7 @@ export const responseTimes: readonly ResponseTime[] = [
 
 export const ourDetailsTitle = 'Our Details'
 
-/** Rows without a value are left out. */
+/** Leaves out rows without a value. */
 export const ourDetails = ({
   contactEmail,
   businessHours,
@@ -94,7 +93,7 @@ export const quickQuestionsCard = {
   link: { label: 'View all FAQ', href: '/faq' } satisfies LinkButton,
 } as const
 
-/** Word for word as in the FAQ. */
+/** Must match the FAQ word for word. */
 export const quickQuestions: readonly string[] = [
   'How long does implementation take?',
   'Which tools can you connect?',

@@ -3,7 +3,6 @@ import { partOfCall } from './appointment'
 import { inWords } from './number-words'
 import { quickWin } from './quick-win'
 
-/** The company's own figures, in the site settings. */
 export interface Claims {
   hoursSaved: string
   averageRoi: string
@@ -12,7 +11,6 @@ export interface Claims {
   newsletterSubscribers: string
 }
 
-/** The figures of a site whose settings have none. */
 export const defaultClaims: Claims = {
   hoursSaved: '500+',
   averageRoi: '300%',
@@ -21,18 +19,16 @@ export const defaultClaims: Claims = {
   newsletterSubscribers: '2,500+',
 }
 
-/** What copy may name of the settings, plans and add-ons, as it stands within a sentence. */
+/** Values that copy can contain, in the form for use within a sentence. */
 export interface Figures extends Claims {
   brandName: string
   contactEmail: string
   businessHours: string
-  /** What a dollar brings back in the first year, such as 'four'. */
+  /** The return on a dollar in the first year, such as 'four'. */
   dollarsBack: string
-  /** Minutes of a call that visitors book. */
   callMinutes: string
-  /** Minutes of a call that the audit takes. */
   auditMinutes: string
-  /** Behind a mention of the audit: ', the first part of a 60-minute call', or nothing where it takes the whole call. */
+  /** For example ', the first part of a 60-minute call'. Empty if the audit takes the whole call. */
   partOfCall: string
   quickWinPrice: string
   fastTrackPrice: string
@@ -45,16 +41,15 @@ export interface Figures extends Claims {
   enterpriseTime: string
   enterpriseSupport: string
   rushPrice: string
-  /** What rush delivery adds to a project, such as '50%'. */
+  /** The surcharge for rush delivery, such as '50%'. */
   rushPercent: string
-  /** What a Fast Track workflow costs with rush delivery. */
+  /** The price of a Fast Track workflow with rush delivery. */
   rushExamplePrice: string
   extraTrainingPrice: string
   extendedSupportPrice: string
   prioritySupportPrice: string
 }
 
-/** What the figures are taken from. */
 export interface FigureSources {
   site: { brandName: string; contactEmail: string; businessHours: string; claims: Claims }
   callMinutes: number
@@ -66,19 +61,19 @@ export interface FigureSources {
   addOns: readonly { name: string; price: string }[]
 }
 
-/** The rows of the comparison table that other pages name. */
+/** Rows of the comparison table that other pages use. */
 const rows = { audit: 'Audit call', time: 'Delivery time', support: 'Support after launch' } as const
 
-/** What copy says of a price or a time that no active plan or add-on has. */
+/** Used if no active plan or add-on has the price or time. */
 const missing = { price: 'on request', time: 'by agreement', support: 'as agreed' } as const
 
-/** 'From $2,500' as it stands within a sentence; abbreviations keep their capitals. */
+/** Makes 'From $2,500' fit within a sentence. Abbreviations keep their capitals. */
 const withinSentence = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
 
-/** The first number of a text such as '300%', '30 minutes' or '+50% of project cost'. */
+/** Returns the first number of a text such as '300%' or '+50% of project cost'. */
 function firstNumber(text: string): number | undefined {
   const found = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0]
   return found === undefined ? undefined : Number(found.replaceAll(',', ''))
@@ -89,7 +84,7 @@ function planReader(plans: FigureSources['plans']) {
     const shown = plans.find((plan) => plan.slug === slug)?.price
     return shown && !shown.includes('{') ? withinSentence(shown) : missing.price
   }
-  /** A row's words; a row that itself holds a placeholder cannot be what the placeholder stands for. */
+  /** A row that contains a placeholder cannot be a placeholder's value. */
   const row = (slug: string, feature: string, without: string) => {
     const value = plans
       .find((plan) => plan.slug === slug)
@@ -104,7 +99,6 @@ function planReader(plans: FigureSources['plans']) {
   }
 }
 
-/** Every figure that copy may name, from the settings, the active plans and the active add-ons. */
 export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): Figures {
   const plan = planReader(plans)
   const addOn = (name: string) =>

@@ -10,7 +10,7 @@ export interface BenefitCard extends TitledText {
   figure: string
 }
 
-/** On the page the title for search engines begins with the name of the company. */
+/** The page's title for search engines begins with the company's name. */
 export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'flagships' | 'testimonials'> = {
   headline: 'Get your routine hours back.',
   lead: 'We build workflow automations, AI agents and no-code integrations that take over copying, sorting and reminding. Most clients save {hoursPerMonth} hours per month, and the first workflow is live in {timeToLive}.',

@@ -1,11 +1,10 @@
 import type { Idea } from '@/payload-types'
 import type { LinkButton, TitledText } from './page-meta'
 
-/** The plan that an idea belongs to: a hard one is several workflows, the others are one. */
+/** A hard idea has several workflows, the others one. */
 export const planOfIdea = ({ difficulty }: Pick<Idea, 'difficulty'>): 'scale-pack' | 'fast-track' =>
   difficulty === 'Hard' ? 'scale-pack' : 'fast-track'
 
-/** What the page of an idea says about money and data; the price is the plan's. */
 export const ideaTerms = {
   title: 'Cost and data',
   cost: {

@@ -32,7 +32,7 @@ export const ideasCopy: ClosedPageCopy = {
   },
 }
 
-/** The headline over so many ideas, such as 'Ten automation ideas'. */
+/** For example 'Ten automation ideas'. */
 export function ideasHeadline(count: number): string {
   if (count === 0) return ideasCopy.headline
   return `${capitalised(inWords(count))} automation ${count === 1 ? 'idea' : 'ideas'}`
@@ -79,7 +79,6 @@ export const newsletterBox = ({ newsletterSubscribers }: Figures) => ({
   submit: 'Subscribe',
 })
 
-/** The closing of one idea's page: about this idea, with its own title. */
 export const ideaClosing = (figures: Figures, title = 'this') => ({
   title: `Would ${title} pay in your team?`,
   description: `Bring a few real cases to a free ${figures.auditMinutes}-minute audit${partOfCall(figures)}. You get the hours, cost and payback for your volumes, whether or not we build it.`,
@@ -87,7 +86,6 @@ export const ideaClosing = (figures: Figures, title = 'this') => ({
   secondary: { label: 'Ask about this idea', href: '/contact' } satisfies LinkButton,
 })
 
-/** The closing of an article's page: the question that its reader is left with. */
 export const articleClosing = (figures: Figures) => ({
   title: 'What would this mean for your work?',
   description: `Bring your own case to a free ${figures.auditMinutes}-minute audit${partOfCall(figures)}, or ask us in a message.`,

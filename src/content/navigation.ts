@@ -1,7 +1,5 @@
-/** A link with its words. */
 export type NavItem = { label: string; href: string }
 
-/** Who the site belongs to: the part of the CMS's site settings that every page shows. */
 export type SiteBrand = {
   brandName: string
   contactEmail: string
@@ -26,10 +24,8 @@ export const mainNav: readonly NavItem[] = [
   { label: 'Contact', href: '/contact' },
 ]
 
-/** A list of links at the end of each page, with its heading. */
 export type FooterColumn = { title: string; items: readonly NavItem[] }
 
-/** What the menu and the end of each page lead to, as editors set it. */
 export type SiteLinks = { menu: readonly NavItem[]; footer: readonly FooterColumn[] }
 
 export const footerNav: readonly FooterColumn[] = [
@@ -68,5 +64,4 @@ export const legalNav: readonly NavItem[] = [
   { label: 'Imprint', href: '/imprint' },
 ]
 
-/** The links of a site whose settings have none. */
 export const defaultLinks: SiteLinks = { menu: mainNav, footer: footerNav }

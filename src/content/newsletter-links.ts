@@ -1,12 +1,12 @@
 import type { PageMeta } from './page-meta'
 
-/** The pages that links in newsletter mails lead to; each acts at the press of its button alone. */
+/** Pages that links in newsletter mails open. Each acts only when its button is pressed. */
 export interface NewsletterLinkPage {
   meta: PageMeta
   headline: string
   intro: string
   button: string
-  /** Where the button posts the link's token. */
+  /** The button posts the link's token to this endpoint. */
   endpoint: string
   doneTitle: string
   doneText: string

@@ -6,7 +6,6 @@ import { pricingCopy } from './pricing'
 import { serviceCopies } from './service-pages'
 import { servicesCopy } from './services'
 
-/** Every page whose copy the CMS can change, by its address without the slash. */
 export const pageCopies = {
   home: homeCopy,
   services: servicesCopy,
@@ -25,5 +24,4 @@ export type PageKey = keyof PageCopies
 
 export const pageKeys = Object.keys(pageCopies) as PageKey[]
 
-/** Where a page stands. */
 export const pagePath = (key: PageKey): string => (key === 'home' ? '/' : `/${key}`)

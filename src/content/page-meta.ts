@@ -13,21 +13,17 @@ export interface TitledText {
   description: string
 }
 
-/** The end of a page: a sentence or two, and what to do now. Editors change the words, the links stay. */
+/** The closing of a page. Editors can change the words but not the links. */
 export interface ClosingCopy extends TitledText {
   primary: LinkButton
   secondary: LinkButton
 }
 
-/**
- * What the CMS can change of a page, with placeholders for its figures. This is the text that the site
- * comes with, and that stands wherever editors leave a field empty.
- */
+/** The part of a page's copy that the CMS can change. It is used where editors leave a field empty. */
 export interface PageCopy<Section extends string = never> {
   headline: string
   lead: string
   meta: PageMeta
-  /** Headings within the page with a sentence each, by name. */
   sections: Readonly<Record<Section, TitledText>>
 }
 

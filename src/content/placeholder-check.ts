@@ -1,16 +1,14 @@
 import { unknownPlaceholders } from './placeholders'
 
 const CODE_FORMAT = 16
-/** Deeper than any article; a request may nest without end. */
+/** Deeper than any article. A request could nest without end. */
 const MAX_DEPTH = 60
 
-/** Code in an article: a block of it, or words in that style. */
 function isCode(node: object): boolean {
   if ('type' in node && node.type === 'block') return true
   return 'type' in node && node.type === 'text' && 'format' in node && (Number(node.format) & CODE_FORMAT) > 0
 }
 
-/** The placeholders in the texts of a field, lists and articles included, that stand for nothing. Code is left out. */
 export function unknownPlaceholdersIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return unknownPlaceholders(value)
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || isCode(value)) return []

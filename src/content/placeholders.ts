@@ -1,7 +1,6 @@
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
 
-/** What each placeholder stands for, in the words that editors see. */
 const meanings: Readonly<Record<keyof Figures, string>> = {
   brandName: 'brand name',
   contactEmail: 'contact email',
@@ -34,35 +33,33 @@ const meanings: Readonly<Record<keyof Figures, string>> = {
 }
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
-/** Parts of an article's HTML that show code: braces in them are code. */
 const CODE = /(<code>[\s\S]*?<\/code>)/
 
 const isKnown = (name: string): name is keyof Figures => Object.hasOwn(meanings, name)
 
-/** All placeholders as they are written: '{brandName}, {contactEmail}, ...'. */
+/** For example '{brandName}, {contactEmail}, ...'. */
 export const knownPlaceholders: string = Object.keys(meanings)
   .map((name) => `{${name}}`)
   .join(', ')
 
-/** For the description of a field or a form whose texts may hold placeholders. */
+/** For descriptions of fields and forms that allow placeholders. */
 export const placeholderHint: string = `Figures of the settings, plans and add-ons are written as placeholders, which follow every change: ${Object.entries(
   meanings,
 )
   .map(([name, meaning]) => `{${name}} (${meaning})`)
   .join(', ')}.`
 
-/** The placeholders of a text that stand for nothing, as they are written there. */
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => (isKnown(name) ? [] : [written]))
 }
 
-/** Figures in words, such as 'from $2,500' or 'unlimited': they take a capital where a sentence begins. */
+/** These figures are words, such as 'from $2,500', and need a capital at the start of a sentence. */
 const IN_WORDS = /(Price|Time|Support|Back)$/
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 interface Writing {
-  /** What stands before the first word of a sentence. */
+  /** The text before the first word of a sentence. */
   before: RegExp
   write: (value: string) => string
 }
@@ -82,20 +79,17 @@ const filledHtml = (html: string, figures: Figures) =>
     .map((part) => (part.startsWith('<code>') ? part : filled(part, figures, htmlText)))
     .join('')
 
-/** Properties that hold HTML; all others are plain text. */
+/** Returns true for properties with HTML. All others are plain text. */
 const isHtml = (property: string) => property === 'html' || property === 'contentHtml'
 
-/** True when a text of the content, at any depth, may hold a placeholder. */
+/** Returns true if a text of the content, at any depth, may contain a placeholder. */
 export function hasPlaceholders(content: unknown): boolean {
   if (typeof content === 'string') return content.includes('{')
   if (typeof content !== 'object' || content === null) return false
   return Object.values(content).some(hasPlaceholders)
 }
 
-/**
- * Content with the figures in the places of its placeholders: in every text of it, at any depth. A
- * property named html or contentHtml is HTML: there the figures are escaped, and code is left as it is.
- */
+/** Fills the placeholders at any depth. In html and contentHtml, values are escaped and code is unchanged. */
 export function fillPlaceholders<Content>(content: Content, figures: Figures): Content {
   const fill = (value: unknown, property = ''): unknown => {
     if (typeof value === 'string') {

@@ -8,7 +8,7 @@ export interface PricingFaq {
   answer: string
 }
 
-/** A price behind what it is paid for: 'for $750', but 'from $2,500'. */
+/** Phrases a price: 'for $750', but 'from $2,500'. */
 const priceTag = (price: string) => (/^[$\d]/.test(price) ? `for ${price}` : price)
 
 export const pricingCopy: ClosedPageCopy<'comparison' | 'addOns' | 'questions'> = {

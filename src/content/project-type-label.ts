@@ -2,7 +2,7 @@ import { offerPrice } from '../lib/seo/offer-price'
 import { type ContactProjectType, contactProjectTypes } from './contact-options'
 import { dollars, type Figures } from './figures'
 
-/** 'from $2,500' as '$2,500+'; a price without an amount stays as it is. */
+/** Writes 'from $2,500' as '$2,500+'. A price without an amount stays as it is. */
 function andMore(price: string): string {
   const amount = offerPrice(price)
   return amount ? `${dollars(amount)}+` : price
@@ -13,10 +13,8 @@ const pricedTypes: Readonly<Partial<Record<ContactProjectType, (figures: Figures
   'Business Booster ($2,500+)': ({ scalePackPrice }) => `Business Booster (${andMore(scalePackPrice)})`,
 }
 
-/** A project type as people read it, with today's price; what is stored for it does not change. */
 export const projectTypeLabel = (type: ContactProjectType, figures: Figures): string =>
   pricedTypes[type]?.(figures) ?? type
 
-/** The project types to choose from. */
 export const projectTypeChoices = (figures: Figures): { value: ContactProjectType; label: string }[] =>
   contactProjectTypes.map((value) => ({ value, label: projectTypeLabel(value, figures) }))

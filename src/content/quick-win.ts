@@ -1,2 +1,2 @@
-/** The smallest package of the services page. No plan of the CMS stands for it: its price is set here alone. */
+/** The smallest package. No plan of the CMS has its price, so it is set here. */
 export const quickWin = { price: '$500' } as const

@@ -45,7 +45,6 @@ export const registrationTimelines = [
 
 export type BusinessSize = (typeof businessSizes)[number]
 
-/** The label of a business size, such as '11-50 employees'. */
 export const businessSizeLabel = (size: BusinessSize): string => `${size} employees`
 
 export const registrationMeta: PageMeta = {
@@ -84,7 +83,6 @@ export const registrationSuccess = {
   intro: 'Thank you for completing your registration. Our team will be in touch soon.',
   promise: 'You will hear from us within 24 hours.',
   stepsTitle: 'What happens next',
-  /** For whoever opens the page without a registration. */
   stranger: {
     headline: 'What follows a registration',
     intro: 'This is what happens once a client has registered with the link of an invitation.',

@@ -11,12 +11,10 @@ interface ServicePage {
   features: readonly [TitledText, TitledText, TitledText, TitledText]
   ctaTitle: string
   ctaText: string
-  /** Leads to /contact. */
   cta: LinkButton
   meta: PageMeta
 }
 
-/** Every service page links back to the overview. */
 export const serviceBackLink: LinkButton = { label: 'Back to Services', href: '/services' }
 
 const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
@@ -174,7 +172,7 @@ function copyOf({ title, intro, features, ctaTitle, ctaText, cta, meta }: Servic
   }
 }
 
-/** The four service pages; the button of the closing stands in the opening, too. */
+/** The four service pages. The closing's button is also in the opening. */
 export const serviceCopies: Readonly<Record<ServicePageSlug, ServicePageCopy>> = {
   'custom-automation': copyOf(written['custom-automation']),
   'ai-agents': copyOf(written['ai-agents']),

@@ -50,7 +50,7 @@ export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'proce
   },
 }
 
-/** The packages. Business Booster and Enterprise follow the figures of the plans of that size. */
+/** The packages. Business Booster and Enterprise use figures of the plans of that size. */
 export const servicePackages = (figures: Figures): readonly ServicePackage[] => [
   {
     slug: 'free-audit',

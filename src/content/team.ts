@@ -1,6 +1,5 @@
 import type { PageMeta } from './page-meta'
 
-/** The team page; who stands on it comes from the CMS. */
 export const teamPage: { meta: PageMeta; headline: string; lead: string } = {
   headline: 'Who you work with',
   lead: 'The people who listen, design, build and reply.',

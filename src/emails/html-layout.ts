@@ -8,7 +8,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML: every character that could begin a tag, an entity or end an attribute is written out. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
@@ -20,7 +19,7 @@ const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const INK = 'color:#16211f'
 const QUIET = 'color:#4b5a56'
 
-// Clients that know dark mode take these; the others keep the inline colours.
+// For mail clients with dark mode. Others use the inline colors.
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#101816!important}.card{background:#1a2522!important}
@@ -50,7 +49,6 @@ const footer = ({ lines: texts, link }: NonNullable<MessageContent['foot']>) =>
   `<tr><td class="quiet" style="padding:18px 4px 0;${SANS};font-size:13px;line-height:1.6;${QUIET}">${texts.map((text) => `<p style="margin:0 0 8px">${lines(text)}</p>`).join('')}` +
   `<p style="margin:0"><a class="link" href="${escapeHtml(link.url)}" style="color:#0f5c4a">${escapeHtml(link.label)}</a></p></td></tr>\n`
 
-/** The HTML of a message: tables and inline styles, for mail clients. */
 export function htmlLayout(brand: Brand, content: MessageContent): string {
   const body = [
     `<h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:27px;line-height:1.25;font-weight:400;${INK}">${lines(content.heading)}</h1>`,

@@ -12,7 +12,7 @@ export interface RenderedMessage {
 
 const SUBJECT_MAX = 180
 
-/** A subject on one line: what people typed into their name must not become a header of its own, nor turn what follows. */
+/** Removes line breaks and direction marks, which a name could use to forge a header. */
 function oneLine(text: string): string {
   const line = text
     .replace(/\p{Bidi_Control}/gu, '')
@@ -22,8 +22,7 @@ function oneLine(text: string): string {
 }
 
 /**
- * Draws a message as HTML and as plain text from the same content, so that the two never disagree.
- * @throws TypeError when an address of it is not http(s).
+ * Renders HTML and plain text from the same content. @throws TypeError for an address that is not http(s).
  */
 export function renderMessage(brand: Brand, content: MessageContent): RenderedMessage {
   const addresses = [content.action?.url, content.foot?.link.url].filter((url) => url !== undefined)

@@ -7,7 +7,7 @@ const line = ({ label, value }: Fact) => {
     : `${label}:\n${lines.map((part) => `  ${part}`).join('\n')}`
 }
 
-// Marked as a quotation on every line, so that a visitor's text cannot pass for ours.
+// Marks each line as a quotation, so that a visitor's text cannot look like ours.
 const quotation = (facts: Fact[]) =>
   facts
     .map(line)
@@ -16,7 +16,6 @@ const quotation = (facts: Fact[]) =>
     .map((part) => `> ${part}`)
     .join('\n')
 
-/** The plain text of a message. */
 export function textLayout(brand: Brand, content: MessageContent): string {
   const blocks = [
     content.heading,

@@ -9,20 +9,20 @@ const NOT_YOU =
 const page = (brand: Brand, path: string, token?: string) =>
   `${brand.siteUrl}${path}${token ? `${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : ''}`
 
-/** 'Friday, 20 November 2026, 21:30 UTC'. */
+/** For example 'Friday, 20 November 2026, 21:30 UTC'. */
 const inUtc = (instant: Date) => `${longDateInZone(instant, 'UTC')}, ${timeInZone(instant, 'UTC')} UTC`
 
-/** A sign-up as its mail tells it: `at` is a UTC instant, `device` what the browser says of itself. */
+/** `at` is a UTC instant. `device` comes from the user agent. */
 export interface MailedSignUp {
   name: string
   token: string
   at: string
   device: string
-  /** Another sign-up with this address is waiting. */
+  /** Another sign-up with this address is pending. */
   oneOfSeveral: boolean
 }
 
-/** To somebody who signed up: the link that makes the account, with the password of this sign-up. */
+/** To a new user: the link that creates the account with this sign-up's password. */
 export const confirmSignUp = (
   brand: Brand,
   { name, token, at, device, oneOfSeveral }: MailedSignUp,
@@ -50,7 +50,7 @@ export const confirmSignUp = (
     ],
   })
 
-/** To the owner of an account with whose address somebody signed up again. */
+/** To an account's owner, after a sign-up with the same address. */
 export const alreadyRegistered = (brand: Brand): RenderedMessage =>
   renderMessage(brand, {
     subject: `You already have an account with ${brand.name}`,
@@ -64,7 +64,7 @@ export const alreadyRegistered = (brand: Brand): RenderedMessage =>
     closing: ['If this was not you, you can ignore this email.'],
   })
 
-/** To the owner of an account whose address the owner of another wants to use. */
+/** To an account's owner, after another account asked to use the same address. */
 export const addressInUse = (brand: Brand): RenderedMessage =>
   renderMessage(brand, {
     subject: `Your email address already has an account with ${brand.name}`,
@@ -78,7 +78,6 @@ export const addressInUse = (brand: Brand): RenderedMessage =>
     closing: ['If this was not you, you can ignore this email.'],
   })
 
-/** To a new account's owner. */
 export const welcome = (brand: Brand, { name }: { name: string }): RenderedMessage =>
   renderMessage(brand, {
     subject: `Welcome to ${brand.name}`,
@@ -91,7 +90,6 @@ export const welcome = (brand: Brand, { name }: { name: string }): RenderedMessa
     action: { label: 'Open your dashboard', url: page(brand, '/dashboard') },
   })
 
-/** To the owner of an account: the link for a new password. */
 export const resetPassword = (brand: Brand, { token }: { token: string }): RenderedMessage =>
   renderMessage(brand, {
     subject: `Choose a new password for ${brand.name}`,
@@ -104,7 +102,6 @@ export const resetPassword = (brand: Brand, { token }: { token: string }): Rende
     closing: ['The link works once, for one hour. A newer link replaces it.', IGNORE],
   })
 
-/** To the owner of an account, after the fact. */
 export const passwordChanged = (brand: Brand): RenderedMessage =>
   renderMessage(brand, {
     subject: `Your password for ${brand.name} was changed`,
@@ -117,7 +114,7 @@ export const passwordChanged = (brand: Brand): RenderedMessage =>
     closing: [NOT_YOU],
   })
 
-/** To the new address of an account: the link that makes it the account's. */
+/** To an account's new address: the link that confirms it. */
 export const confirmNewEmail = (brand: Brand, { token }: { token: string }): RenderedMessage =>
   renderMessage(brand, {
     subject: `Confirm your new email address for ${brand.name}`,
@@ -130,7 +127,6 @@ export const confirmNewEmail = (brand: Brand, { token }: { token: string }): Ren
     closing: ['The link works once, for 24 hours.', IGNORE],
   })
 
-/** To the old address of an account, after the fact. */
 export const emailChanged = (brand: Brand, { newEmail }: { newEmail: string }): RenderedMessage =>
   renderMessage(brand, {
     subject: `Your email address for ${brand.name} was changed`,
@@ -152,7 +148,6 @@ const TWO_FACTOR = {
   },
 }
 
-/** To the owner of an account, after the fact. */
 export function twoFactorChanged(
   brand: Brand,
   { change }: { change: keyof typeof TWO_FACTOR },

@@ -3,17 +3,15 @@ import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 const ROLES = { super_admin: 'super admin', admin: 'admin', user: 'user' }
 
-/** A new colleague as the mail greets them; `expiresAt` is a UTC instant. */
 export interface MailedColleague {
   token: string
   name: string
   role: keyof typeof ROLES
-  /** Full name of who added them, where that account has one. */
+  /** Full name of the person who added them. Null if that account has none. */
   by: string | null
   expiresAt: string
 }
 
-/** To a new colleague: the link to choose a password, after which the account can be used. */
 export const choosePassword = (
   brand: Brand,
   { token, name, role, by, expiresAt }: MailedColleague,

@@ -1,7 +1,6 @@
 import { longDateInZone } from '../../lib/time/zoned-text'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
-/** To a new client: the link to the registration. */
 export const invitation = (
   brand: Brand,
   { token, expiresAt }: { token: string; expiresAt: Date },

@@ -28,7 +28,7 @@ function factsOf(registration: RegistrationFacts): Fact[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** To the team: a client has registered. The phone number stands here alone; it is stored nowhere. */
+/** To the team: a client has registered. The phone number is stored nowhere else. */
 export const registrationNotice = (
   brand: Brand,
   registration: RegistrationFacts,

@@ -1,6 +1,5 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
-/** To a client who has registered: their answers have arrived, and what happens next. */
 export const registrationReceived = (brand: Brand, { name }: { name: string }): RenderedMessage =>
   renderMessage(brand, {
     subject: `We received your registration with ${brand.name}`,

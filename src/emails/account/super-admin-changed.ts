@@ -4,10 +4,9 @@ export type SuperAdminChange = 'added' | 'removed' | 'switched-off' | 'switched-
 
 export interface MailedSuperAdminChange {
   to: string
-  /** The address of the account that was changed. */
   account: string
   change: SuperAdminChange
-  /** The address of the super admin who did it; null for a command on the server. */
+  /** The super admin's address. Null for a command on the server. */
   by: string | null
 }
 
@@ -25,7 +24,6 @@ const TEXTS: Record<SuperAdminChange, (subject: string) => string> = {
   'switched-on': (subject) => `${subject} can sign in again and still has the role super admin.`,
 }
 
-/** To the account whose power changed, and to all other super admins, after the fact. */
 export function superAdminChanged(
   brand: Brand,
   { to, account, change, by }: MailedSuperAdminChange,

@@ -1,15 +1,14 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 interface BackupTrouble {
-  /** Why the last one was not made; null where none was tried. */
+  /** Why the last backup failed. Null if none was tried. */
   problem: string | null
-  /** Times as people read them, with their zone; null where no backup was ever made. */
+  /** Formatted time with its zone. Null if there is no backup. */
   lastGood: string | null
   noticed: string
   url: string
 }
 
-/** To super admins: backups fail, or are not made any more. */
 export const backupTrouble = (
   brand: Brand,
   { problem, lastGood, noticed, url }: BackupTrouble,
@@ -29,7 +28,6 @@ export const backupTrouble = (
     action: { label: 'Open Monitoring', url },
   })
 
-/** To super admins, after such a mail: a backup was made. */
 export const backupWorks = (
   brand: Brand,
   { lastGood, url }: Pick<BackupTrouble, 'lastGood' | 'url'>,

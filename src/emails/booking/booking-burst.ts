@@ -2,7 +2,6 @@ import { type Brand, type RenderedMessage, renderMessage } from '../message'
 import { shortWhen } from './booking-facts'
 
 interface BurstAlert {
-  /** Of the last hour. */
   bookings: number
   at: Date
   /** IANA name of the business zone. */
@@ -10,7 +9,6 @@ interface BurstAlert {
   url: string
 }
 
-/** To super admins: more bookings arrive than usual. */
 export const bookingBurst = (brand: Brand, { bookings, at, timezone, url }: BurstAlert): RenderedMessage =>
   renderMessage(brand, {
     subject: `${bookings} bookings in one hour`,

@@ -1,7 +1,7 @@
 import { type RenderedMessage, renderMessage } from '../message'
 import { greeting, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
-/** To the visitor: the call is off; `bookUrl` leads to a new one. */
+/** To the visitor. `bookUrl` opens a new booking. */
 export function bookingCancelled({
   brand,
   booking,

@@ -1,7 +1,6 @@
 import { type RenderedMessage, renderMessage } from '../message'
 import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
-/** To the visitor: the team has confirmed the call. */
 export function bookingConfirmed(mail: VisitorMail): RenderedMessage {
   const { brand, booking } = mail
   return renderMessage(brand, {

@@ -3,7 +3,7 @@ import { isKnownTimeZone } from '../../lib/time/zone'
 import { longDateInZone, utcOffset, zoneLabel } from '../../lib/time/zoned-text'
 import type { Brand, Fact } from '../message'
 
-/** A booking as its messages tell it; instants are UTC. */
+/** A booking as messages show it. Instants are UTC. */
 export interface MailedBooking {
   id: string
   name: string
@@ -15,24 +15,20 @@ export interface MailedBooking {
   end: Date
   /** IANA name of the business zone at the time of booking. */
   timezone: string
-  /** IANA name of the visitor's own zone. */
   visitorTimezone?: string | null | undefined
-  /** Whether the reader's clock counts to twelve. */
   hour12?: boolean | undefined
   meetLink?: string | null | undefined
 }
 
-/** What a message to the visitor needs. */
 export interface VisitorMail {
   brand: Brand
   booking: MailedBooking
-  /** Where the visitor sees, moves or cancels the booking; the link of an earlier message is meant without it. */
+  /** Opens the booking's page. If it is missing, the message refers to an earlier link. */
   manageUrl?: string | null | undefined
-  /** The start before a reschedule. */
   previousStart?: Date | null | undefined
 }
 
-/** 'Monday, 30 November 2026, 14:00 CET': short enough for a subject. */
+/** For example 'Monday, 30 November 2026, 14:00 CET'. Short enough for a subject. */
 export function shortWhen({
   start,
   timezone,
@@ -45,13 +41,13 @@ export function shortWhen({
 function when({ start, end, hour12 = false }: MailedBooking, zone: string): string {
   const label = zoneLabel(zone, start)
   const endLabel = zoneLabel(zone, end)
-  // A call across a clock change ends under another label than it begins.
+  // If the clocks change during the call, its end has another label.
   const until = `${clockTime(end, zone, hour12)}${endLabel === label ? '' : ` ${endLabel}`}`
   const from = `${clockTime(start, zone, hour12)}${endLabel === label ? '' : ` ${label}`}`
   return `${longDateInZone(start, zone)}\n${from} to ${until} ${endLabel === label ? `${label} ` : ''}(${zone}, ${utcOffset(zone, start)})`
 }
 
-/** When the call is: in the business zone with its label and offset, and on the visitor's clock where that differs. */
+/** The time in the business zone with label and offset, and in the visitor's zone if that differs. */
 export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): Fact[] {
   const { start, end, timezone, visitorTimezone } = booking
   const facts = [{ label: 'When', value: when(booking, timezone) }]
@@ -63,12 +59,11 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
   return facts
 }
 
-/** The link of the video call, once there is one. */
 export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
   return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []
 }
 
-/** What the visitor typed, as far as there is any. */
+/** The visitor's own input, without empty fields. */
 export function submittedFacts(booking: MailedBooking): Fact[] {
   const submitted: [string, string | null | undefined][] = [
     ['Name', booking.name],
@@ -80,16 +75,15 @@ export function submittedFacts(booking: MailedBooking): Fact[] {
   return submitted.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-/** Letters, blanks, hyphens and apostrophes, few of them: a name that carries no message of its own. */
 const PLAIN_NAME = /^(?=.{1,40}$)[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$/u
 
-/** Whoever books may write anything as a name, to the address of anybody: only what is plainly one is repeated. */
+/** Visitors can enter any text and address, so a message repeats only plain names. */
 export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
 
 export const greeting = ({ name }: Pick<MailedBooking, 'name'>): string =>
   isPlainName(name) ? `Hello ${name},` : 'Hello,'
 
-/** The button of the visitor's messages, or the sentence that stands for it. */
+/** The button of the visitor's messages, or the text that replaces it. */
 export function manageAction({ manageUrl, brand }: VisitorMail) {
   return manageUrl
     ? { action: { label: 'Change or cancel the call', url: manageUrl } }

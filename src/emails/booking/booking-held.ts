@@ -1,7 +1,7 @@
 import { type RenderedMessage, renderMessage } from '../message'
 import { greeting, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
-/** To the address that was typed: the time is held until its owner presses the button. */
+/** To the entered address: its owner must press the button to keep the time. */
 export function bookingHeld({ brand, booking, manageUrl }: VisitorMail): RenderedMessage {
   return renderMessage(brand, {
     subject: `Please confirm your call on ${shortWhen(booking)}`,

@@ -7,9 +7,7 @@ export interface TeamMail {
   brand: Brand
   booking: MailedBooking
   event: NoticeEvent
-  /** The booking in the admin. */
   adminUrl: string
-  /** The start before a reschedule. */
   previousStart?: Date | null | undefined
 }
 
@@ -26,7 +24,7 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },
 }
 
-/** To the team's address: what happened to a booking, with everything the visitor wrote. */
+/** To the team: a booking's event, with all the visitor's input. */
 export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail): RenderedMessage {
   const { title, sentence } = WORDS[event]
   const before = previousStart

@@ -1,7 +1,6 @@
 import { type RenderedMessage, renderMessage } from '../message'
 import { greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
-/** To the visitor: the booking is in and waits for the team's confirmation. */
 export function bookingReceived(mail: VisitorMail): RenderedMessage {
   const { brand, booking } = mail
   return renderMessage(brand, {

@@ -1,7 +1,9 @@
 import { type RenderedMessage, renderMessage } from '../message'
 import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
-/** To the visitor, 24 hours before a confirmed call. Names the day: a delayed message must not say 'tomorrow'. */
+/**
+ * To the visitor, 24 hours before the call. Names the day, because a late message must not say 'tomorrow'.
+ */
 export function bookingReminder(mail: VisitorMail): RenderedMessage {
   const { brand, booking } = mail
   return renderMessage(brand, {

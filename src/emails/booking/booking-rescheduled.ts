@@ -1,7 +1,6 @@
 import { type RenderedMessage, renderMessage } from '../message'
 import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
-/** To the visitor: the call has moved; its link replaces the one of earlier messages. */
 export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
   const { brand, booking, previousStart, manageUrl } = mail
   const before = previousStart

@@ -1,9 +1,9 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 interface CalendarAlert {
-  /** What somebody has to do: connect again, choose another calendar, or only wait. */
+  /** The action that the team must take. */
   needs: 'reconnect' | 'calendar' | 'nothing'
-  /** As people read it, with its zone. */
+  /** Formatted time with its zone. */
   since: string
   url: string
 }
@@ -26,7 +26,6 @@ const texts: Record<CalendarAlert['needs'], { subject: string; heading: string; 
   },
 }
 
-/** To the team: the connection to the calendar does not work. */
 export const calendarAlert = (brand: Brand, { needs, since, url }: CalendarAlert): RenderedMessage =>
   renderMessage(brand, {
     subject: texts[needs].subject,

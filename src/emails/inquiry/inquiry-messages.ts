@@ -18,7 +18,6 @@ const choices = ({ projectType, budgetRange, timeline }: MailedInquiry): Fact[] 
   ...factOf('Timeline', timeline),
 ]
 
-/** To the team: everything the visitor wrote. */
 export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: string): RenderedMessage {
   return renderMessage(brand, {
     subject: `New inquiry: ${inquiry.name}${inquiry.company ? `, ${inquiry.company}` : ''}`,
@@ -35,10 +34,7 @@ export function inquiryNotice(brand: Brand, inquiry: MailedInquiry, adminUrl: st
   })
 }
 
-/**
- * To the sender. What they wrote is not repeated: the form must not be a way to send one's own text to
- * other people's addresses.
- */
+/** To the sender. Does not repeat their text, because anyone could send text to other addresses with it. */
 export function inquiryReceived(brand: Brand, inquiry: MailedInquiry): RenderedMessage {
   return renderMessage(brand, {
     subject: `We have your message - ${brand.name}`,

@@ -1,6 +1,6 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
-/** To somebody who asked for the newsletter: nothing is sent before they confirm. */
+/** To a new subscriber. No other mail is sent before they confirm. */
 export function confirmSubscription(
   brand: Brand,
   { confirmUrl, validHours }: { confirmUrl: string; validHours: number },

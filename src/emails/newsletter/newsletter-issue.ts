@@ -2,21 +2,20 @@ import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 export interface IssueMail {
   subject: string
-  /** A few words before the article. */
   intro: string | null
   article: {
     title: string
-    /** Made by our own writer from the allow-list's elements. */
+    /** Generated from the allow-list's elements. */
     html: string
     text: string
     url: string
   }
-  /** The sender's postal address, a line each; none while the imprint has none. */
+  /** The sender's postal address, by line. Empty if the imprint has none. */
   address: readonly string[]
   unsubscribeUrl: string
 }
 
-/** An article to a subscriber. It holds no picture and no address that tells who has opened it. */
+/** An article for a subscriber, without tracking. */
 export function newsletterIssue(brand: Brand, mail: IssueMail): RenderedMessage {
   const { subject, intro, article, address, unsubscribeUrl } = mail
   return renderMessage(brand, {

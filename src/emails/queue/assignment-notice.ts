@@ -4,12 +4,10 @@ interface Assignment {
   kind: 'inquiry' | 'registration'
   name: string
   company: string | null
-  /** Full name of who assigned it, where the account has one. */
   by: string | null
   url: string
 }
 
-/** To somebody of the team: an inquiry or a registration is theirs now. */
 export function assignmentNotice(
   brand: Brand,
   { kind, name, company, by, url }: Assignment,

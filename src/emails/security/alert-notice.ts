@@ -3,12 +3,10 @@ import { type Brand, type RenderedMessage, renderMessage } from '../message'
 interface AlertNotice {
   message: string
   category: string
-  /** As people read it, with its zone. */
   at: string
   url: string
 }
 
-/** To super admins: something critical happened. */
 export const alertNotice = (brand: Brand, { message, category, at, url }: AlertNotice): RenderedMessage =>
   renderMessage(brand, {
     subject: `Security alert: ${message}`,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 
-/** Adds to the audit log that what an account signs in with has changed, never from what to what. */
+/** Audits a credential change without its values. */
 export const auditCredentials = (
   req: PayloadRequest,
   userId: string,

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import { IDLE_SECONDS } from './session/rules'
 
-/** Removes what has run out: sign-ups, links and sessions. None of them counts any more. */
 export async function forgetOldLinks(payload: Payload): Promise<void> {
   await query(payload, sql`DELETE FROM account_sign_ups WHERE expires_at <= now()`)
   await query(payload, sql`DELETE FROM account_links WHERE expires_at <= now()`)

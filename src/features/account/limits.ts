@@ -7,19 +7,14 @@ import { countClient, forgiveClient } from '@/lib/rate-limit/count-client'
 import { countAttempt, forgiveAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
 import type { Device } from './session/mutations'
 
-/** What is counted apart: failing at one must not shut the other. */
+/** Counted separately, so that failures of one do not block another. */
 export type Attempt = 'sign-in' | 'sign-up' | 'forgot' | 'link' | 'password' | 'second-factor'
 
-/** The device that a request comes from. */
 export const deviceOf = (req: Pick<PayloadRequest, 'headers'>): Device => ({
   address: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS),
   userAgent: req.headers.get('user-agent') ?? '',
 })
 
-/**
- * Counts an attempt of the client, by its network. With `account` it is counted for that account
- * instead, which is right only where a stranger cannot get: after the password.
- */
 export async function countAuthAttempt(
   req: PayloadRequest,
   attempt: Attempt,
@@ -33,7 +28,6 @@ export async function countAuthAttempt(
   return verdict
 }
 
-/** Only failures count: takes a successful attempt back. */
 export async function forgiveAuthAttempt(
   req: PayloadRequest,
   attempt: Attempt,
@@ -44,7 +38,7 @@ export async function forgiveAuthAttempt(
   else await forgiveClient(pool, limits.auth, { address: deviceOf(req).address, scope: attempt })
 }
 
-/** Counts a mail to the address that an account wishes for; a refusal says that the account has wished too often. */
+/** Counts a mail to an account's new address. The refusal names the limit. */
 export async function countEmailChange(req: PayloadRequest, account: string): Promise<LimitVerdict> {
   const verdict = await countAttempt(postgresOf(req.payload).pool, limits.emailChange, `account:${account}`)
   if (!verdict.allowed) recordLimit(req, 'Too many mails to confirm a new address', account)
@@ -60,26 +54,17 @@ async function countMail(req: PayloadRequest, limit: MailLimit, email: string): 
   return verdict
 }
 
-/**
- * Whether one more mail of a kind may go to an address, whoever asks for it. Who asked is answered the same: the
- * limit says nothing about the address, and nobody can make us write to somebody again and again.
- */
+/** Returns true if an address may get one more mail of this kind. The caller's response is the same. */
 export const mayMail = async (req: PayloadRequest, limit: MailLimit, email: string): Promise<boolean> =>
   (await countMail(req, limit, email)).allowed
 
-/**
- * Counts a mail that a super admin sends to an address, who may know: null when it may go, else after how many seconds
- * the next one may.
- */
+/** Counts a super admin's mail. Returns null, or the seconds until the next one is allowed. */
 export async function mailHeldBackSeconds(req: PayloadRequest, email: string): Promise<number | null> {
   const verdict = await countMail(req, limits.invitationMail, email)
   return verdict.allowed ? null : verdict.retryAfterSeconds
 }
 
-/**
- * The same for mails about sign-ups: one network has a share of its own, so that it cannot use up everybody's and keep
- * the owner of an address from an account.
- */
+/** The same for sign-up mails. Each network has its own limit, so that none can use up all mails. */
 export async function mayMailSignUp(req: PayloadRequest, email: string): Promise<boolean> {
   const { pool } = postgresOf(req.payload)
   const scope = `address:${email.toLowerCase()}`

@@ -51,7 +51,6 @@ async function recipient(payload: Payload, mail: AccountMail): Promise<string | 
   return settings.adminEmail
 }
 
-/** Sends one message of the outbox. Safe to repeat: the message keeps its id. */
 export async function deliverAccountMail(payload: Payload, job: Jobs['account-mail']): Promise<void> {
   const mail = openAccountMail(job.sealed)
   const brand = await siteBrand(payload)

@@ -7,7 +7,7 @@ import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { sendJob } from '@/lib/jobs/send'
 
-/** Everything that accounts, invitations and registrations write to somebody. `token` is the secret of a link. */
+/** All mails about accounts, invitations and registrations. `token` is a link's secret. */
 export type AccountMail =
   | ({ kind: 'confirm-sign-up'; to: string } & MailedSignUp)
   | { kind: 'already-registered'; to: string }
@@ -40,10 +40,7 @@ interface RegistrationNotice {
 
 const PURPOSE = 'account-mail'
 
-/**
- * Puts a message into the outbox, in the transaction of `req`. Its content is sealed: whoever reads
- * the table of jobs finds no address and no link.
- */
+/** Queues a mail in the transaction of `req`. Its content is sealed, so the jobs table reveals nothing. */
 export async function sendAccountMail(req: PayloadRequest, mail: AccountMail): Promise<void> {
   await sendJob(req, 'account-mail', {
     id: randomUUID(),

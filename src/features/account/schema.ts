@@ -11,7 +11,7 @@ const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 
 const text = (required: string) => z.string({ error: required })
 
-/** Cleaned as the specification says, before its rules are applied; in lower case, as accounts are kept. */
+/** Cleaned by the specification before its rules apply. Stored in lower case. */
 export const accountEmail = z.pipe(
   z.pipe(text('Email is required').check(z.overwrite(cleanInput)), emailAddress),
   z.transform((email: string) => email.toLowerCase()),
@@ -20,14 +20,12 @@ export const accountEmail = z.pipe(
 const PASSWORD_REQUIRED = 'Password is required'
 const tooLong = z.maxLength(128, { error: 'Password must be less than 128 characters', abort: true })
 
-/** A password somebody types to prove who they are. */
 export const currentPassword = text(PASSWORD_REQUIRED).check(
   z.minLength(1, { error: PASSWORD_REQUIRED, abort: true }),
   z.minLength(6, { error: 'Password must be at least 6 characters', abort: true }),
   tooLong,
 )
 
-/** A password somebody chooses. */
 export const newPassword = text(PASSWORD_REQUIRED).check(
   z.minLength(1, { error: PASSWORD_REQUIRED, abort: true }),
   z.minLength(8, { error: 'Password must be at least 8 characters', abort: true }),
@@ -53,12 +51,11 @@ export const fullName = text('Name is required').check(
   checked(nameProblem),
 )
 
-/** The secret of a mailed link. */
 export const linkToken = text('Token is required').check(
   z.regex(/^[\w-]{20,200}$/, { error: 'Token is not valid' }),
 )
 
-/** Six digits of the authenticator app, or a recovery code; spaces and hyphens are people's own. */
+/** Six digits or a recovery code. Spaces and hyphens are allowed. */
 export const secondFactorCode = text('Code is required').check(
   z.overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase()),
   z.regex(/^(\d{6}|[a-z2-7]{16})$/, { error: 'Please enter the six digits of your app, or a recovery code' }),
@@ -74,7 +71,7 @@ export const signUpSchema = object({
   email: accountEmail,
   password: newPassword,
   fullName,
-  /** The link of an invitation that was accepted: the account is then made for its address. */
+  /** The token of an accepted invitation, whose address the account gets. */
   invitationToken: z.nullish(linkToken),
 })
 
@@ -82,12 +79,11 @@ export const resendConfirmationSchema = object({ email: accountEmail, password: 
 export const forgotPasswordSchema = object({ email: accountEmail })
 export const resetPasswordSchema = object({ token: linkToken, password: newPassword })
 export const tokenSchema = object({ token: linkToken })
-/** Who somebody is, said once more: the code only where the account has a second factor. */
 const proof = { currentPassword, code: z.nullish(secondFactorCode) }
 export const changePasswordSchema = object({ ...proof, newPassword })
 export const changeEmailSchema = object({ ...proof, email: accountEmail })
 export const confirmPasswordSchema = object({ currentPassword })
-/** POST /api/reauthenticate: one of the two. */
+/** POST /api/reauthenticate takes one of the two. */
 export const reauthenticateSchema = z
   .object(
     { password: z.nullish(currentPassword), code: z.nullish(secondFactorCode) },
@@ -100,20 +96,19 @@ export const reauthenticateSchema = z
     }),
   )
 export const codeSchema = object({ code: secondFactorCode })
-/** Both, for a change of the second factor itself. */
 export const changeTwoFactorSchema = object({ currentPassword, code: secondFactorCode })
 
-/** Text that may be left empty: blank and null are both stored as null. */
+/** Blank and null are both stored as null. */
 const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$ZodCheck<string>)[]) =>
   z.pipe(
     z.nullable(text(`${label} must be text`).check(...checks)),
     z.transform((value: string | null) => value || null),
   )
 
-/** A phone number as the specification wants it. */
+/** A phone number by the specification's rule. */
 export const phone = emptiable('Phone', z.overwrite(cleanPhone), checked(phoneProblem))
 
-/** PATCH /api/profile: what is absent stays as it is, what is blank or null is emptied. */
+/** PATCH /api/profile: a missing field stays, a blank or null one is emptied. */
 export const profileSchema = object({
   fullName: z.optional(fullName),
   companyName: z.optional(emptiable('Company', z.trim(), checked(companyProblem))),
@@ -126,16 +121,13 @@ const userId = text('The account is required').check(
   z.refine(isUuid, { error: 'The account must be named by its id' }),
 )
 
-/** POST /api/switch-account */
 export const switchAccountSchema = object({
   userId,
   active: z.boolean({ error: 'Active must be true or false' }),
 })
 
-/** POST /api/end-sessions and /api/resend-choose-password */
 export const userIdSchema = object({ userId })
 
-/** POST /api/add-colleague */
 export const addColleagueSchema = object({
   email: accountEmail,
   fullName,

@@ -3,7 +3,7 @@ import type { NavItem, SiteLinks } from '@/content/navigation'
 const TEAM = '/team'
 const isOther = ({ href }: NavItem) => href !== TEAM
 
-/** Menu and footer as the site shows them: nothing leads to an empty team page, and the footer leads to one with people. */
+/** Hides links to an empty team page, and adds a footer link to one with people. */
 export function linksWithTeam({ menu, footer }: SiteLinks, hasTeam: boolean): SiteLinks {
   if (!hasTeam)
     return {

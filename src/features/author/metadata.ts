@@ -14,11 +14,9 @@ function descriptionOf({ name, jobTitle, about }: Author): string {
     : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')} …`
 }
 
-/** What search engines and shared links are told about a person's page. */
 export const authorMetadata = (author: Author): Metadata =>
   pageMetadata({ title: author.name, description: descriptionOf(author) }, author.path, { cardOf: '/blog' })
 
-/** The person and the way to them, in the words of schema.org. */
 export const authorStructuredData = (author: Author): StructuredData[] => [
   {
     '@type': 'ProfilePage',

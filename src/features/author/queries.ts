@@ -8,7 +8,7 @@ import { type Author, authorOf } from './view'
 
 const MOST_ARTICLES = 100
 
-/** Accounts of the team that can be used: who has left, or was only ever a client, is not shown. */
+/** Active team accounts. Former colleagues and clients are not shown. */
 const inTeam = (payload: Payload) =>
   query<{ id: string }>(
     payload,
@@ -18,7 +18,7 @@ const inTeam = (payload: Payload) =>
           AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
   )
 
-/** Everybody who wants to be seen, by name. Reads past the rules of accounts, and of them only what is named here. */
+/** Authors who chose to be public, by name. Bypasses account access but returns only these fields. */
 export const publicAuthors = cachedContent(
   'public-authors',
   ['users', 'media'],
@@ -38,15 +38,13 @@ export const publicAuthors = cachedContent(
   },
 )
 
-/** Who stands on the team page. */
 export const teamAuthors = async (): Promise<Author[]> =>
   (await publicAuthors()).filter(({ onTeamPage }) => onTeamPage)
 
-/** The person at /authors/<slug>, or null. */
 export const publicAuthor = async (slug: string): Promise<Author | null> =>
   (await publicAuthors()).find(({ path }) => path === `/authors/${slug}`) ?? null
 
-/** Where the name of an account leads; null for whoever does not want to be seen, which is what a name without a link says. */
+/** The author's page. Null if they are not public. */
 export const pathOfAuthor = async (id: string | null): Promise<string | null> =>
   (await publicAuthors()).find((author) => author.id === id)?.path ?? null
 
@@ -57,5 +55,4 @@ const storedArticles = cachedContent(
     (await findPublished(payload, { author: { equals: id } }, { limit: MOST_ARTICLES })).posts,
 )
 
-/** The published articles of an author, newest first. */
 export const articlesOf = async ({ id }: Author): Promise<PostCard[]> => withFigures(await storedArticles(id))

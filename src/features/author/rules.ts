@@ -1,6 +1,6 @@
 const MAX_ADDRESS = 300
 
-/** What is wrong with a link of somebody's profile: it leads to a whole https address, without a name and a password in it. */
+/** A profile link must be a full https address without credentials. */
 export function profileLinkProblem(value: unknown): string | undefined {
   const problem = 'Write a whole address that starts with https://'
   if (typeof value !== 'string' || value.length > MAX_ADDRESS || !/^https:\/\/[^\s]+$/.test(value))
@@ -10,7 +10,6 @@ export function profileLinkProblem(value: unknown): string | undefined {
   return protocol === 'https:' && !username && !password ? undefined : problem
 }
 
-/** The first letters of a name, in place of a picture. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -20,7 +19,6 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** The paragraphs of a plain text. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -3,20 +3,19 @@ import { type Picture, pictureOf } from '@/features/media/picture'
 import type { User } from '@/payload-types'
 import { profileLinkProblem } from './rules'
 
-/** Somebody of the team who wants to be seen, as the site shows them. */
 export interface Author {
   id: string
   name: string
   path: string
   jobTitle: string
-  /** Plain text; empty lines part its paragraphs. */
+  /** Plain text. Empty lines separate paragraphs. */
   about: string
   links: LinkButton[]
   picture: Picture | null
   onTeamPage: boolean
 }
 
-/** The public part of an account, read with its picture; null without the box, a name or an address. */
+/** The public part of an account, read with its picture. Null if not public or incomplete. */
 export function authorOf({ id, fullName, slug, publicProfile }: Partial<User>): Author | null {
   const name = fullName?.trim()
   if (!id || !name || !slug || !publicProfile?.showOnSite) return null

@@ -3,22 +3,20 @@ import { shareImageOf } from '@/features/media/share-image'
 import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { Flagship, Idea } from '@/payload-types'
 
-/** What an automation idea and a flagship automation have in common on the site. */
 export interface Automation {
   id: string
   slug: string
   title: string
   description: string
   picture: Picture | null
-  /** ISO instant in UTC. */
   updatedAt: string
   seoTitle: string
   seoDescription: string
-  /** Chosen for shared links; null: the drawn one. */
+  /** Chosen for shared links. Null means the generated one. */
   shareImage: ShareImage | null
 }
 
-/** The common part of a document that was read at depth 1; `summary` describes it to search engines unless an editor wrote something else. */
+/** Reads the common part at depth 1. `summary` is the default description for search engines. */
 export function automationOf(doc: Idea | Flagship, summary: string): Automation {
   const cover = typeof doc.coverImage === 'object' ? doc.coverImage : null
   return {

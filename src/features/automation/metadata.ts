@@ -3,7 +3,7 @@ import { missingPage } from '@/lib/seo/missing-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { Automation } from './automation'
 
-/** Title, description and share texts of an automation's page at `path`; those of a missing page where there is none. */
+/** Metadata of an automation's page at `path`, or of a missing page. */
 export function automationMetadata(automation: Automation | null, path: string): Metadata {
   if (!automation) return missingPage()
   const { seoTitle: title, seoDescription: description, shareImage: image } = automation

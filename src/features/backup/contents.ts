@@ -22,13 +22,11 @@ const PART_CHARACTERS = 4 * 1024 * 1024
 
 export interface BackedUpSite {
   dataDir: string
-  /** Where the files of its pictures lie. */
   files: Pick<FileStore, 'readWhole'>
   keys: KeyRing
   payloadSecret: string
   siteUrl: string
   version: string
-  /** Whether a server of it works on. */
   isRunning: boolean
 }
 
@@ -64,7 +62,7 @@ async function readState(
   }
 }
 
-/** Lines in parts of a bearable size. */
+/** Joins lines into parts of limited size. */
 async function* inParts(
   portions: AsyncIterable<string[]>,
   nameOf: (part: number) => string,
@@ -92,15 +90,14 @@ async function* counted(portions: AsyncIterable<string[]>, sum: RowSum): AsyncGe
   }
 }
 
-/** Anchors of the site's folder that speak of the log as the rows have it: a later one would say that its end is lost. */
+/** The anchors that match the rows. A later anchor would report missing entries. */
 async function anchorsOf(connection: Connection, dataDir: string): Promise<Anchor[]> {
   const head = await headOf(connection)
   return keptAnchors(dataDir).anchors.filter(({ sequence }) => sequence <= head.sequence)
 }
 
 /**
- * All that a site is made of, its manifest last. Call it with a connection whose transaction sees one state, spelled as
- * `SAME_SPELLING` says, while no files are removed. `tell` is called with the result.
+ * All parts of a backup, the manifest last. Needs one snapshot with `SAME_SPELLING`. `tell` gets the result.
  */
 export async function* contentsOf(
   connection: Connection & Parameters<typeof headOf>[0],

@@ -1,6 +1,5 @@
 import { type Connection, ofNoExtension } from './rows'
 
-/** Whether nothing of a site, nor of anything else, is in the database. */
 export async function isEmptyDatabase(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ used: boolean }>(`
     SELECT to_regnamespace('jobs') IS NOT NULL OR EXISTS (
@@ -9,7 +8,7 @@ export async function isEmptyDatabase(connection: Connection): Promise<boolean> 
   return rows[0]?.used === false
 }
 
-/** How many others are connected to the database; its own workers do not count. */
+/** The number of other connections, without the server's own workers. */
 export async function otherConnections(connection: Connection): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -18,10 +17,7 @@ export async function otherConnections(connection: Connection): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/**
- * Removes all that is in the database but its extensions. It takes no right that the owner of the tables does not have:
- * the schema `public` belongs to another role on many servers.
- */
+/** Empties the database except extensions. Needs only the table owner's rights. */
 export async function emptyDatabase(connection: Connection): Promise<void> {
   await connection.query(`
     DO $$

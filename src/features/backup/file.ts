@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { type Part, readTar, writeTar } from '@/lib/archive/tar'
 import { MANIFEST, type Manifest, manifestSchema } from './manifest'
 
-/** A file that is no whole backup; the message names it. */
+/** The file is not a whole backup. The message names it. */
 class BadBackup extends Error {
   constructor(file: string, reason: string) {
     super(`${file} is not a whole backup: ${reason}.`)
@@ -15,15 +15,14 @@ class BadBackup extends Error {
   }
 }
 
-/** Makes a directory entry last. */
+/** Flushes a directory entry to disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
 /**
- * Writes parts into `file`, readable by its owner alone; the name is there only once all of it is on the disk.
- * @returns its size in bytes
+ * Writes a private file and renames it when it is on disk. @returns its size in bytes
  */
 export async function writeBackupFile(
   file: string,
@@ -32,7 +31,7 @@ export async function writeBackupFile(
 ): Promise<number> {
   const half = `${file}.part`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  // One that was left behind could be readable by others.
+  // A leftover file could be readable by others.
   await rm(half, { force: true })
   try {
     await pipeline(
@@ -49,9 +48,11 @@ export async function writeBackupFile(
   }
 }
 
-/** The parts of a backup in their order. @throws BadBackup */
+/**
+ * The parts of a backup in order. @throws BadBackup
+ */
 export async function* partsOf(file: string): AsyncGenerator<Part> {
-  // An error of reading, such as a missing file, reaches the reader through the stream behind.
+  // Read errors reach the reader through the pipeline.
   const source = createReadStream(file)
   const plain = createGunzip()
   const reading = pipeline(source, plain)
@@ -80,7 +81,9 @@ function readManifest(file: string, { data }: Part): Manifest {
   throw new BadBackup(file, `its manifest is of another kind (${parsed.error.issues[0]?.message})`)
 }
 
-/** Reads a whole backup and compares each part with what its manifest says. @throws BadBackup */
+/**
+ * Compares each part of a backup with its manifest. @throws BadBackup
+ */
 export async function checkBackup(file: string): Promise<Manifest> {
   const seen = new Map<string, string>()
   let manifest: Manifest | undefined

@@ -2,10 +2,7 @@ import type { Connection } from './rows'
 
 const DEAD_LETTERS = 'dead-letters'
 
-/**
- * Jobs that wait or were under way. What a schedule makes is left out: it makes the next one itself.
- * Undefined where the site has never had a queue.
- */
+/** Waiting and running jobs, without scheduled ones. Undefined if there is no queue. */
 export async function waitingJobs(connection: Connection): Promise<string | undefined> {
   const { rows } = await connection.query<{ exists: boolean }>(
     `SELECT to_regclass('jobs.job') IS NOT NULL AND to_regclass('jobs.schedule') IS NOT NULL AS exists`,
@@ -19,10 +16,10 @@ export async function waitingJobs(connection: Connection): Promise<string | unde
 /** `run`: jobs continue. `hold`: due jobs become dead letters that a super admin sends or drops. */
 export type JobsPolicy = 'run' | 'hold'
 
-/** Columns that are as before; what is under way belongs to a worker that is no more. */
+/** Columns that are not copied. Running jobs have lost their worker. */
 const OWN = new Set(['state', 'started_on', 'heartbeat_on', 'blocked', 'blocking', 'pending_dependencies'])
 
-/** As pg-boss writes a dead letter: it can be sent again from there, into the queue from which it came. */
+/** Written like pg-boss's dead letters, so it can be sent again. */
 const HOLD = `
   INSERT INTO jobs.job (name, priority, data, retry_limit, retry_backoff, retry_delay, keep_until, deletion_seconds,
     expire_seconds, singleton_key, heartbeat_seconds,
@@ -42,8 +39,7 @@ async function columnsOfJobs(connection: Connection): Promise<string[]> {
 }
 
 /**
- * Puts jobs of a backup into the queue of this version, which may keep them in other columns.
- * @returns how many wait as they did, and how many are held
+ * Restores jobs into this version's queue, which may have other columns. @returns how many wait and are held
  */
 export async function putBackJobs(
   connection: Connection,

@@ -7,11 +7,7 @@ interface Statement {
   redo: string
 }
 
-/**
- * What would keep rows from being put in as they were, and how it is put back: references, because tables come one after
- * the other, and triggers, because the log's triggers would number and chain its entries again. A superuser could switch both off
- * for a session; the owner of the tables can do this.
- */
+/** Foreign keys and triggers that block a load, and how to restore them. Works without superuser rights. */
 async function obstacles(connection: Connection): Promise<Statement[]> {
   const { rows: references } = await connection.query<Statement>(`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS undo,
@@ -49,7 +45,6 @@ async function setSequences(connection: Connection, { sequences }: Manifest): Pr
   }
 }
 
-/** Compares the tables with the backup. */
 async function compare(
   connection: Connection,
   tables: readonly Table[],
@@ -65,9 +60,7 @@ async function compare(
 }
 
 /**
- * Fills the tables, which are those of the backup's own migrations, and proves that they hold what they held, all in one
- * transaction.
- * @throws Error naming the table that does not
+ * Fills the tables and verifies them in one transaction. @throws Error with the table's name
  */
 export async function loadTables(
   connection: Connection,
@@ -83,7 +76,7 @@ export async function loadTables(
     if (lost) throw new Error(`The backup has a table ${lost} that its own migrations do not make.`)
     const inTheWay = await obstacles(connection)
     for (const { undo } of inTheWay) await connection.query(undo)
-    // What migrations put in by themselves is in the backup too.
+    // The backup also has the rows that migrations insert.
     for (const table of tables) await connection.query(`DELETE FROM ${quoted(connection, table)}`)
     for await (const { name, data } of parts) {
       const table = byName.get(tableOf(name) ?? '')

@@ -1,5 +1,2 @@
-/**
- * Held by a backup from before it looks at the rows until it has copied the files: meanwhile no file is removed, so that
- * what its rows name is there. Any number, the same for all servers on one database.
- */
+/** A backup holds this lock, so that no file is removed meanwhile. Any number, the same on all servers. */
 export const BACKUP_LOCK = 7_214_003

@@ -6,9 +6,8 @@ import { recordRun } from './record'
 import { SAME_SPELLING } from './rows'
 
 /**
- * Writes the whole site as of one instant into `file`, while servers run, and keeps a record of it, also
- * of a failure. `client` is a connection of the owner of the tables that does nothing else.
- * @returns its size, how many files of pictures are in it, and the names of those that were not there
+ * Writes a snapshot of the site into `file` and records the run. `client` must be idle and own the tables.
+ * @returns size, number of files and missing files
  */
 export async function backUp(
   client: pg.Client,
@@ -16,7 +15,7 @@ export async function backUp(
   { file, now }: { file: string; now: Date },
 ): Promise<{ bytes: number; pictures: number; missing: string[] }> {
   try {
-    // Before the snapshot, so that files of its rows stay until the end.
+    // Locked before the snapshot, so that its files stay until the end.
     await client.query('SELECT pg_advisory_lock_shared($1)', [BACKUP_LOCK])
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(SAME_SPELLING)
@@ -35,7 +34,7 @@ export async function backUp(
     await client.query('ROLLBACK').catch(() => undefined)
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
     const problem = error instanceof Error ? error.message : String(error)
-    // Where the database itself is gone, the record is the least of it.
+    // Without a database there is no record.
     await recordRun(client, { madeAt: now, problem }).catch(() => undefined)
     throw error
   }

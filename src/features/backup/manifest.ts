@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The last part of a backup; without it the file is torn. */
+/** The last part. A file without it is incomplete. */
 export const MANIFEST = 'manifest.json'
 export const SECRETS = 'secrets.json'
 export const ANCHORS = 'audit-anchors.jsonl'
 export const JOBS = 'jobs.jsonl'
-/** Rows of a table as lines of JSON, in parts of a few megabytes. */
+/** Rows as lines of JSON, in parts of a few megabytes. */
 export const tableOf = (partName: string): string | undefined =>
   /^tables\/([^/]+)\/\d+\.jsonl$/.exec(partName)?.[1]
 
@@ -14,23 +14,18 @@ const sum = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT, 'it was written by a newer version of the site'),
-  /** UTC instant. */
   madeAt: z.iso.datetime(),
   version: z.string(),
   siteUrl: z.string(),
   postgres: z.string(),
-  /** Whether a server of the site worked on, so that what waited then may have been done since. */
+  /** True if a server was running. Its waiting jobs may be done since. */
   siteWasRunning: z.boolean(),
-  /** Id of the key that seals. */
   keyId: z.string(),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum })),
-  /** Waiting jobs. */
   jobs: z.number(),
   sequences: z.record(z.string(), z.object({ last: z.string(), called: z.boolean() })),
-  /** Files that rows name, by part. */
   media: z.record(z.string(), z.string()),
-  /** Files that rows name and that were not there. */
   missing: z.array(z.string()),
   parts: z.record(z.string(), z.object({ bytes: z.number(), sha256: sum })),
 })
@@ -43,7 +38,7 @@ export const secretsSchema = z.object({
   ENCRYPTION_KEYS_OLD: z.array(z.string()),
 })
 
-/** What opens the sealed values of the site. */
+/** The keys of the site's sealed values. */
 export type BackupSecrets = z.infer<typeof secretsSchema>
 
 export const currentFormat = FORMAT

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { fileColumns } from '@/features/media/size-names'
 import type { Connection } from './rows'
 
-/** Where the files of pictures lie in a data folder. */
 export const MEDIA_FOLDER = 'media'
 
-/** The files that pictures have, in all their sizes and types. A site that was not migrated yet may lack a column. */
+/** All picture files in every size. An old site may lack a column. */
 export async function mediaNames(connection: Pick<Connection, 'query'>): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `SELECT DISTINCT to_jsonb(m)->>col AS name FROM media m, unnest($1::text[]) col
@@ -15,6 +14,5 @@ export async function mediaNames(connection: Pick<Connection, 'query'>): Promise
   return rows.map(({ name }) => name)
 }
 
-/** The name of a file's part: an archive's names are short, and pictures have names in any script. */
 export const mediaPart = (name: string): string =>
   /^[\w.-]{1,80}$/.test(name) ? `media/${name}` : `media/~${createHash('sha256').update(name).digest('hex')}`

@@ -2,12 +2,10 @@ import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import type { Connection } from './rows'
 
-/** Older ones say nothing any more. */
 const KEPT_RUNS = 200
 
 type Run = { madeAt: Date } & ({ bytes: number } | { problem: string })
 
-/** Notes that a backup was made, or why it was not. */
 export async function recordRun(connection: Pick<Connection, 'query'>, run: Run): Promise<void> {
   const [bytes, problem] = 'bytes' in run ? [run.bytes, null] : [null, run.problem.slice(0, 500)]
   await connection.query('INSERT INTO backup_runs (made_at, bytes, problem) VALUES ($1, $2, $3)', [
@@ -20,7 +18,7 @@ export async function recordRun(connection: Pick<Connection, 'query'>, run: Run)
   )
 }
 
-/** Notes why no backup was made, unless what has happened since `madeAt` is noted already. */
+/** Records an error, unless there is a record since `madeAt`. */
 export async function recordFailure(
   connection: Pick<Connection, 'query'>,
   run: { madeAt: Date; problem: string },
@@ -33,14 +31,12 @@ export async function recordFailure(
 }
 
 export interface LastBackup {
-  /** The last one that was made. UTC instant and size of its file; null when there was none. */
+  /** The last successful backup as UTC instant and file size. Null if there is none. */
   at: string | null
   bytes: number | null
-  /** Why a later one was not made. */
   problem: string | null
 }
 
-/** The state of the site's backups. */
 export async function lastBackup(payload: Payload): Promise<LastBackup> {
   const [row] = await query<{ at: string | Date | null; bytes: string | null; problem: string | null }>(
     payload,

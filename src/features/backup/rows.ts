@@ -10,16 +10,15 @@ export type Connection = Pick<ClientBase, 'query' | 'escapeIdentifier'>
 
 const FETCHED_ROWS = 500
 
-/** Settings that give values the same format on every server. */
+/** Gives values the same format on every server. */
 export const SAME_SPELLING = `
   SET LOCAL TIME ZONE 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL intervalstyle = 'iso_8601';
   SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0`
 
-/** What belongs to an extension is not the site's. */
 export const ofNoExtension = (oid: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype = 'e')`
 
-/** The tables of the site. Counters that a crash would empty too (UNLOGGED) are not worth keeping. */
+/** The site's tables, without unlogged ones. */
 export async function siteTables(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`
     SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -33,9 +32,9 @@ export async function siteTables(connection: Connection): Promise<Table[]> {
 export const columnList = (connection: Connection, columns: readonly string[]): string =>
   columns.map((name) => connection.escapeIdentifier(name)).join(', ')
 
-/** The rows that a query finds, each as one line of JSON, a portion at a time. In a transaction. */
+/** The rows of a query as lines of JSON, in portions. Needs a transaction. */
 export async function* jsonLines(connection: Connection, select: string): AsyncGenerator<string[]> {
-  // Only between tokens can JSON hold a line break; within a text it is escaped.
+  // JSON has line breaks only between tokens. In strings they are escaped.
   await connection.query(`
     DECLARE backup_rows NO SCROLL CURSOR FOR
     SELECT replace(row_to_json(r)::text, E'\\n', ' ') AS line FROM (${select}) r`)
@@ -50,7 +49,7 @@ export async function* jsonLines(connection: Connection, select: string): AsyncG
 export const selectTable = (connection: Connection, { name, columns }: Table): string =>
   `SELECT ${columnList(connection, columns)} FROM public.${connection.escapeIdentifier(name)}`
 
-/** Adds up rows in any order: the sum of their SHA-256. */
+/** Sums the rows' SHA-256 in any order. */
 export class RowSum {
   rows = 0
   #sum = 0n
@@ -66,7 +65,6 @@ export class RowSum {
   }
 }
 
-/** The rows of a table. Needs a transaction with `SAME_SPELLING`. */
 export async function sumOf(connection: Connection, table: Table): Promise<{ rows: number; sum: string }> {
   const total = new RowSum()
   for await (const lines of jsonLines(connection, selectTable(connection, table)))

@@ -1,7 +1,7 @@
 import type { LastBackup } from './record'
 
 const HOUR_MS = 3_600_000
-/** A daily backup that failed once is late by now. */
+/** A daily backup that failed once is overdue by then. */
 const OLD_AFTER_MS = 50 * HOUR_MS
 
 /** failed: the last try failed; old: the last backup is over two days old. */
@@ -13,17 +13,17 @@ export function backupState({ at, problem }: LastBackup, now: Date): BackupState
   return now.getTime() - Date.parse(at) > OLD_AFTER_MS ? 'old' : 'ok'
 }
 
-/** What super admins hear of backups: that they fail or are not made any more, and that they work again. */
+/** Reports to super admins. */
 export type News = 'trouble' | 'works'
 
-/** The next report after the last one; each problem is reported once. */
+/** The next report after the last one. Each problem is reported once. */
 export function newsOf(state: BackupState, reported: News | undefined): News | undefined {
   const now = state === 'failed' || state === 'old' ? 'trouble' : state === 'ok' ? 'works' : undefined
-  // That they work is no news before they failed.
+  // A success is reported only after a failure.
   return now === reported || (now === 'works' && reported === undefined) ? undefined : now
 }
 
-/** The next time that a clock in UTC shows `time` (HH:MM). */
+/** The next time `time` (HH:MM) occurs in UTC. */
 export function nextRun(time: string, now: Date): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const next = new Date(now)
@@ -34,11 +34,11 @@ export function nextRun(time: string, now: Date): Date {
 
 const NAME = /^quickwin-\d{8}T\d{6}Z\.tar\.gz$/
 
-/** The file of a backup of this instant; names in the order of the alphabet are in the order of time. */
+/** Names sort by time. */
 export const fileNameOf = (now: Date): string =>
   `quickwin-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 
-/** Which of the files in a folder are backups beyond the newest `keep`. */
+/** Backups beyond the newest `keep`. */
 export function surplus(names: readonly string[], keep: number): string[] {
   return names
     .filter((name) => NAME.test(name))

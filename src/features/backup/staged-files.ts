@@ -9,12 +9,10 @@ import { MEDIA_FOLDER } from './media'
 
 const STAGED = '.restored'
 
-/** Whether a folder holds the audit log's anchors of a site. */
 export const hasAnchors = (dataDir: string): boolean => existsSync(join(dataDir, ANCHORS))
 
 /**
- * Writes the files of a backup next to the existing ones; they take their places with `commit`, once the database is
- * known to be right.
+ * Writes the files next to the existing ones. `commit` moves them into place after the database is verified.
  */
 export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { media }: Manifest) {
   const folder = join(dataDir, MEDIA_FOLDER)
@@ -40,7 +38,7 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
 
   return {
     discard,
-    /** Keeps existing anchors next to the new ones: they prove entries that the restored log lacks. */
+    /** Keeps existing anchors too, which prove entries that the restored log lacks. */
     async commit(files: FileStore, now: Date): Promise<void> {
       await files.replaceAll(`${folder}${STAGED}`)
       const stamp = now.toISOString().replace(/[-:.]/g, '')
@@ -50,7 +48,9 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   }
 }
 
-/** Reads the files again where they lie now. @throws Error naming the one that is not as it was */
+/**
+ * Verifies the restored files. @throws Error with the file's name
+ */
 export async function compareFiles(files: FileStore, { media, parts }: Manifest): Promise<void> {
   for (const [part, name] of Object.entries(media)) {
     const data = await files.readWhole(name)

@@ -54,20 +54,18 @@ function condition({ q, status }: BlogListRequest): Where {
   return { and }
 }
 
-/** A draft may have none yet. */
 const withTitle = <Titled extends { title: string }>(blog: Titled): Titled => ({
   ...blog,
   title: blog.title || UNTITLED,
 })
 
-/** One page of articles in all states, as the rules of whoever asks allow it, and how many there are. */
+/** One page of articles in all states, with their total. Uses the caller's access. */
 export async function listBlogs(
   req: PayloadRequest,
   asked: BlogListRequest,
 ): Promise<{ blogs: ListedBlog[]; total: number }> {
   const { docs, totalDocs } = await req.payload.find({
     collection: 'blogs',
-    // Editors see what they have written last, public or not; everybody else is refused drafts.
     draft: true,
     where: condition(asked),
     sort: [`${asked.descending ? '-' : ''}${fieldOf[asked.sort]}`, '-createdAt', 'id'],
@@ -81,7 +79,6 @@ export async function listBlogs(
   return { blogs: docs.map(withTitle), total: totalDocs }
 }
 
-/** How many articles there are of each status. The caller has made sure of an editor. */
 export async function countBlogs(req: PayloadRequest): Promise<Record<BlogStatus, number>> {
   const rows = await queryIn<{ status: BlogStatus; count: number }>(
     req,
@@ -95,7 +92,6 @@ export async function countBlogs(req: PayloadRequest): Promise<Record<BlogStatus
   }
 }
 
-/** One article without its text; undefined when there is none of this id. */
 export async function blogDetails(req: PayloadRequest, id: string): Promise<BlogDetails | undefined> {
   if (!isUuid(id)) return undefined
   const { docs } = await req.payload.find({
@@ -114,7 +110,7 @@ export async function blogDetails(req: PayloadRequest, id: string): Promise<Blog
   if (!blog) return undefined
   const { id: blogId, slug, status, _status, viewCount, authorName, createdAt, updatedAt, category } = blog
   const { excerpt, tags, readTime, publishedAt } = blog
-  // Named one by one: the author's account comes along with the name that is computed from it.
+  // Fields are listed, because the computed name loads the author's account too.
   return {
     ...{ id: blogId, title: blog.title || UNTITLED, slug, status, _status },
     ...{ viewCount, authorName, createdAt, updatedAt },

@@ -1,14 +1,13 @@
 import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 
-/** The count of arrivals looks back four weeks. */
+/** Arrivals are counted over four weeks. */
 export async function forgetArrivals(payload: Payload): Promise<void> {
   await query(payload, sql`DELETE FROM booking_arrivals WHERE at < now() - interval '60 days'`)
 }
 
 /**
- * Takes visitors' addresses out of the records of mails about bookings that were deleted, and removes records
- * after two years (docs/decisions/0049).
+ * Removes visitors' addresses from mail records of deleted bookings, and old records (docs/decisions/0049).
  */
 export async function forgetRecipients(payload: Payload): Promise<void> {
   await query(

@@ -22,27 +22,26 @@ import { currentRules } from './settings/queries'
 import type { CalendarRules, Slot } from './types'
 
 export interface TimeWish extends Wish {
-  /** The zone in which the client read the time; the slot's `start` makes it needless. */
+  /** The client's zone. Not needed with the slot's `start`. */
   timezone?: string | undefined
-  /** Set by the team: the time need not be one that visitors are offered. It may not overlap another booking. */
+  /** Set by the team: allows times outside the slots, but no overlap. */
   outsideHours?: boolean | undefined
 }
 
 export interface Order<Time extends TimeWish | undefined = TimeWish | undefined> {
-  /** The time that the write needs; none where the time stays. */
   wish: Time
   now: Date
-  /** The booking that is moved: it is not in its own way. */
+  /** The booking being moved. It does not block its own time. */
   exceptId?: string | undefined
   repeat?: Repeatable | undefined
 }
 
-/** The time cannot be had: the input is wrong, or the 409 says which times are still free. */
+/** The input is wrong, or a 409 with the free times. */
 export type Declined = { kind: 'refused'; error: ApiError } | { kind: 'answer'; answer: StoredAnswer }
 
 /**
- * Every write of a booking: frees held times that are over, asks the external calendar, then runs `work` in one
- * transaction, again after a deadlock. A violation of the constraint becomes the answer that the time is taken.
+ * Frees expired holds, asks the external calendar, and runs `work` in one transaction with retries. An
+ * overlap becomes a 409.
  */
 export async function writeBooking<Outcome>(
   acting: PayloadRequest,
@@ -55,7 +54,7 @@ export async function writeBooking<Outcome>(
     return await retryDeadlocks(() => inTransaction(acting, work))
   } catch (error) {
     if (!wish || !isOverlap(error)) throw error
-    // The other booking was not yet visible to this transaction; now it is.
+    // The other booking is visible to this new transaction.
     return inTransaction(acting, async (req) => {
       const answer = await takenAnswer(req, { date: wish.preferredDate, now, exceptId })
       if (repeat) await storeAnswer(await transactionOf(req), repeat, answer)
@@ -78,10 +77,7 @@ async function slotFor(
   return busy.length > 0 ? { kind: 'taken', error: refusals.taken } : found
 }
 
-/**
- * Within `writeBooking`: the slot of the order, or why there is none. The writers of one day follow each other from here
- * on until the transaction ends.
- */
+/** Within `writeBooking`: the requested slot, or a refusal. Locks the day until the transaction ends. */
 export async function takeTime(
   req: PayloadRequest,
   order: Order<TimeWish>,
@@ -98,10 +94,10 @@ export async function takeTime(
   return { kind: 'answer', answer: await takenAnswer(req, day) }
 }
 
-/** 201 or 409 as they are sent and repeated; a refused input; or a key that belongs to another request. */
+/** 201 or 409 as stored, invalid input, or a key of another request. */
 export type BookingOutcome = (Declined & { repeated?: boolean }) | { kind: 'key_reused' }
 
-/** Within `writeBooking`: answers a repeated request as the first one. */
+/** Within `writeBooking`: answers a repeated request like the first one. */
 export async function once(
   req: PayloadRequest,
   repeat: Repeatable | undefined,
@@ -116,7 +112,7 @@ export async function once(
   return outcome
 }
 
-/** The booking that `condition` on `bookings` means, its row locked: writers of one booking follow each other. */
+/** Finds a booking by `condition` and locks its row. */
 export async function lockedBooking(
   req: PayloadRequest,
   condition: ReturnType<typeof sql>,

@@ -8,7 +8,6 @@ import { type LimitVerdict, limits, strictest } from '@/lib/rate-limit/limiter'
 
 const addressOf = ({ headers }: PayloadRequest) => clientAddress(headers, env.TRUSTED_PROXY_HOPS)
 
-/** Counts a booking of the client, by its network, before it is made: many at once cannot slip through. */
 export async function countBooking(req: PayloadRequest): Promise<LimitVerdict> {
   const { pool } = postgresOf(req.payload)
   const client = { address: addressOf(req) }
@@ -19,7 +18,7 @@ export async function countBooking(req: PayloadRequest): Promise<LimitVerdict> {
   return verdict
 }
 
-/** Takes back what was counted for a request that made no booking. */
+/** Uncounts a request that made no booking. */
 export async function forgiveBooking(req: PayloadRequest): Promise<void> {
   const { pool } = postgresOf(req.payload)
   const client = { address: addressOf(req) }
@@ -27,7 +26,7 @@ export async function forgiveBooking(req: PayloadRequest): Promise<void> {
   await forgiveClient(pool, limits.bookingDay, client)
 }
 
-/** Counts a change by a mailed link or by a booking's owner, by network. */
+/** Counts changes by a visitor, by network. */
 export async function countBookingChange(req: PayloadRequest): Promise<LimitVerdict> {
   const client = { address: addressOf(req) }
   const verdict = await countClient(postgresOf(req.payload).pool, limits.bookingChange, client)
@@ -35,7 +34,6 @@ export async function countBookingChange(req: PayloadRequest): Promise<LimitVerd
   return verdict
 }
 
-/** Counts the asking for a mail once more, by network. */
 export async function countSendingAgain(req: PayloadRequest): Promise<LimitVerdict> {
   const client = { address: addressOf(req) }
   const verdict = await countClient(postgresOf(req.payload).pool, limits.bookingAgain, client)

@@ -17,23 +17,19 @@ interface NewBooking {
   slot: Slot
   rules: CalendarRules
   status: BookingStatus
-  /** UTC instant until which an unconfirmed visitor keeps the time. */
+  /** UTC instant when the hold ends. */
   heldUntil?: string | undefined
 }
 
-/** What the hooks of the collection are to know about a write. */
 interface WriteContext {
-  /** Who acts, where nobody is signed in. */
   actor?: UnnamedActor
-  /** false: the team alone is told. */
+  /** false: only the team gets mail. */
   notifyVisitor?: boolean
-  /** The columns of `slotColumns` are among the data. */
   timesAreSet?: boolean
-  /** The change comes from the connected calendar. */
   fromGoogle?: boolean
 }
 
-/** Changes a booking in the transaction of `req`; mails, audit entry and calendar follow from the hooks. */
+/** Changes a booking in the transaction of `req`. Hooks add mails, audit entry and calendar update. */
 export const changeBooking = (
   req: PayloadRequest,
   id: string,
@@ -50,15 +46,13 @@ export const changeBooking = (
     context: { ...context },
   })
 
-/** The columns of a booking that say when it is. */
 export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
   bookingDatetime: slot.start,
   ...bookingTimes(slot.start, rules),
 })
 
 /**
- * Inserts a booking, in the transaction of `req`; its mails and its audit entry follow from the hooks.
- * @throws the database's exclusion violation when the time is taken.
+ * Inserts a booking in the transaction of `req`. @throws the exclusion violation if the time is taken
  */
 export function storeBooking(
   req: PayloadRequest,

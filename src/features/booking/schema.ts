@@ -14,7 +14,7 @@ import { isUuid } from '../../lib/validation/uuid'
 const CHOOSE_SLOT = 'Please select a date and time for your call'
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** An instant with its offset written out: without one it would be read in the server's own zone. */
+/** Requires an offset, because otherwise the server's zone would apply. */
 function isInstant(text: string): boolean {
   const date = INSTANT.exec(text)?.[1]
   return date !== undefined && isCalendarDate(date) && !Number.isNaN(Date.parse(text))
@@ -42,7 +42,7 @@ export const start = optional('Start', isInstant, 'Start must be an instant such
 export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
 
-/** POST /api/create-booking, and the form on /book-call. Unknown fields are dropped. */
+/** POST /api/create-booking. Unknown fields are dropped. */
 export const bookingRequestSchema = object({
   name: requiredLine({
     label: 'Name',
@@ -76,9 +76,9 @@ export const bookingRequestSchema = object({
     isKnownTimeZone,
     'Visitor timezone must be a known time zone',
   ),
-  /** Whether the visitor's clock counts to twelve; without it, to 24. */
+  /** Whether the visitor uses a 12-hour clock. The default is 24. */
   visitorHour12: z.nullish(z.boolean({ error: 'Visitor clock must be true or false' })),
-  /** Honeypot: people never see it. Filled in means a robot, which is answered like a success. */
+  /** Honeypot: only bots fill it in. They get a success response. */
   website: z.nullish(z.string({ error: 'Website must be text' })),
 })
 
@@ -98,7 +98,7 @@ const actionErrors = (actions: string) => ({
     issue.code === 'invalid_union' ? `Action must be ${actions}` : 'The request must be a JSON object',
 })
 
-/** POST /api/bookings/manage: a reschedule names its slot, the other actions need the token alone. */
+/** POST /api/bookings/manage. Only a reschedule needs a slot. */
 export const manageRequestSchema = z.discriminatedUnion(
   'action',
   [
@@ -117,19 +117,16 @@ const bookingId = checkedText(
   'The booking must be named by its id',
 )
 
-/** POST /api/my-bookings/manage: the same for bookings of the signed-in person's own. */
+/** POST /api/my-bookings/manage, for the signed-in user's own bookings. */
 export const manageOwnSchema = z.discriminatedUnion(
   'action',
   [object({ bookingId, action: z.literal('cancel') }), object({ bookingId, ...reschedule })],
   actionErrors('cancel or reschedule'),
 )
 
-/** POST /api/send-booking-again: both are known to whoever has booked. */
 export const sendAgainSchema = object({ bookingId, email: emailAddress })
 
 type WithoutKey<Request> = Request extends unknown ? Omit<Request, 'token'> : never
-/** What is to be done with a booking, whichever way it was named. */
 export type ManageAction = WithoutKey<z.output<typeof manageRequestSchema>>
 
-/** GET /api/availability?date=YYYY-MM-DD */
 export const availabilityQuerySchema = object({ date })

@@ -1,11 +1,10 @@
-/** The statuses of a booking and everything that depends on the status alone, for pages, server and database. */
+/** All rules that depend only on a booking's status. */
 interface StatusRules {
   label: string
-  /** The time of such a booking is taken. The constraint bookings_no_overlap says the same. */
+  /** The booking blocks its time. Must match the constraint bookings_no_overlap. */
   blocksTime: boolean
-  /** Why its visitor can no longer move or cancel it; null while that is possible. The team may set any status. */
+  /** Why the visitor cannot change it. Null if they can. The team can set any status. */
   closed: string | null
-  /** What the visitor reads beside it. */
   explanation: string
   tone: 'waiting' | 'good' | 'neutral' | 'bad'
   deskTone: 'waiting' | 'good' | 'done' | 'neutral'
@@ -53,13 +52,12 @@ export const bookingStatuses = Object.keys(statuses) as [BookingStatus, ...Booki
 export const isBookingStatus = (value: unknown): value is BookingStatus =>
   typeof value === 'string' && Object.hasOwn(statuses, value)
 
-/** Whether a booking of this status takes its time: such a call is still to take place. */
 export const blocksTime = (status: BookingStatus): boolean => statuses[status].blocksTime
 
 export const blockingStatuses = bookingStatuses.filter(blocksTime)
 
-/** The same as a condition on `bookings`, for `sql.raw`. Constants, so that the index of the constraint is used. */
+/** The same as SQL for `sql.raw`. Constants, so that the constraint's index is used. */
 export const BLOCKS_TIME_SQL = `status IN (${blockingStatuses.map((status) => `'${status}'`).join(', ')})`
 
-/** 'pending, confirmed, completed or cancelled' */
+/** For example 'pending, confirmed, completed or cancelled'. */
 export const statusChoice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(bookingStatuses)

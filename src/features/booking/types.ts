@@ -1,57 +1,49 @@
-/** A day, or all days from one to another, on which there are no calls. Dates are YYYY-MM-DD in the business zone. */
+/** One or more days without calls. Dates are YYYY-MM-DD in the business zone. */
 export interface DayOff {
   from: string
-  /** The last day; null for a single one. */
   to: string | null
-  /** The same days of every year, whatever year the dates name. */
+  /** Repeats every year. The year of the dates is ignored. */
   everyYear: boolean
 }
 
-/** Hours of one date in place of the usual ones. Several entries of a date are several stretches of it. */
+/** Hours of one date that replace the usual ones. A date can have several entries. */
 interface SpecialHours {
-  /** YYYY-MM-DD in the business zone. */
   date: string
-  /** HH:MM, wall time in the business zone. */
   start: string
   end: string
 }
 
-/** What the calendar settings say about bookable time. */
 export interface CalendarRules {
-  /** IANA name of the business zone. */
   timezone: string
-  /** ISO weekdays, Monday 1 to Sunday 7. */
   workingDays: number[]
-  /** HH:MM, wall time in the business zone. */
   workingHoursStart: string
-  /** HH:MM, wall time in the business zone; '24:00' is the end of the day. */
+  /** HH:MM, wall time in the business zone. '24:00' is the end of the day. */
   workingHoursEnd: string
   bookingDurationMinutes: number
   bufferTimeMinutes: number
-  /** Calendar days after today in the business zone; the last one is still bookable. */
+  /** Calendar days after today in the business zone, inclusive. */
   maxDaysAdvance: number
-  /** HH:MM; no call lies between the two. Both are null where there is no break. */
+  /** HH:MM. Both are null if there is no break. */
   breakStart: string | null
   breakEnd: string | null
-  /** A call starts no sooner than so many hours from now. */
+  /** The minimum hours between now and a call. */
   minimumNoticeHours: number
-  /** So many calls a day are the most that visitors can book; 0 sets no limit. */
+  /** The maximum of calls that visitors can book a day. 0 means no limit. */
   maxCallsPerDay: number
   daysOff: readonly DayOff[]
-  /** They go before working days, usual hours and days off. */
+  /** They take precedence over working days, usual hours and days off. */
   specialHours: readonly SpecialHours[]
 }
 
-/** UTC instants, half-open: the end itself is free. */
+/** UTC instants. The end is exclusive. */
 export interface BusyRange {
   start: Date
   end: Date
 }
 
 export interface Slot {
-  /** HH:MM, wall time in the business zone; occurs twice when clocks go back. */
+  /** HH:MM, wall time in the business zone. Occurs twice when clocks go back. */
   time: string
-  /** ISO 8601 UTC instant. */
   start: string
   /** ISO 8601 UTC instant, without the buffer. */
   end: string

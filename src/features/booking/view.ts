@@ -1,6 +1,5 @@
 import type { Booking } from '@/payload-types'
 
-/** What the person who booked sees of a booking. Instants are UTC. */
 export interface BookingView {
   id: string
   name: string
@@ -12,7 +11,7 @@ export interface BookingView {
   visitorTimezone: string | null
   status: Booking['status']
   meetLink: string | null
-  /** UTC instant until which the time is held for a visitor who has to confirm by mail; else null. */
+  /** UTC instant when an unconfirmed visitor's hold ends. Otherwise null. */
   heldUntil: string | null
 }
 

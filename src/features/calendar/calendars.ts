@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
 import { withGoogle } from './connection/tokens'
 
-/** A calendar of the connected account, as the list to pick from shows it. */
 export interface ListedCalendar {
   id: string
   name: string
   primary: boolean
-  /** Bookings can become events in it. */
   writable: boolean
 }
 
 const MOST_PAGES = 10
 
-/** All calendars of the connected account, its own first. @throws GoogleFailure */
+/**
+ * All calendars of the account, its own first. @throws GoogleFailure
+ */
 export async function listCalendars(payload: Payload): Promise<ListedCalendar[]> {
   const found: ListedCalendar[] = []
   let pageToken: string | undefined

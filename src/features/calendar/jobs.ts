@@ -12,7 +12,6 @@ import { pullChanges } from './pull/mutations'
 import { pushWaiting } from './push/jobs'
 import { keepWatching } from './watch/mutations'
 
-/** Every few minutes, and when Google says that something has changed. */
 export async function syncCalendar(payload: Payload): Promise<void> {
   const calendarId = await calendarInUse(payload)
   if (!calendarId) return
@@ -21,7 +20,7 @@ export async function syncCalendar(payload: Payload): Promise<void> {
     await pushWaiting(payload)
     await keepWatching(payload, calendarId)
   } catch (error) {
-    // Kept with the connection, for the team to see; the next run tries again.
+    // The problem is stored for the team. The next run retries.
     if (!isFailure(error)) throw error
     log.warn({ err: error }, 'Google Calendar was not synced')
   }
@@ -36,7 +35,6 @@ export async function syncCalendar(payload: Payload): Promise<void> {
   )
 }
 
-/** Mails the team once that the connection does not work. */
 export async function sendCalendarAlert(
   payload: Payload,
   { problem, since }: Jobs['calendar-alert'],

@@ -2,7 +2,6 @@ import { type ContactPoint, type DetailRow, ourDetails } from '@/content/contact
 import { zoneName } from '@/lib/time/format'
 import { parseOpeningHours } from '@/lib/time/opening-hours'
 
-/** Where and when the company works; the time zone is that of its hours, where they name one. */
 export function companyDetails(point: ContactPoint): readonly DetailRow[] {
   const hours = parseOpeningHours(point.businessHours)
   return ourDetails({ ...point, timeZone: hours && zoneName(hours.zone) })

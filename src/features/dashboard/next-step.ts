@@ -1,14 +1,12 @@
 import { type BookingStatus, blocksTime } from '@/features/booking/status'
-/** What a client has with us, as far as it decides what comes next. Instants are UTC. */
+/** A client's data for the next step. Instants are UTC. */
 export interface ClientState {
   projects: readonly { id: string; title: string; status: string; completionPercentage: number }[]
-  /** Calls that are neither cancelled nor completed, in any order. */
+  /** Active calls in any order. */
   calls: readonly { bookingDatetime: string; endsAt: string; status: BookingStatus }[]
-  /** When the client registered through an invitation. */
   registeredAt: string | null
 }
 
-/** What is expected next, and the one thing to do about it. */
 export interface NextStep {
   kind:
     | 'call-confirmed'
@@ -21,13 +19,11 @@ export interface NextStep {
     | 'first-call'
   title: string
   text: string
-  /** The call that is meant, or null: the screen names its time in the reader's zone. */
   at: string | null
   action: { label: string; href: string }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As the registration's success page promises: the review takes 24 hours. */
 const REVIEW_MS = DAY_MS
 
 const bookCall = (label: string) => ({ label, href: '/book-call' })
@@ -94,8 +90,7 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
 }
 
 /**
- * What a client can expect next, so that the dashboard is never without an action: a call that is to come, then work
- * under way, then what follows from the registration, else a call. `now` is the clock.
+ * The client's next step: an upcoming call, work in progress, the registration's follow-up, or else a call.
  */
 export function nextStep(state: ClientState, now: Date): NextStep {
   const known = nextCall(state, now) ?? nextInProject(state)

@@ -6,13 +6,12 @@ import { queryIn, sql } from '@/lib/db/query'
 
 const LIST_LENGTH = 20
 
-/** A call of the signed-in person. */
 export interface OwnBooking extends BookingView {
-  /** Whether it can be moved or cancelled here: POST /api/my-bookings/manage. */
+  /** Whether POST /api/my-bookings/manage can change it. */
   changeable: boolean
 }
 
-/** The calls booked with the address of the account: those to come first, then the newest. `now` is the clock. */
+/** The account's calls: upcoming ones first, then the newest. */
 export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBooking[]> {
   if (!req.user) return []
   const own = await queryIn<{ id: string }>(

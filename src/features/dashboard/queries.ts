@@ -41,14 +41,13 @@ export interface Dashboard {
   }
   role: 'admin' | 'user'
   isSuperAdmin: boolean
-  /** The role rests until two-factor sign-in is set up. */
+  /** The role is inactive until two-factor sign-in is set up. */
   twoFactorRequired: boolean
   projects: ShownProject[]
-  /** Null for those who may not see them. */
+  /** Null for callers without access. */
   inquiries: ShownInquiry[] | null
-  /** One's own calls, by the address of the account. */
   bookings: OwnBooking[]
-  /** Null for the team, whose next steps stand in the back office. */
+  /** Null for the team, which uses the back office. */
   next: NextStep | null
   twoFactor: TwoFactorState
   sessions: (ActiveSession & { current: boolean })[]
@@ -82,7 +81,7 @@ async function recentInquiries(req: PayloadRequest): Promise<ShownInquiry[]> {
   }))
 }
 
-/** What decides the next step of a client; also projects that are too old for the list. */
+/** Counts projects for the next step, including those not in the list. */
 async function ownProjects(req: PayloadRequest): Promise<ClientState['projects']> {
   const { docs } = await req.payload.find({
     collection: 'projects',
@@ -105,7 +104,6 @@ async function clientNext(
   return nextStep({ projects, calls, registeredAt: await registeredAt(req, email) }, now)
 }
 
-/** When the owner of the account's address registered through an invitation; UTC instant. */
 async function registeredAt(req: PayloadRequest, email: string): Promise<string | null> {
   const [row] = await queryIn<{ at: string | null }>(
     req,
@@ -115,7 +113,6 @@ async function registeredAt(req: PayloadRequest, email: string): Promise<string 
   return row?.at ? new Date(row.at).toISOString() : null
 }
 
-/** Everything on the dashboard of whoever asks, as their rules allow it; undefined when they are signed out. */
 export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | undefined> {
   const { user } = req
   if (!user) return undefined

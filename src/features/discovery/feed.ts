@@ -12,7 +12,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 const NEWEST = 30
 
-/** Characters that XML 1.0 cannot hold, not even escaped: one of them would make the whole feed unreadable. */
+/** Characters that XML 1.0 does not allow, even escaped. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const newestPosts = cachedContent(
@@ -39,7 +39,6 @@ const newestPosts = cachedContent(
   },
 )
 
-/** The newest articles in full, as RSS 2.0. */
 export async function articleFeed(): Promise<string> {
   const [entries, { brandName }, blog] = await Promise.all([
     withFigures(await newestPosts()),
@@ -58,7 +57,7 @@ export async function articleFeed(): Promise<string> {
     copyright: brandName,
     generator: false,
     feedLinks: { rss: absoluteUrl('/feed.xml') },
-    // The newest change, not the moment of drawing: an unchanged feed has unchanged bytes.
+    // The newest change, so that an unchanged feed has unchanged bytes.
     updated: new Date(Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt)))),
   })
   for (const { post, html } of entries) {
@@ -68,10 +67,10 @@ export async function articleFeed(): Promise<string> {
       link: url,
       title: post.title,
       description: post.excerpt,
-      // A reader shows many articles on one page: places in the text, such as footnotes, are named by their page.
+      // Fragment links need the page's address, because a reader shows many articles at once.
       content: withFullAddresses(html, home).replaceAll(' href="#', ` href="${url}#`),
       date: new Date(post.publishedAt),
-      // RSS wants an e-mail address in its own `author`; the name alone has a place in Dublin Core.
+      // RSS requires an e-mail address in `author`, so the name goes into Dublin Core.
       extensions: post.author ? [{ name: 'dc:creator', objects: { _text: post.author } }] : [],
       category: [...(post.category ? [post.category.name] : []), ...post.tags].map((name) => ({ name })),
     })

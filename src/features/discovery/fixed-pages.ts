@@ -3,12 +3,11 @@ import { type PageCopies, pageCopies } from '@/content/page-copies'
 import type { PageMeta } from '@/content/page-meta'
 import { servicePageSlugs } from '@/content/service-pages'
 
-/** A public page that is there whatever the CMS holds. */
 export interface FixedPage extends PageMeta {
   path: string
-  /** The word over the title of its share picture. */
+  /** The text above the title of its share picture. */
   section: string
-  /** Its headline, shorter than the title for search engines. */
+  /** Shorter than the title for search engines. */
   headline: string
 }
 
@@ -19,7 +18,7 @@ const page = (path: string, section: string, meta: PageMeta, headline = meta.tit
   ...meta,
 })
 
-/** All fixed pages, in the order in which the site leads through them, as their copy says. */
+/** All fixed pages in the site's order, with their copy. */
 export const fixedPages = (pages: PageCopies): readonly FixedPage[] => [
   page('/', 'Workflow automation', pages.home.meta, 'Automation for the work you repeat'),
   page('/services', 'Services', pages.services.meta),
@@ -36,5 +35,4 @@ export const fixedPages = (pages: PageCopies): readonly FixedPage[] => [
   page('/imprint', 'Legal', legalMeta.imprint, 'Imprint'),
 ]
 
-/** Where they stand, whatever editors write on them. */
 export const fixedPaths: ReadonlySet<string> = new Set(fixedPages(pageCopies).map(({ path }) => path))

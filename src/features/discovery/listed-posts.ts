@@ -1,16 +1,14 @@
 import { cachedContent } from '@/cms/cached-content'
 import { withFigures } from '@/features/site/figures'
 
-/** A published article in the sitemap and in llms.txt. */
 export interface ListedPost {
   slug: string
   title: string
   excerpt: string
-  /** ISO instant in UTC. */
   updatedAt: string
 }
 
-/** The sitemap protocol's limit is 50,000 addresses for one file. */
+/** The sitemap protocol allows 50,000 addresses in a file. */
 const MAX_POSTS = 40_000
 
 const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload): Promise<ListedPost[]> => {
@@ -32,5 +30,4 @@ const storedPosts = cachedContent('listed-posts', ['blogs'], async (payload): Pr
   }))
 })
 
-/** Every published article, newest first. */
 export const listedPosts = async (): Promise<ListedPost[]> => withFigures(await storedPosts())

@@ -21,7 +21,7 @@ const entry = ({ title, path, about }: Entry) =>
 const section = (title: string, entries: readonly Entry[]) =>
   entries.length > 0 ? `## ${title}\n\n${entries.map(entry).join('\n')}\n` : ''
 
-/** What the site is and where things stand, for language models (llmstxt.org). */
+/** A guide to the site for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
   const [pages, figures, posts, ideas, flagships] = await Promise.all([
     sitePages(),

@@ -37,7 +37,7 @@ async function subjectOf(path: string): Promise<Subject | null> {
   return null
 }
 
-/** The bytes of a picture of the media library; without them the card is drawn without. */
+/** The bytes of a picture. Without them the card has no picture. */
 async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
   const file = basename(decodeURIComponent(picture.src))
   try {
@@ -45,14 +45,13 @@ async function bytesOf(picture: Picture): Promise<Uint8Array | undefined> {
     if (!found) log.warn({ file }, 'share picture: the cover is not there')
     return found
   } catch (error) {
-    // A card is kept until its page changes: better none for now than one without its cover for weeks.
+    // Cards are cached for long, so no card is better than one without its cover.
     if (isStorageAway(error)) throw error
     log.warn({ err: error, file }, 'share picture: the cover cannot be read')
     return undefined
   }
 }
 
-/** The share picture (PNG) of the public page at `path`; null where there is no such page. */
 export async function shareCard(path: string): Promise<Buffer | null> {
   const subject = await subjectOf(path)
   if (!subject) return null

@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { fixedPaths } from './fixed-pages'
 import { listedPosts } from './listed-posts'
 
-/** Every public page that search engines should know. Drafts, archived and hidden entries are not among them. */
+/** Every public page. Drafts, archived and hidden entries are left out. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const [posts, categories, ideas, flagships, authors] = await Promise.all([
     listedPosts(),

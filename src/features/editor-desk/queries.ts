@@ -10,29 +10,24 @@ import { type WeeklyViews, weeklyViews } from './views'
 const SHOWN = 5
 const DAY_MS = 86_400_000
 
-/** The first few of a list and how many there are. */
 interface Waiting<Item> {
   count: number
   items: Item[]
 }
 
-/** What waits for an editor; instants are UTC. */
 export interface EditorDesk {
   drafts: Waiting<{ id: string; title: string; author: string | null; updatedAt: string }>
-  /** Inquiries with the status new; `ever` is false before the first inquiry. */
+  /** New inquiries. `ever` is false before the first one. */
   inquiries: Waiting<{ id: string; name: string; company: string | null; createdAt: string }> & {
     ever: boolean
   }
-  /** Published documents with changes that the public does not have. */
   changed: { id: string; kind: PublishedKind; title: string; updatedAt: string }[]
-  /** Planned publications, the earliest first. */
   planned: TitledPlan[]
   views: WeeklyViews
-  /** Legal pages with gaps. */
   legal: { id: string; title: string; gaps: string[] }[]
-  /** Pending and confirmed calls of the next seven days. */
+  /** Active calls of the next seven days. */
   calls: Waiting<{ id: string; name: string; start: string; status: string }>
-  /** Registrations with the status new; null for callers who may not see them. */
+  /** New registrations. Null for callers without access. */
   registrations: number | null
 }
 
@@ -86,7 +81,7 @@ async function inquiries(req: PayloadRequest): Promise<EditorDesk['inquiries']> 
 }
 
 async function calls(req: PayloadRequest, now: Date): Promise<EditorDesk['calls']> {
-  // Calls that wait for their visitor to answer a mail are none yet. Editors may not ask for that field themselves.
+  // Held bookings do not count. Editors cannot query that field themselves.
   const held = await queryIn<{ id: string }>(
     req,
     sql`SELECT id FROM bookings

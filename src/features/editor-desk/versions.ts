@@ -2,23 +2,23 @@ import type { FlattenedField } from 'payload'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** In place of an account: a seed, a scheduled job or the command line. */
+/** Replaces the account for a seed, scheduled job or command. */
 export const SITE_ITSELF = 'site'
 
-/** A saved state of a document, and when it was saved (UTC instant). */
+/** A saved state of a document with its time (UTC instant). */
 export interface SavedVersion {
   id: string
   updatedAt: string
   version: Values
 }
 
-/** Who saved a state, in words; `names` are those of the accounts that exist, by id. */
+/** The author of a saved state. `names` maps account ids to names. */
 export function writerOf({ savedBy }: Values, names: Readonly<Record<string, string>>): string {
   if (typeof savedBy !== 'string') return 'Not recorded'
   return savedBy === SITE_ITSELF ? 'The site' : (names[savedBy] ?? 'Account deleted')
 }
 
-/** Computed fields are no changes of a person. */
+/** People do not change computed fields. */
 export const isWritten = (field: FlattenedField): boolean =>
   !('virtual' in field && field.virtual) &&
   !('hidden' in field && field.hidden) &&
@@ -26,7 +26,6 @@ export const isWritten = (field: FlattenedField): boolean =>
   !field.admin?.readOnly &&
   !['updatedAt', 'createdAt'].includes(field.name)
 
-/** What editors see over a field. */
 export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
   typeof label === 'string' && label !== '' ? label : String(name ?? '')
 
@@ -36,7 +35,7 @@ const shape = (value: unknown): string =>
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value,
   )
 
-/** The labels of the fields in which two saved states differ; undefined when there is no state before. */
+/** Labels of the fields that differ. Undefined for the first state. */
 export function changedFields(
   fields: readonly FlattenedField[],
   version: Values,

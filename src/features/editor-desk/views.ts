@@ -2,16 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 
 export interface WeeklyViews {
-  /** Readers of the last seven days, each once for each article. */
+  /** Readers of the last seven days, counted once per article. */
   total: number
-  /** The articles with the most of them, at most `most`. */
   articles: { id: string; title: string; views: number }[]
 }
 
-/**
- * Views of the last seven days, today included (days in UTC, as they are counted).
- * The caller has checked that the person may read every article.
- */
+/** Readers of the last seven UTC days. Callers must check access to all articles. */
 export async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promise<WeeklyViews> {
   const rows = await queryIn<{ id: string; title: string; views: number; total: number }>(
     req,

@@ -2,7 +2,6 @@ import type { Faq } from '@/payload-types'
 
 export type FaqCategory = Faq['category']
 
-/** The headings of the FAQ page, in its order. */
 export const faqCategoryLabels: Readonly<Record<FaqCategory, string>> = {
   general: 'General',
   implementation: 'Implementation',

@@ -3,19 +3,17 @@ import { folded } from '../search/words'
 import { type FaqCategory, faqCategoryLabels } from './categories'
 import type { PublicFaq } from './queries'
 
-/** A question with the anchor under which links find it. */
 export type FaqEntry = PublicFaq & { anchor: string }
 
-/** The questions of one category. */
 export type FaqGroup = { category: FaqCategory; label: string; entries: FaqEntry[] }
 
-/** The anchor of a question on /faq: its words in lower case, joined by hyphens. */
+/** The question's words in lower case, joined by hyphens. */
 export function faqAnchor(question: string): string {
   const words = folded(question).replace(/[^\p{L}\p{N}]+/gu, '-')
   return words.replace(/^-|-$/g, '') || 'question'
 }
 
-/** Gives each question an anchor of its own; of two that would be alike, the later one is numbered. */
+/** Adds unique anchors. Duplicates get a number. */
 export function withAnchors(faqs: readonly PublicFaq[]): FaqEntry[] {
   const taken = new Map<string, number>()
   return faqs.map((faq) => {
@@ -26,7 +24,7 @@ export function withAnchors(faqs: readonly PublicFaq[]): FaqEntry[] {
   })
 }
 
-/** The questions under their headings, in the page's order; headings without questions are left out. */
+/** Groups questions by heading in the page's order, without empty headings. */
 export function groupFaqs(entries: readonly FaqEntry[]): FaqGroup[] {
   const categories = Object.keys(faqCategoryLabels) as FaqCategory[]
   return categories
@@ -38,7 +36,6 @@ export function groupFaqs(entries: readonly FaqEntry[]): FaqGroup[] {
     .filter((group) => group.entries.length > 0)
 }
 
-/** Prepares the questions for `searchFaqs`: each with its answer and its heading. */
 export const faqIndex = (entries: readonly FaqEntry[]) =>
   searchIndex(
     entries.map((entry) => ({
@@ -49,9 +46,8 @@ export const faqIndex = (entries: readonly FaqEntry[]) =>
   )
 
 /**
- * The questions in which every word of `search` occurs, or one that stands for it: in the question, its
- * answer or its heading. Words that stand nowhere are taken for mistyped ones. `near` where no question has all
- * of the words: these have the most of them.
+ * Questions that contain every word of `search` or a synonym. Unknown words count as typing errors. `near`
+ * means a partial match.
  */
 export function searchFaqs(
   index: ReturnType<typeof faqIndex>,
@@ -61,5 +57,5 @@ export function searchFaqs(
   return { entries: entries.map(({ entry }) => entry), near }
 }
 
-/** How many questions a heading has, in words: '1 question', '3 questions'. */
+/** For example '1 question' or '3 questions'. */
 export const questionCount = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`

@@ -2,7 +2,6 @@ import { activeContent } from '@/cms/active-content'
 import { withFigures } from '@/features/site/figures'
 import type { Faq } from '@/payload-types'
 
-/** A question as the site shows it. */
 export type PublicFaq = Pick<Faq, 'id' | 'question' | 'answer' | 'category'>
 
 const storedFaqs = activeContent(
@@ -11,5 +10,4 @@ const storedFaqs = activeContent(
   ({ id, question, answer, category }): PublicFaq => ({ id, question, answer, category }),
 )
 
-/** The questions that visitors may see, in the editors' order. */
 export const publicFaqs = async (): Promise<PublicFaq[]> => withFigures(await storedFaqs())

@@ -1,9 +1,6 @@
 import type { FaqEntry } from './groups'
 
-/**
- * The questions to show as shortcuts: those that are `wanted` as far as they are published, filled up
- * with others, so that no shortcut leads nowhere.
- */
+/** The `wanted` questions that are published, filled up with others. */
 export function quickQuestions(entries: readonly FaqEntry[], wanted: readonly string[]): FaqEntry[] {
   const chosen = wanted.flatMap((question) => entries.find((entry) => entry.question === question) ?? [])
   const others = entries.filter((entry) => !chosen.includes(entry))

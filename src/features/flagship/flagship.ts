@@ -1,7 +1,6 @@
 import { type Automation, automationOf } from '@/features/automation/automation'
 import type { Flagship as FlagshipDocument } from '@/payload-types'
 
-/** A flagship automation as the site shows it. */
 export interface Flagship extends Automation {
   tagline: string
   capabilities: { title: string; detail: string }[]
@@ -10,7 +9,6 @@ export interface Flagship extends Automation {
   results: string[]
 }
 
-/** A flagship automation from a document that was read at depth 1. */
 export function flagshipOf(doc: FlagshipDocument): Flagship {
   return {
     ...automationOf(doc, doc.tagline),

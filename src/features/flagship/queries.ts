@@ -4,10 +4,8 @@ import { type Flagship, flagshipOf } from './flagship'
 
 const storedFlagships = activeContent('flagships', 'flagships', flagshipOf, { pictures: true })
 
-/** The flagship automations that visitors may see, in the editors' order. */
 export const publicFlagships = async (): Promise<Flagship[]> => withFigures(await storedFlagships())
 
-/** The automation at /flagship/<slug>, or null. */
 export async function publicFlagship(slug: string): Promise<Flagship | null> {
   return withFigures((await storedFlagships()).find((flagship) => flagship.slug === slug) ?? null)
 }

@@ -1,7 +1,6 @@
 import { activeContent } from '@/cms/active-content'
 import { withFigures } from '@/features/site/figures'
 
-/** What other pages show of a flagship automation. */
 export type FlagshipTeaser = { slug: string; title: string; tagline: string }
 
 const storedTeasers = activeContent(
@@ -10,10 +9,8 @@ const storedTeasers = activeContent(
   ({ slug, title, tagline }): FlagshipTeaser => ({ slug, title, tagline }),
 )
 
-/** All flagship automations that visitors may see, in the editors' order. */
 export const flagshipTeasers = async (): Promise<FlagshipTeaser[]> => withFigures(await storedTeasers())
 
-/** The `wanted` ones in that order, filled up with others when some are not published. */
 export function chosenTeasers(
   teasers: readonly FlagshipTeaser[],
   wanted: readonly string[],

@@ -1,13 +1,11 @@
 import { type Automation, automationOf } from '@/features/automation/automation'
 import type { Idea as IdeaDocument } from '@/payload-types'
 
-/** A step of the setup. */
 export interface IdeaStep {
   title: string
   detail: string
 }
 
-/** What the Edit Content mode of an idea's page may change. */
 export interface IdeaContent {
   title: string
   description: string
@@ -17,7 +15,6 @@ export interface IdeaContent {
   steps: IdeaStep[]
 }
 
-/** An automation idea as the site shows it. */
 export interface Idea extends Automation, IdeaContent {
   summary: string
   benefits: string[]
@@ -29,7 +26,7 @@ type Texts = { text: string }[] | null | undefined
 
 const texts = (rows: Texts): string[] => (rows ?? []).map(({ text }) => text)
 
-/** An idea from a document that was read at depth 1. */
+/** Needs a document at depth 1. */
 export function ideaOf(doc: IdeaDocument): Idea {
   return {
     ...automationOf(doc, doc.description),

@@ -4,20 +4,21 @@ import { type Idea, ideaOf } from './idea'
 
 const storedIdeas = activeContent('ideas', 'ideas', ideaOf, { pictures: true })
 
-/** The ideas that visitors may see, in the editors' order. */
 export const publicIdeas = async (): Promise<Idea[]> => withFigures(await storedIdeas())
 
-/** The idea at /automation-ideas/<slug> as its editors wrote it, placeholders included, or null. */
+/** The idea at /automation-ideas/<slug> with its placeholders, or null. */
 export async function storedIdea(slug: string): Promise<Idea | null> {
   return (await storedIdeas()).find((idea) => idea.slug === slug) ?? null
 }
 
-/** The idea at /automation-ideas/<slug>, or null. */
 export async function publicIdea(slug: string): Promise<Idea | null> {
   return withFigures(await storedIdea(slug))
 }
 
-/** The idea at /automation-ideas/<slug>, or null, with those before and after it in the editors' order; the list begins anew at its end. */
+/**
+ * The idea at /automation-ideas/<slug> with its neighbors in the editors' order, or null. The list wraps
+ * around.
+ */
 export async function ideaAndNeighbours(
   slug: string,
 ): Promise<{ idea: Idea | null; previous: Idea | null; next: Idea | null }> {

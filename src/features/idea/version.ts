@@ -1,16 +1,13 @@
 import type { IdeaContent } from './idea'
 
-/** Shorter than what a booking's message may hold, so that there is room for a question. */
+/** Leaves room for a question in a booking's message. */
 const LONGEST = 1800
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const list = (texts: readonly string[]) => texts.map((text) => `- ${text}`)
 
-/**
- * What a visitor has changed about an idea, in words for the message of a booking: each changed part as it stands now. An empty
- * text when nothing was changed.
- */
+/** A visitor's changes to an idea as text for a booking's message. Empty if there are none. */
 export function versionText(original: IdeaContent, changed: IdeaContent): string {
   const parts = [
     same(original.title, changed.title) ? [] : [`Title: ${changed.title}`],

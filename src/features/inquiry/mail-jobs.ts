@@ -7,7 +7,6 @@ import { uncachedFigures } from '@/features/site/uncached-figures'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 
-/** Tells the team of an inquiry, or its sender that it has arrived. One that was deleted meanwhile needs neither. */
 export async function sendInquiryMail(
   payload: Payload,
   { inquiryId, audience }: Jobs['inquiry-mail'],

@@ -8,9 +8,8 @@ import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import type { Inquiry } from './schema'
 
 /**
- * Stores an inquiry as new, once for each `repeat`; its mails, and the newsletter if wished for, leave through the outbox.
- * An address gets a few acknowledgements a day, whoever types it.
- * @returns what was done: 'repeated' when this very inquiry was stored before, 'other' when the key was another's.
+ * Stores an inquiry once per `repeat` and queues its mails. @returns 'repeated' for the same inquiry, 'other'
+ * if the key belongs to another one
  */
 export async function receiveInquiry(
   actor: PayloadRequest,

@@ -4,12 +4,12 @@ import { normalizeName } from '../../lib/validation/person-name'
 import { plainText } from '../../lib/validation/plain-text'
 import { emailAddress, optionalLine, requiredLine, requiredText } from '../../lib/validation/text-fields'
 
-/** Letters of any script with their marks; both apostrophes, because phones type the curly one. */
+/** Letters of any script. Phones type the curly apostrophe. */
 const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '\u2019-]+$/u
 
 const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ')
 
-/** One of a list, or nothing: an empty select sends ''. */
+/** An optional choice. An empty select sends ''. */
 const optionalChoice = <const Choices extends readonly string[]>(label: string, choices: Choices) =>
   z.pipe(
     z.nullish(
@@ -18,7 +18,7 @@ const optionalChoice = <const Choices extends readonly string[]>(label: string, 
     z.transform((choice) => choice || undefined),
   )
 
-/** POST /api/contact, and the form on /contact. Unknown fields are dropped. */
+/** POST /api/contact. Unknown fields are dropped. */
 export const inquirySchema = z.object(
   {
     name: requiredLine({
@@ -53,7 +53,7 @@ export const inquirySchema = z.object(
       tooLong: 'Message must be less than 2000 characters',
     }),
     newsletter: z._default(z.boolean({ error: 'Newsletter must be true or false' }), false),
-    /** Honeypot: people never see it. Filled in means a robot, which is answered like a success. */
+    /** Honeypot: only bots fill it in. They get a success response. */
     website: z.nullish(z.string({ error: 'Website must be text' })),
   },
   { error: 'The request must be a JSON object' },

@@ -11,11 +11,10 @@ import type { Invitation } from '@/payload-types'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the super admin gets to see once. */
 export interface SentInvitation {
   invitation: Pick<Invitation, 'id' | 'email' | 'status' | 'subdomain' | 'expiresAt' | 'createdAt'>
   link: string
-  /** Null: the mail is on its way. Else the address has got too many today, and gets the next after so many seconds. */
+  /** Null if a mail was sent. Otherwise the seconds until the next mail is allowed. */
   heldBackSeconds: number | null
 }
 
@@ -40,10 +39,7 @@ const shown = ({ id, email, status, subdomain, expiresAt, createdAt }: Invitatio
   createdAt,
 })
 
-/**
- * The invitations of an address that can still be used. Until the transaction ends, whoever else wants
- * to send the address an invitation waits here.
- */
+/** An address's open invitations. Locks the address until the transaction ends. */
 async function openInvitations(req: PayloadRequest, email: string): Promise<string[]> {
   await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation:${email}`}, 1))`)
   const lapsed = await queryIn<{ id: string }>(
@@ -66,7 +62,7 @@ async function openInvitations(req: PayloadRequest, email: string): Promise<stri
   return open.map(({ id }) => id)
 }
 
-/** Mails the link; an address that gets too many mails gets no more today, and whoever invites has the link anyway. */
+/** Mails the link, up to the daily limit. The super admin sees the link anyway. */
 async function mailInvitation(
   req: PayloadRequest,
   mail: { to: string; token: string; expiresAt: string },
@@ -76,10 +72,7 @@ async function mailInvitation(
   return heldBackSeconds
 }
 
-/**
- * Invites an address and mails the link, in the transaction of `req`. 'open' when it has an invitation that can
- * still be used.
- */
+/** Creates an invitation in the transaction of `req`. 'open' if the address has one. */
 export async function inviteIn(
   req: PayloadRequest,
   { email, subdomain }: { email: string; subdomain: string | null },
@@ -98,16 +91,15 @@ export async function inviteIn(
   return { invitation: shown(made), link: linkOf(token), heldBackSeconds }
 }
 
-/** Invites an address and mails the link. 'open' when it has an invitation that can still be used. */
+/** Creates an invitation and mails the link. 'open' if the address has one. */
 export const createInvitation = (
   actor: PayloadRequest,
   wish: { email: string; subdomain: string | null },
 ): Promise<SentInvitation | 'open'> => inTransaction(actor, (req) => inviteIn(req, wish))
 
 /**
- * Mails a new link for an invitation that was not accepted, and gives it a new life; the old link is
- * void. 'unknown' when there is none, 'accepted' when it is too late for that, 'open' when the address
- * has a newer one that can still be used.
+ * Renews an invitation's link and mails it. 'unknown' and 'accepted' cannot be renewed; 'open' if there is a
+ * newer one.
  */
 export async function resendInvitation(
   actor: PayloadRequest,

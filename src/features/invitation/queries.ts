@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** The address of a link that can still be used; undefined when it is unknown, used, replaced or too old. */
+/** The address of a valid link. Undefined for other links. */
 export async function openInvitation(
   req: PayloadRequest,
   token: string,
@@ -14,7 +14,7 @@ export async function openInvitation(
   return row && { email: row.email }
 }
 
-/** The address of an invitation whose registration is done: whoever holds the link may make its account. */
+/** The address of an accepted invitation, for its account. */
 export async function invitedAddress(req: PayloadRequest, token: string): Promise<string | undefined> {
   const [row] = await queryIn<{ email: string }>(
     req,

@@ -14,7 +14,7 @@ const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 
 const oneOf = <Value extends string>(options: readonly Value[], error: string) => z.enum(options, { error })
 
-/** POST /api/create-invitation: a blank subdomain is none. */
+/** POST /api/create-invitation. A blank subdomain counts as none. */
 export const createInvitationSchema = object({
   email: accountEmail,
   subdomain: z.pipe(
@@ -31,7 +31,7 @@ export const createInvitationSchema = object({
   ),
 })
 
-/** POST /api/client-registration, and the form on /client-register. The e-mail address is the invitation's. */
+/** POST /api/client-registration. The address comes from the invitation. */
 export const registrationSchema = object({
   token: linkToken,
   fullName,

@@ -2,17 +2,17 @@ import { defaultBrand } from '@/content/navigation'
 import { escapeHtml } from '@/features/rich-text/clean-html'
 import type { SiteSetting } from '@/payload-types'
 
-/** What the site settings say of the company. */
 export type CompanyDetails = Pick<SiteSetting, 'company' | 'contactEmail' | 'contactPhone'>
 
-/** That alone, of all that the settings say. */
 export const companyDetails = ({ company, contactEmail, contactPhone }: CompanyDetails): CompanyDetails => ({
   company,
   contactEmail,
   contactPhone,
 })
 
-/** Legal pages begin with gaps in square brackets, which the operator fills in: '[Company name]'. Visitors see no gap (public-text.ts). */
+/**
+ * New legal pages have gaps in square brackets: '[Company name]'. Visitors do not see them (public-text.ts).
+ */
 const GAP = /\[([^[\]\n<>]+)\]/g
 
 const joined = (between: string, ...parts: (string | null | undefined)[]) =>
@@ -20,7 +20,7 @@ const joined = (between: string, ...parts: (string | null | undefined)[]) =>
 const some = (between: string, ...parts: (string | null | undefined)[]) =>
   parts.filter((part) => part?.trim()).join(between)
 
-/** What the settings know for a gap, by its words; empty while they do not. */
+/** The setting for each gap. Empty if it is not set. */
 function detailsOf({
   company,
   contactEmail,
@@ -42,13 +42,13 @@ function detailsOf({
     'VAT number': company?.vatNumber ?? '',
     'Security contact email': company?.securityEmail ?? '',
     'Supervisory authority': company?.supervisoryAuthority ?? '',
-    // The address that a new site begins with is nobody's.
+    // A new site's default address is not a real one.
     'Contact email': contactEmail === defaultBrand.contactEmail ? '' : contactEmail,
     'Phone number': contactPhone ?? '',
   }
 }
 
-/** HTML of a legal page with what the settings know in the places of its gaps; the others stay. */
+/** Fills a legal page's gaps from the settings. Others stay. */
 export function fillGaps(html: string, settings: CompanyDetails): string {
   const details = detailsOf(settings)
   return html.replace(GAP, (written, words: string) =>
@@ -56,7 +56,7 @@ export function fillGaps(html: string, settings: CompanyDetails): string {
   )
 }
 
-/** The gaps of a text that the settings do not fill, each once, in its order. */
+/** The unfilled gaps of a text, without duplicates. */
 export function openGaps(text: string, settings: CompanyDetails): string[] {
   const details = detailsOf(settings)
   const gaps = [...text.matchAll(GAP)].filter(
@@ -65,7 +65,6 @@ export function openGaps(text: string, settings: CompanyDetails): string[] {
   return [...new Set(gaps.map(([written]) => written))]
 }
 
-/** The same for search engines. */
 export function registeredCompany(company: SiteSetting['company']) {
   const { legalName, vatNumber, street, postcode, city, country } = company ?? {}
   return {

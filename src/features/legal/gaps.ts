@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { articleText } from '@/features/rich-text/plain-text'
 import { openGaps } from './company'
 
-/** The public legal pages that still have gaps, by title. */
 export async function unfinishedLegalPages(
   payload: Payload,
 ): Promise<{ id: string; title: string; gaps: string[] }[]> {

@@ -5,7 +5,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { LegalPage } from '@/payload-types'
 import { legalPage } from './queries'
 
-/** Title and addresses of a legal page, as long as the CMS has its text. */
 export async function legalMetadata(slug: LegalPage['slug']): Promise<Metadata> {
   return (await legalPage(slug)) ? pageMetadata(legalMeta[slug], `/${slug}`) : missingPage()
 }

@@ -1,17 +1,13 @@
 import { type CompanyDetails, openGaps } from './company'
 
-/** The innermost paragraphs, list items, rows and headings of an article's HTML. */
+/** The innermost blocks of an article's HTML. */
 const BLOCK = /<(p|li|tr|h[2-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g
 const EMPTY = /<(p|ul|ol|tbody|table)\b[^>]*>(?:<thead>(?:(?!<\/thead>)[\s\S])*<\/thead>)?\s*<\/\1>/g
-/** A heading with nothing below it: before one of its own level or a higher one, or at the end. */
 const BARREN = [4, 3, 2].map(
   (level) => new RegExp(`<h${level}\\b[^>]*>(?:(?!</h)[\\s\\S])*</h${level}>\\s*(?=<h[2-${level}]|$)`, 'g'),
 )
 
-/**
- * HTML of a legal page as visitors read it: without the lines, list items and rows that hold a gap which the settings do
- * not fill, and without what is empty then. Only editors see the gaps.
- */
+/** A legal page for visitors, without blocks that contain unfilled gaps. Only editors see gaps. */
 export function withoutOpenGaps(html: string, settings: CompanyDetails): string {
   const isOpen = (text: string) => openGaps(text, settings).length > 0
   if (!isOpen(html)) return html

@@ -24,7 +24,7 @@ const storedPage = cachedContent('legal-page', articleSources, async (payload, s
   return { title, textChangedAt, updatedAt, html }
 })
 
-/** The text of /privacy, /terms or /imprint; null while there is none. */
+/** The text of /privacy, /terms or /imprint, or null. */
 export async function legalPage(slug: LegalPage['slug']): Promise<PublicLegalPage | null> {
   const [page, facts] = await Promise.all([storedPage(slug), siteFacts()])
   if (!page) return null

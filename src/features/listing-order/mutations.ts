@@ -13,7 +13,7 @@ interface Entry extends Record<string, unknown> {
   group: string
 }
 
-/** The entries as they stand; whoever else changes the order waits until this transaction ends. */
+/** The order of entries. Locks it until the transaction ends. */
 async function lockedOrder(req: PayloadRequest, kind: OrderedKind): Promise<Entry[]> {
   await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtext(${`order of ${kind}`}))`)
   return queryIn<Entry>(
@@ -23,10 +23,7 @@ async function lockedOrder(req: PayloadRequest, kind: OrderedKind): Promise<Entr
   )
 }
 
-/**
- * Writes the order: the key by which the CMS sorts, and for programs its number. It changes no text, so it makes no version
- * and leaves open forms as they are.
- */
+/** Writes the CMS's sort key and the number. No text changes, so there is no new version. */
 async function writeOrder(req: PayloadRequest, kind: OrderedKind, ids: readonly string[]): Promise<void> {
   const keys = generateNKeysBetween(null, null, ids.length)
   const rows = JSON.stringify(ids.map((id, at) => ({ id, key: keys[at], number: (at + 1) * 10 })))
@@ -38,7 +35,7 @@ async function writeOrder(req: PayloadRequest, kind: OrderedKind, ids: readonly 
   )
 }
 
-/** Puts entries beside another one, on the pages at once. 'unknown': one of them is not there, or named twice. */
+/** Moves entries next to another one. 'unknown': one is missing or named twice. */
 export async function moveEntries(
   actor: PayloadRequest,
   kind: OrderedKind,
@@ -66,7 +63,7 @@ export async function moveEntries(
   })
 }
 
-/** Puts a new entry behind the others, a question behind those of its category, in the transaction of `req`. */
+/** Places a new entry last, a question last in its category, in the transaction of `req`. */
 export async function placeNewEntry(req: PayloadRequest, kind: OrderedKind, id: string): Promise<void> {
   await writeOrder(req, kind, placedOrder(await lockedOrder(req, kind), id))
 }

@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { isUuid } from '../../lib/validation/uuid'
 import { type OrderedKind, orderedKinds } from './rules'
 
-/** More than a list shows at once. */
 const MOST = 500
 
 const kinds = Object.keys(orderedKinds) as OrderedKind[]
 const id = (error: string) => z.string({ error }).check(z.refine(isUuid, { error }))
 
-/** POST /api/reorder, as the lists of the CMS send it. */
+/** POST /api/reorder, as the CMS's lists send it. */
 export const reorderSchema = z.object(
   {
     collectionSlug: z.enum(kinds, { error: `collectionSlug must be ${kinds.join(', ')}` }),

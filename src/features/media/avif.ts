@@ -10,16 +10,15 @@ import { drawAvif } from '@/lib/pictures/avif'
 import { pictureFiles, removePictureFiles } from './files'
 import type { sizeNames } from './size-names'
 
-/** A picture has this long for its own job before it counts as left behind. */
+/** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`
-/** Some seconds of a core each, once an hour. */
+/** Each takes some seconds of a core, once an hour. */
 const MOST_AT_ONCE = 20
 
 interface Size {
   size: (typeof sizeNames)[number]
   filename: string
   width: number
-  /** Bytes. */
   filesize: number
 }
 
@@ -27,7 +26,6 @@ interface Drawn extends Size {
   data: Buffer
 }
 
-/** The file and its sizes, unless they were looked at before. */
 async function openPicture(payload: Payload, id: string) {
   const [row] = await query<{ filename: string; sizes: Size[] }>(
     payload,
@@ -44,14 +42,14 @@ async function openPicture(payload: Payload, id: string) {
 }
 
 /**
- * Pure: which AVIF files are worth having. A browser takes all sizes of a picture as one type, so all of them or none,
- * and none where it would load more than as WebP.
+ * Whether AVIF files are worth keeping. A browser uses one type for all sizes, so each must be smaller than
+ * WebP.
  */
 export const worthOffering = <Each extends { filesize: number; data: Uint8Array }>(
   drawn: readonly Each[],
 ): readonly Each[] => (drawn.every(({ filesize, data }) => data.length < filesize) ? drawn : [])
 
-/** An empty list also where the file cannot be drawn: then it is not tried again. */
+/** Empty if the file cannot be decoded, so that there is no retry. */
 async function drawSizes(filename: string, sizes: readonly Size[]): Promise<readonly Drawn[]> {
   const data = sizes.length > 0 ? await pictureFiles.readWhole(filename) : undefined
   if (!data) {
@@ -70,7 +68,7 @@ async function drawSizes(filename: string, sizes: readonly Size[]): Promise<read
 
 const avifName = ({ filename }: Size) => filename.replace(/\.\w+$/, '.avif')
 
-/** Notes what was made, unless the picture is another by now. Pages hear of it when there is something to offer. */
+/** Stores the result unless the picture has changed. Renews pages if there are files. */
 const noteMade = (
   payload: Payload,
   id: string,
@@ -92,7 +90,7 @@ const noteMade = (
     return noted.length > 0
   })
 
-/** Makes the AVIF files of a picture, once (0053). Safe to repeat, and when the picture changes meanwhile. */
+/** Makes the AVIF files of a picture once (0053). Safe to repeat. */
 export async function makeAvif(payload: Payload, { mediaId }: { mediaId: string }): Promise<void> {
   const picture = await openPicture(payload, mediaId)
   if (!picture) return
@@ -107,7 +105,7 @@ export async function makeAvif(payload: Payload, { mediaId }: { mediaId: string 
     )
 }
 
-/** Sends jobs for pictures that came past the CMS, or from before there was AVIF; some each hour, the newest first. */
+/** Queues some pictures without AVIF each hour, the newest first. */
 export async function makeMissingAvif(payload: Payload): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     const rows = await queryIn<{ id: string }>(

@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** More than a list shows at once. */
 const MOST = 200
 const MOST_WORDS = 10
 
-/** The pictures of a text and of the galleries in it, each with its caption. */
 const captioned = sql`(
   SELECT node ->> 'value' AS id, node -> 'fields' ->> 'caption' AS caption
     FROM jsonb_path_query(texts.content, 'strict $.** ? (@.type == "upload")', silent => true) AS node
@@ -13,7 +11,7 @@ const captioned = sql`(
     FROM jsonb_path_query(texts.content, 'strict $.**.fields.pictures[*]', silent => true) AS row
 )`
 
-/** Ids of pictures below which all of these words stand, in articles and legal pages as they are public or written last. */
+/** Ids of pictures whose captions contain all words, in public and newest texts. */
 export async function picturesByCaption(req: PayloadRequest, words: string): Promise<string[]> {
   const wanted = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (wanted.length === 0) return []

@@ -9,10 +9,10 @@ import type { FileStore } from '@/lib/files/file-store'
 import { folderStore } from '@/lib/files/folder-store'
 import { fileColumns } from './size-names'
 
-/** How long a file may be there before its row is committed. */
+/** A new file may be this old before its row is committed. */
 const UNDER_WAY_MS = 60 * 60_000
 
-/** The bucket of the settings, which are there together or not at all; without them the folder. */
+/** The bucket in the environment, or the folder. */
 function chosenStore(): FileStore {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_BUCKET || !S3_ENDPOINT || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
@@ -27,10 +27,8 @@ function chosenStore(): FileStore {
   })
 }
 
-/** Where the files of pictures lie. */
 export const pictureFiles = chosenStore()
 
-/** Of these names, those that a picture has. */
 async function namesInUse(payload: Payload, names: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ name: string }>(
     payload,
@@ -41,7 +39,6 @@ async function namesInUse(payload: Payload, names: readonly string[]): Promise<S
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Whether a backup copies files by rows that it has seen. */
 async function isBackingUp(payload: Payload): Promise<boolean> {
   const held = await query(
     payload,
@@ -52,8 +49,7 @@ async function isBackingUp(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Removes files that no picture has any more. Safe to repeat. While a backup runs nothing is removed; what is then left
- * is found by the hourly sweep.
+ * Removes unused files. Safe to repeat. Does nothing during a backup; the hourly cleanup removes them later.
  */
 export async function removePictureFiles(payload: Payload, names: readonly string[]): Promise<void> {
   if (await isBackingUp(payload)) return
@@ -61,7 +57,7 @@ export async function removePictureFiles(payload: Payload, names: readonly strin
   await pictureFiles.remove(names.filter((name) => !used.has(name)))
 }
 
-/** Removes what a killed process or a failed commit left behind. */
+/** Removes leftovers of killed processes and failed commits. */
 export async function removeStrayFiles(payload: Payload, now: Date): Promise<void> {
   const names = await pictureFiles.olderThan(new Date(now.getTime() - UNDER_WAY_MS))
   if (names.length > 0) await removePictureFiles(payload, names)

@@ -2,20 +2,18 @@ import type { PointInPicture } from '@/lib/pictures/focus-class'
 import type { Media } from '@/payload-types'
 import { sizeNames } from './size-names'
 
-/** What an <img> needs; addresses are paths on this site. */
 export interface Picture {
   src: string
   srcSet: string | undefined
-  /** The same sizes as AVIF, for browsers that take it; undefined while there are none. */
+  /** The same sizes as AVIF. Undefined if there are none. */
   avif?: string | undefined
-  /** What stays in view where the picture is cut; undefined for the middle. */
+  /** Stays in view if the picture is cropped. Undefined means the center. */
   focus?: PointInPicture | undefined
   width: number
   height: number
   alt: string
 }
 
-/** The fields that a Picture is made of. */
 export const pictureFields = {
   filename: true,
   width: true,
@@ -32,12 +30,10 @@ type FocalPoint = Pick<Media, 'focalX' | 'focalY'>
 type PictureDoc = Pick<Media, 'filename' | 'width' | 'height' | 'alt' | 'sizes' | 'avif'> &
   Partial<FocalPoint>
 
-/** The address of a media file on this site. */
 export const mediaPath = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
 
 const MIDDLE = 50
 
-/** The focal point of a document, unless it is the middle. */
 function focusOf({ focalX, focalY }: Partial<FocalPoint>): Picture['focus'] {
   const [x, y] = [focalX ?? MIDDLE, focalY ?? MIDDLE]
   return x === MIDDLE && y === MIDDLE ? undefined : { x, y }
@@ -46,7 +42,7 @@ function focusOf({ focalX, focalY }: Partial<FocalPoint>): Picture['focus'] {
 const candidates = (files: readonly { filename: string; width: number }[]): string | undefined =>
   files.map(({ filename, width }) => `${mediaPath(filename)} ${width}w`).join(', ') || undefined
 
-/** The picture of a media document in all its sizes; undefined when it has no file. */
+/** A media document's picture in all sizes. Undefined if it has no file. */
 export function pictureOf(media: PictureDoc): Picture | undefined {
   const { filename, width, height, alt, sizes, avif } = media
   if (!filename || !width || !height) return undefined
@@ -54,7 +50,7 @@ export function pictureOf(media: PictureDoc): Picture | undefined {
     const { filename: file, width: wide } = sizes?.[name] ?? {}
     return file && wide ? [{ name, filename: file, width: wide }] : []
   })
-  // Of another file than this one they show another picture.
+  // AVIF files of an older file show another picture.
   const drawn = made.flatMap((size) => {
     const file = avif?.madeOf === filename && avif[size.name]
     return file ? [{ filename: file, width: size.width }] : []

@@ -1,23 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** A document that shows a picture, and as what. */
 export interface PictureUse extends Record<string, unknown> {
   collection: 'blogs' | 'ideas' | 'flagships' | 'legal-pages' | 'users'
   id: string
   title: string
-  /** As its cover, in its text, for links that are shared, or as the picture of a person. */
+  /** As cover, in the text, in shared links, or as a portrait. */
   place: 'cover' | 'text' | 'share' | 'portrait'
-  /** Only in a draft, not in the stored document. */
+  /** Used in a draft only. */
   inDraft: boolean
 }
 
-/** The most uses to list; a logo may be in every article. */
+/** A limit, because a logo can be in every article. */
 const MOST = 50
 
 /**
- * Where a picture is used, by title: in documents, and in drafts that wait. A text names its pictures by their ids somewhere in its
- * nodes of any kind. No other value can equal a random id.
+ * Where a picture is used, by title, drafts included. A text refers to pictures by random ids, which nothing
+ * else equals.
  */
 export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse[]> {
   const named = `%"${id}"%`

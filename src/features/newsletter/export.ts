@@ -9,7 +9,7 @@ const columns = [
   ['Unsubscribed', 'unsubscribedAt'],
 ] as const satisfies readonly (readonly [string, keyof Subscriber])[]
 
-/** Subscribers as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets); times in UTC. */
+/** Subscribers as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets). Times are UTC. */
 export function subscribersCsv(
   subscribers: readonly Pick<Subscriber, (typeof columns)[number][1]>[],
 ): string {

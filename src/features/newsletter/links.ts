@@ -6,7 +6,7 @@ import { hashToken, newToken } from '@/lib/crypto/token'
 const UNSUBSCRIBE = 'newsletter-unsubscribe-token'
 const REQUEST = 'newsletter-request'
 
-/** The columns of a new way out: the hash finds the subscriber, the sealed form lets every mail repeat the link. */
+/** The columns of a new token: the hash finds the subscriber, the sealed form is for later mails. */
 export function newUnsubscribeToken(): { unsubscribeTokenHash: string; unsubscribeTokenSealed: string } {
   const token = newToken()
   return {
@@ -16,13 +16,12 @@ export function newUnsubscribeToken(): { unsubscribeTokenHash: string; unsubscri
 }
 
 export interface UnsubscribeLinks {
-  /** For people: a page with a button. */
   page: string
-  /** Headers of RFC 8058: mail programs unsubscribe by one POST. */
+  /** Headers of RFC 8058, with which mail programs unsubscribe by POST. */
   headers: Record<string, string>
 }
 
-/** The ways out that each mail to a subscriber carries. */
+/** The unsubscribe links of a mail. */
 export function unsubscribeLinks(sealed: string): UnsubscribeLinks {
   const token = unseal(sealed, UNSUBSCRIBE, siteKeys)
   return {
@@ -36,7 +35,7 @@ export function unsubscribeLinks(sealed: string): UnsubscribeLinks {
 
 export const confirmUrl = (token: string): string => `${env.SITE_URL}/newsletter/confirm?token=${token}`
 
-/** A wish to subscribe, for the outbox: its table shows neither the address nor the link. */
+/** A request to subscribe. The outbox stores it sealed. */
 export interface SubscriptionRequest {
   email: string
   token: string

@@ -39,10 +39,7 @@ async function subscriberFor(
   return payload.create({ ...shared, data: { email, ...asked, ...newUnsubscribeToken() } })
 }
 
-/**
- * The second half of `requestSubscription`: notes the subscriber as pending and mails the link that confirms. Nothing is sent to
- * who is subscribed already. Safe to repeat: link and message keep their identity.
- */
+/** Stores a pending subscriber and mails the link. Skips a confirmed one. Safe to repeat. */
 export async function prepareSubscription(payload: Payload, job: Jobs['newsletter-request']): Promise<void> {
   const { email, token } = openRequest(job.sealed)
   const subscriber = await inTransaction({ payload }, (req) => subscriberFor(req, email, token, new Date()))

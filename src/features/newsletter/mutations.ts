@@ -6,12 +6,12 @@ import { sendJob } from '@/lib/jobs/send'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import { sealRequest } from './links'
 
-/** One person is one subscriber, however the address is spelled. */
+/** Different spellings of an address are one subscriber. */
 const normalised = (email: string) => email.trim().toLowerCase()
 
 /**
- * Puts the wish to subscribe into the outbox. Whether the address is known is looked up later, so the
- * answer and its time are the same for all. An address gets at most a few mails a day, whoever asks.
+ * Queues a request to subscribe. A job looks the address up, so the response reveals nothing. Limited per
+ * address.
  */
 export async function requestSubscription(req: PayloadRequest, email: string): Promise<void> {
   const address = normalised(email)
@@ -21,8 +21,7 @@ export async function requestSubscription(req: PayloadRequest, email: string): P
 }
 
 /**
- * Confirms the subscription of a mailed link, once, by one conditional update.
- * @returns false for a link that is unknown, used, replaced or too old
+ * Confirms a subscription once, by a conditional update. @returns false if the link is invalid
  */
 export async function confirmSubscriber(payload: Payload, token: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
@@ -36,9 +35,7 @@ export async function confirmSubscriber(payload: Payload, token: string, now: Da
 }
 
 /**
- * Ends a subscription, and counts it for the last issue that the subscriber got. Mail programs and people may both use
- * the link, and more than once.
- * @returns false for a link that is unknown
+ * Ends a subscription and counts it for the last issue. Safe to repeat. @returns false for an unknown link
  */
 export async function unsubscribe(payload: Payload, token: string, now: Date): Promise<boolean> {
   const at = now.toISOString()

@@ -8,8 +8,7 @@ import { deadLetters } from '@/lib/jobs/queues'
 import { isStuck } from './queries'
 
 /**
- * Retries a failed job now, with all its tries; or drops it for good. A second click has no effect
- * twice. @returns false for one that is not stuck (any more).
+ * Retries a failed job with all its attempts, or deletes it. @returns false if it is not stuck
  */
 export async function settleStuckJob(
   actor: PayloadRequest,
@@ -27,7 +26,7 @@ export async function settleStuckJob(
     if (action === 'drop') await boss.deleteJob(job.name, id, { db })
     else if (job.name === deadLetters) {
       const moved = await boss.redrive(deadLetters, { ids: [id], db })
-      // From a queue that is no more.
+      // Its queue no longer exists.
       if (moved === 0) return false
     } else {
       await queryIn(

@@ -4,13 +4,12 @@ import { query, sql } from '@/lib/db/query'
 import { deadLetters, queues } from '@/lib/jobs/queues'
 import { describedJob } from './rules'
 
-/** A job that has failed, as the team sees it. */
 export interface StuckJob {
   id: string
-  /** `failed` for good, after all tries; `retrying` is tried again by itself. */
+  /** `failed` has no retries left, `retrying` has some. */
   state: 'failed' | 'retrying'
   what: string
-  /** The recipient; null if there is none or it cannot be read. */
+  /** The recipient. Null if there is none or it cannot be read. */
   to: string | null
   tries: number
   problem: string | null
@@ -33,7 +32,7 @@ type Row = Record<string, unknown> & {
   since: string | Date
 }
 
-/** SQL over `jobs.job j`: failed for good, or failed and tried again. */
+/** SQL over `jobs.job j`: failed, or waiting for a retry. */
 export const isStuck = sql`((j.name = ${deadLetters} AND j.state < 'active') OR (j.state = 'retry' AND j.name IN (
   SELECT jsonb_array_elements_text(${JSON.stringify(Object.keys(queues))}::jsonb))))`
 
@@ -44,12 +43,12 @@ function recipient({ queue, data, address }: Row): string | null {
     const mail = openAccountMail(data.sealed)
     return mail.kind === 'registration' ? 'the team' : mail.to
   } catch {
-    // Sealed with another key.
+    // It was sealed with another key.
     return null
   }
 }
 
-/** Jobs that failed for good, and those that are tried again: the newest of them, and how many there are. */
+/** The newest stuck jobs and their number. */
 export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; total: number }> {
   const rows = await query<Row & { total: number }>(
     payload,

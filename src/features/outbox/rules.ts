@@ -28,7 +28,6 @@ const words: Record<QueueName, string> = {
 
 const isQueue = (name: string): name is QueueName => name in words
 
-/** The purpose of a job, for the team. */
 export function describedJob(queue: string, data: Readonly<Record<string, unknown>>): string {
   const what = isQueue(queue) ? words[queue] : queue
   return typeof data.event === 'string' ? `${what}: ${data.event}` : what

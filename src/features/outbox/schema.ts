@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isUuid } from '../../lib/validation/uuid'
 
-/** POST /api/stuck-jobs. */
 export const stuckJobSchema = z.object(
   {
     action: z.enum(['send_again', 'drop'], { error: 'Action must be send_again or drop' }),

@@ -1,22 +1,18 @@
-/** An entry of the audit log, as the list of recent activity needs it. */
 export interface ActivityEntry {
   id: string
-  /** UTC instant. */
   at: string
   action: 'INSERT' | 'UPDATE' | 'DELETE'
   table: string
   recordId: string | null
   userId: string | null
-  /** The name or address of the person; null if the account does not exist (any more). */
   person: string | null
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
 }
 
 interface Subject {
-  /** The noun for a table's entries, with its article. */
   noun: string
-  /** The address of the row; null leads to the entry itself. */
+  /** The address of the row. Null links to the entry itself. */
   href: (entry: ActivityEntry) => string
 }
 
@@ -27,7 +23,7 @@ const row = (tab: string, id: unknown) =>
 const work = (kind: string, id: string | null) =>
   id ? `/admin/queue?status=all&open=${kind}-${id}` : '/admin/queue'
 
-/** Of a collection that has its screens in the CMS. */
+/** For a collection with screens in the CMS. */
 const document = (slug: string, noun: string): Subject => ({
   noun,
   href: ({ recordId }) => `/admin/collections/${slug}${recordId ? `/${recordId}` : ''}`,
@@ -83,7 +79,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 const VERSIONS = /_versions$/
 
-/** Versions use the noun of their document. */
+/** Versions use their document's noun. */
 const subjectOf = (table: string): Subject | undefined => subjects[table.replace(VERSIONS, '')]
 
 const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
@@ -92,7 +88,6 @@ const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
   DELETE: 'deleted',
 }
 
-/** How a change of some of the fields is called. */
 function verbOf({ action, table, after }: ActivityEntry): string {
   if (VERSIONS.test(table) && action === 'INSERT')
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
@@ -135,11 +130,10 @@ export interface Activity {
   at: string
   who: string
   what: string
-  /** The row; of what was deleted, the entry of the log. */
+  /** The row's address, or the log entry's if the row was deleted. */
   href: string
 }
 
-/** An entry of the log in words. */
 export function activityOf(entry: ActivityEntry): Activity {
   const { id, at, action, table } = entry
   const subject = subjectOf(table)

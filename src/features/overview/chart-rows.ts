@@ -7,39 +7,34 @@ import type { Funnel, ReadPost } from './queries'
 interface Row {
   label: string
   values: Record<string, number | null>
-  /** The rows behind a figure, where a list shows them. */
+  /** Links to the rows behind a figure. */
   hrefs?: Record<string, string>
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-/** '3 Nov' for a date written YYYY-MM-DD. */
+/** '3 Nov' for YYYY-MM-DD. */
 const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T00:00:00Z`))
 
-/** The three steps; null where nothing was counted. */
 export const funnelRows = ({ visitors, inquiries, bookings }: Funnel): Row[] => [
   { label: 'Visitors', values: { count: visitors } },
   { label: 'Inquiries', values: { count: inquiries } },
   { label: 'Bookings', values: { count: bookings } },
 ]
 
-/** Visitors of each day; null for a day on which nothing was counted. */
 export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
   datesOf(period).map((date) => ({ label: shortDay(date), values: { visitors: byDay.get(date) ?? null } }))
 
 const share = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
-/**
- * How many of a hundred visitors wrote and booked, in words. Undefined while the period has days on which no one was
- * counted: their inquiries would be divided by other days' visitors.
- */
+/** How many of a hundred visitors wrote and booked. Undefined if days without data would distort it. */
 export function rates(period: Period, { visitors, inquiries, bookings, byDay }: Funnel): string | undefined {
   if (!visitors || datesOf(period).some((date) => !byDay.has(date))) return undefined
   const ofHundred = (count: number) => share.format((count / visitors) * 100)
   return `Of 100 visitors ${ofHundred(inquiries)} wrote and ${ofHundred(bookings)} booked.`
 }
 
-/** The first counted day where the period begins before it: '21 Nov'. */
+/** The first counted day if it is after the period's start: '21 Nov'. */
 export function countedSince({ from }: Period, { byDay }: Funnel): string | undefined {
   const [first] = [...byDay.keys()].sort()
   return first && first > from ? shortDay(first) : undefined
@@ -50,11 +45,9 @@ export const bookingSeries: readonly { key: BookingStatus; label: string }[] = b
   label: statuses[key].label,
 }))
 
-/** The calls of a week that have a status. */
 const callsAddress = (monday: string, status: string) =>
   `/super-admin/bookings?${new URLSearchParams({ view: 'all', status, from: monday, to: addCalendarDays(monday, 6) })}`
 
-/** A row for each week, named by its Monday. */
 export const weekRows = (
   weeks: ReadonlyMap<string, Partial<Record<BookingStatus, number>>>,
   thisMonday: string,
@@ -73,13 +66,12 @@ const interestNames: Readonly<Record<ServiceInterest, string>> = {
   consulting: 'Consulting',
 }
 
-/** Interests, the most asked for first. */
 export const interestRows = (counts: Readonly<Record<ServiceInterest, number>>): Row[] =>
   (Object.keys(interestNames) as ServiceInterest[])
     .map((interest) => ({ label: interestNames[interest], values: { inquiries: counts[interest] } }))
     .sort((one, other) => other.values.inquiries - one.values.inquiries)
 
-/** Posts, the most read first. Two of one title stay apart. */
+/** Posts, the most read first. Equal titles stay separate. */
 export function postRows(posts: readonly ReadPost[]): Row[] {
   const seen = new Map<string, number>()
   return posts.map(({ id, title, views }) => {

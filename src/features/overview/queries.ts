@@ -10,7 +10,7 @@ import type { Booking } from '@/payload-types'
 import type { ActivityEntry } from './activity'
 import { boundsOf, type Period } from './period'
 
-// All of these count past the rules of access: each makes sure of the super admin by itself.
+// These queries bypass access, so each checks for a super admin.
 
 /** @throws Forbidden for other callers. */
 async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
@@ -20,17 +20,15 @@ async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
 const ACTIVITIES = 8
 const POSTS = 8
 const PLANS = 5
-/** A calendar of two days holds fewer calls; what a flood leaves behind is cut. */
 const CALLS = 50
 
-/** A booking that waits for its visitor to confirm it is none yet. */
+/** A held booking does not count. */
 const counts = sql`held_until IS NULL`
 
 type Columns<Row> = Row & Record<string, unknown>
 
 export interface Totals {
   users: number
-  /** Pending and not expired. */
   activeInvitations: number
   publishedBlogs: number
 }
@@ -48,7 +46,6 @@ export async function totals(req: PayloadRequest): Promise<Totals> {
   return row
 }
 
-/** The latest burst of bookings that leaves some to decide about. */
 export async function burstToDecide(req: PayloadRequest): Promise<Burst | undefined> {
   await requireSuperAdmin(req)
   return openBurst(req.payload)
@@ -58,13 +55,12 @@ export interface Call {
   id: string
   name: string
   company: string | null
-  /** UTC instants. */
   start: string
   end: string
   status: Booking['status']
 }
 
-/** Calls of a period that are not cancelled, the first one first. */
+/** Active calls of a period, the first one first. */
 export async function callsIn(req: PayloadRequest, period: Period): Promise<Call[]> {
   await requireSuperAdmin(req)
   const { start, end } = boundsOf(period)
@@ -82,7 +78,7 @@ export async function callsIn(req: PayloadRequest, period: Period): Promise<Call
   }))
 }
 
-/** The latest entries of the audit log, with the names of those who are behind them. */
+/** The latest audit log entries with people's names. */
 export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry[]> {
   await requireSuperAdmin(req)
   const rows = await queryIn<Columns<Omit<ActivityEntry, 'at'> & { at: string | Date }>>(
@@ -99,16 +95,15 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
 }
 
 export interface Funnel {
-  /** Null where no visitor was counted in the period, because no server ran. */
+  /** Null if there is no data, because no server ran. */
   visitors: number | null
   inquiries: number
-  /** Of any status, by the time at which they were made. */
+  /** Any status, by creation time. */
   bookings: number
-  /** Visitors of each counted day (YYYY-MM-DD). */
+  /** Visitors by day (YYYY-MM-DD). */
   byDay: ReadonlyMap<string, number>
 }
 
-/** How many came, wrote and booked in a period. */
 export async function funnel(req: PayloadRequest, period: Period): Promise<Funnel> {
   await requireSuperAdmin(req)
   const { start, end } = boundsOf(period)
@@ -129,7 +124,7 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   }
 }
 
-/** Bookings of each status in each of the weeks that begin on `mondays`, by the day of the call. */
+/** Bookings by week and status. `mondays` start the weeks, and the call's day counts. */
 export async function bookingsByWeek(
   req: PayloadRequest,
   { mondays, zone }: { mondays: readonly string[]; zone: string },
@@ -156,7 +151,6 @@ export async function bookingsByWeek(
   return weeks
 }
 
-/** Inquiries of a period by what they are about. */
 export async function inquiriesByInterest(
   req: PayloadRequest,
   period: Period,
@@ -179,7 +173,6 @@ export interface ReadPost {
   views: number
 }
 
-/** The published posts that were read most, since they were published. */
 export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
   await requireSuperAdmin(req)
   return queryIn<Columns<ReadPost>>(
@@ -189,7 +182,7 @@ export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
   )
 }
 
-/** The next planned publications; failed ones first. */
+/** The next planned publications. Failed ones come first. */
 export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
   await requireSuperAdmin(req)
   return nextPlans(req, PLANS)

@@ -1,22 +1,18 @@
-/** The state of the site's parts. */
 export interface SystemParts {
   database: 'ok' | 'down'
   jobs: 'ok' | 'down'
   calendar: 'ok' | 'stale' | 'off'
-  /** Jobs that failed for good. */
   deadLetters: number
   disk?: { state: 'ok' | 'low' | 'full' | 'unknown' }
-  /** Mails that the mail server does not take. */
+  /** Mails that the mail server rejects. */
   mail?: { retrying: number }
 }
 
 export interface SystemState {
   word: 'Excellent' | 'Needs a look' | 'Degraded' | 'Down'
-  /** Why. */
   note: string
 }
 
-/** One word for the state of the site, from its worst part. */
 export function systemState({ database, jobs, calendar, deadLetters, disk, mail }: SystemParts): SystemState {
   if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
   if (jobs === 'down') return { word: 'Degraded', note: 'mails and reminders wait' }

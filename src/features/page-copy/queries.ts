@@ -13,9 +13,8 @@ const storedCopies = cachedContent('page-copies', ['pages'], async (payload) => 
   return copiesOf(docs)
 })
 
-/** The copy of every page as editors have written it, with today's figures in it. */
+/** The copy of every page, with current figures. */
 export const sitePages = async (): Promise<PageCopies> => withFigures(await storedCopies())
 
-/** The copy of one page. */
 export const pageCopy = async <Key extends PageKey>(key: Key): Promise<PageCopies[Key]> =>
   withFigures((await storedCopies())[key])

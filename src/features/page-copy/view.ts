@@ -5,7 +5,7 @@ import type { Page } from '@/payload-types'
 type AnyPageCopy = PageCopy<string> & { closing?: ClosingCopy }
 type Written = string | null | undefined
 
-/** What editors have written, or the text that the site comes with where they have written nothing. */
+/** The editors' text. If left empty, the original text is used. */
 const orUsual = (written: Written, usual: string): string => written?.trim() || usual
 
 const labelled = (usual: LinkButton, written: Written): LinkButton => ({
@@ -27,7 +27,7 @@ const sectionOf = (usual: TitledText, written: Partial<Record<keyof TitledText, 
   description: orUsual(written?.description, usual.description),
 })
 
-/** The copy of a page: what stands in the CMS, with its placeholders. */
+/** A page's copy from the CMS, with its placeholders. */
 export function copyOf<Key extends PageKey>(key: Key, stored: Partial<Page> | undefined): PageCopies[Key] {
   const usual: AnyPageCopy = pageCopies[key]
   const written = (stored?.sections ?? {}) as Record<string, Partial<Record<keyof TitledText, Written>>>
@@ -42,7 +42,6 @@ export function copyOf<Key extends PageKey>(key: Key, stored: Partial<Page> | un
   } as PageCopies[Key]
 }
 
-/** The copy of all pages, from their rows in the CMS. */
 export const copiesOf = (stored: readonly Page[]): PageCopies =>
   Object.fromEntries(
     pageKeys.map((key) => [

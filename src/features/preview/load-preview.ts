@@ -4,7 +4,7 @@ import { isAdmin } from '@/features/role/queries'
 import { isUuid } from '@/lib/validation/uuid'
 import type { Blog, Flagship, Idea, LegalPage, Page } from '@/payload-types'
 
-/** What an editor can look at before it is public, with the newest version of the document, read at depth 1. */
+/** Documents with a preview, in their newest version at depth 1. */
 export type Preview =
   | { kind: 'blogs'; doc: Blog }
   | { kind: 'ideas'; doc: Idea }
@@ -12,10 +12,7 @@ export type Preview =
   | { kind: 'legal-pages'; doc: LegalPage }
   | { kind: 'pages'; doc: Page }
 
-/**
- * The document that an editor previews, its draft included, whatever its status. Null for everybody else, as for a document
- * that does not exist.
- */
+/** The newest version of a document. Null for non-editors and unknown documents. */
 export async function loadPreview(headers: Headers, kind: string, id: string): Promise<Preview | null> {
   if (!isUuid(id)) return null
   const payload = await payloadInstance()

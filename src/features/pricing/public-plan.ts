@@ -1,9 +1,8 @@
 import type { PricingPlan } from '@/payload-types'
 
-/** A row of the comparison table in one plan: words, or whether it is included. */
+/** A cell: text, or whether the plan includes the feature. */
 type ComparisonCell = { feature: string; value: string | boolean }
 
-/** A plan as the site shows it. */
 export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'price' | 'cta'> & {
   period: string
   features: string[]
@@ -15,7 +14,6 @@ export type PublicPlan = Pick<PricingPlan, 'slug' | 'name' | 'description' | 'pr
 
 const texts = (rows: PricingPlan['features']) => (rows ?? []).map((row) => row.text)
 
-/** A plan from its document. */
 export function publicPlan(plan: PricingPlan): PublicPlan {
   return {
     slug: plan.slug,

@@ -2,7 +2,6 @@ import { activeContent } from '@/cms/active-content'
 import type { AddOn } from '@/payload-types'
 import { publicPlan } from './public-plan'
 
-/** An extra as the site shows it. */
 export type PublicAddOn = Pick<AddOn, 'id' | 'name' | 'price' | 'description'>
 
 /** The active plans in the editors' order, with their placeholders. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** Who makes a project for an address and who makes the address's account follow each other. */
+/** Locks an address, so that its project and its account are not created at once. */
 export async function lockClientAddress(req: PayloadRequest, email: string): Promise<void> {
   await queryIn(
     req,
@@ -10,7 +10,7 @@ export async function lockClientAddress(req: PayloadRequest, email: string): Pro
   )
 }
 
-/** Gives an account the projects that were made for its address, now that the address is confirmed. */
+/** Links the projects for an address to its account, after it is confirmed. */
 export async function linkProjects(
   req: PayloadRequest,
   { userId, email }: { userId: string; email: string },

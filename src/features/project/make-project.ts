@@ -8,11 +8,10 @@ export interface ProjectPlan {
   title: string
   description?: string | null | undefined
   budget?: string | null | undefined
-  /** Active unless said otherwise. */
   status?: ProjectStatus | undefined
 }
 
-/** The account whose owner has proved the address by a mailed link; one without a password has not yet. */
+/** The account that proved the address. One without a password has not. */
 async function confirmedAccount(req: PayloadRequest, email: string): Promise<string | undefined> {
   await lockClientAddress(req, email)
   const [row] = await queryIn<{ id: string }>(
@@ -23,9 +22,8 @@ async function confirmedAccount(req: PayloadRequest, email: string): Promise<str
 }
 
 /**
- * Makes the project of an inquiry or a registration, in the transaction of `req`, which holds that row. An address
- * without an account is kept: its account gets the project when it is confirmed.
- * @returns the project, or the id of the one that was made before.
+ * Creates a project in the transaction of `req`, which locks its source. Without an account, stores the
+ * address for later. @returns the project, or the id of the existing one
  */
 export async function makeProjectIn(
   req: PayloadRequest,

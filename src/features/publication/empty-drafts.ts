@@ -10,10 +10,7 @@ const tables: Readonly<Record<PublishedKind, { versions: string; content: boolea
   'legal-pages': { versions: '_legal_pages_v', content: true },
 }
 
-/**
- * Deletes drafts that were opened and never written in: the editor stores a new document as soon as its form is opened.
- * Only what has its first version alone, without a title and a text, and is older than a day.
- */
+/** Deletes drafts without title and text after a day. The editor creates a document when its form opens. */
 export async function deleteEmptyDrafts(payload: Payload): Promise<void> {
   for (const kind of publishedKinds) {
     const { versions, content } = tables[kind]

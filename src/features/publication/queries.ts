@@ -14,7 +14,6 @@ export interface ChangedDocument {
   id: string
   kind: PublishedKind
   title: string
-  /** UTC instant of the newest draft. */
   updatedAt: string
 }
 
@@ -34,7 +33,6 @@ const changedOf = async (req: PayloadRequest, kind: PublishedKind, limit: number
     updatedAt: new Date(at).toISOString(),
   }))
 
-/** Published documents whose newest text the public does not have, the last changed first. The caller has made sure of an editor. */
 export async function changedDocuments(req: PayloadRequest, limit: number): Promise<ChangedDocument[]> {
   const found = await Promise.all(publishedKinds.map((kind) => changedOf(req, kind, limit)))
   return found
@@ -43,7 +41,6 @@ export async function changedDocuments(req: PayloadRequest, limit: number): Prom
     .slice(0, limit)
 }
 
-/** The titles of documents by their ids, as they were written last. */
 async function titlesOf(
   req: PayloadRequest,
   documents: readonly { kind: PublishedKind; documentId: string }[],
@@ -62,7 +59,7 @@ async function titlesOf(
 
 export type TitledPlan = PlannedDocument & { title: string }
 
-/** The next of all plans with the titles of their documents, those that failed first. The caller has made sure of an editor. */
+/** The next plans with titles, failed ones first. The caller must check for an editor. */
 export async function nextPlans(req: PayloadRequest, limit: number): Promise<TitledPlan[]> {
   const next = await nextPlanned(req, limit)
   const titles = await titlesOf(req, next)

@@ -11,7 +11,7 @@ import { mailAfterUndo } from '@/lib/time/undo'
 import { workAddress } from './address'
 import type { WorkKind } from './rules'
 
-/** Whether an account belongs to the team right now: admin or super admin, and not switched off. */
+/** Returns true for an active account of an admin or super admin. */
 export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
   const rows = await queryIn(
     req,
@@ -24,14 +24,13 @@ export async function isTeamMember(req: PayloadRequest, userId: string): Promise
 interface Assignment {
   kind: WorkKind
   itemId: string
-  /** Ids of accounts; null means unassigned. */
   before: string | null
   assignee: string | null
 }
 
 /**
- * Puts the mail to the person who got the work into the outbox, in the transaction of `req`; not to those who take it
- * themselves. An assignment can be undone: its mail waits that long, and gives way to the next one (docs/decisions/0062).
+ * Queues a mail to a new assignee, unless they assigned themselves. It waits for Undo, and a later one
+ * replaces it (docs/decisions/0062).
  */
 export async function announceAssignmentMail(
   req: PayloadRequest,
@@ -58,7 +57,6 @@ interface AssignedRow extends Record<string, unknown> {
   by: string | null
 }
 
-/** The mail's current content; undefined if the work was reassigned meanwhile. */
 async function assignedWork(
   payload: Payload,
   { kind, itemId, assigneeId, byId }: Jobs['assignment-mail'],
@@ -78,7 +76,7 @@ async function assignedWork(
   return row
 }
 
-/** Mails the assignee. Can be repeated, because the message keeps its id. */
+/** Mails the assignee. Safe to repeat, because the message keeps its id. */
 export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment-mail']): Promise<void> {
   const work = job.assigneeId && (await assignedWork(payload, job))
   if (!work) return

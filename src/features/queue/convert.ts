@@ -9,8 +9,8 @@ import { changeWork } from './update-work'
 import type { Viewer } from './visible'
 
 /**
- * Invites the sender of an inquiry, once: 'made' when that was done already, 'open' when the address has an
- * invitation that can still be used. The caller has checked that the viewer is a super admin.
+ * Invites an inquiry's sender once. 'made' if done before, 'open' if there is an open invitation. The caller
+ * must check for a super admin.
  */
 export async function convertToInvitation(
   actor: PayloadRequest,
@@ -30,8 +30,8 @@ export async function convertToInvitation(
 }
 
 /**
- * Makes the project of an inquiry or a registration, once. It belongs to the account of their address, or waits for
- * it. The caller has checked that registrations come from super admins.
+ * Creates the project of an inquiry or registration once. For registrations, the caller must check for a
+ * super admin.
  */
 export async function convertToProject(
   actor: PayloadRequest,

@@ -4,12 +4,10 @@ import { queryIn, sql } from '@/lib/db/query'
 import type { WorkKind, WorkStatus } from './rules'
 import { mayWorkOn, type Viewer } from './visible'
 
-/** An item that is locked until the transaction ends. */
 export interface LockedWork {
   email: string | null
   status: WorkStatus
   invitation_id: string | null
-  /** Milliseconds since the epoch. */
   version: number
 }
 
@@ -19,7 +17,7 @@ const inquiry = sql`SELECT id, email, status::text AS status, invitation_id, ass
 const registration = sql`SELECT c.id, i.email, c.status::text AS status, c.invitation_id, c.assignee_id
   FROM client_registrations c LEFT JOIN invitations i ON i.id = c.invitation_id`
 
-/** Locks an item for a change; undefined when it is not there, or not the viewer's to work on. */
+/** Locks an item. Undefined if it is unknown or the viewer has no access. */
 export async function lockWork(
   req: PayloadRequest,
   viewer: Viewer,

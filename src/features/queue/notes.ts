@@ -3,13 +3,11 @@ import { recordChange } from '@/features/security/record-change'
 import { queryIn, sql } from '@/lib/db/query'
 import type { WorkKind } from './rules'
 
-/** A note of the team. Clients never see it. */
 export interface Note {
   id: string
   text: string
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   author: { id: string; name: string | null } | null
-  /** UTC instant. */
   createdAt: string
 }
 
@@ -32,7 +30,7 @@ const shown = (row: NoteRow): Note => ({
   createdAt: new Date(row.created_at).toISOString(),
 })
 
-/** The last 200 notes on an item, oldest first. The caller has checked that the person may read them. */
+/** The last 200 notes, oldest first. The caller must check access to the item. */
 export async function notesOf(req: PayloadRequest, kind: WorkKind, id: string): Promise<Note[]> {
   const rows = await queryIn<NoteRow>(
     req,
@@ -45,7 +43,7 @@ export async function notesOf(req: PayloadRequest, kind: WorkKind, id: string): 
   return rows.map(shown)
 }
 
-/** Adds a note of the signed-in person. The caller has checked that they may work on the item. */
+/** Adds a note by the signed-in user. The caller must check access to the item. */
 export async function storeNote(
   req: PayloadRequest,
   { kind, id, text }: { kind: WorkKind; id: string; text: string },

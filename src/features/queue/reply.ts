@@ -1,6 +1,6 @@
 import type { WorkKind } from './rules'
 
-/** Some mail programs and systems cut longer addresses. */
+/** Some mail programs cut longer addresses. */
 const LONGEST = 1900
 
 interface Reply {
@@ -8,7 +8,7 @@ interface Reply {
   name: string
   email: string
   message: string
-  /** Full name of who answers, where the account has one. */
+  /** Full name of the sender, if the account has one. */
   by: string | null
 }
 
@@ -18,14 +18,13 @@ const quoted = (message: string) =>
     .map((line) => (line ? `> ${line}` : '>'))
     .join('\n')
 
-/** RFC 6068: line breaks are %0D%0A, and of the address only the @ stays as it is. */
+/**
+ * RFC 6068: line breaks are %0D%0A, and only the @ of an address is not encoded.
+ */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\n/g, '\r\n'))
 const encodedAddress = (email: string) => email.split('@').map(encodeURIComponent).join('@')
 
-/**
- * A mailto link that opens an answer in one's own mail program: greeting, room to write, and the message quoted. A
- * message that is too long for a link is quoted from its beginning.
- */
+/** A mailto link with greeting and quoted message. Shortens a long message. */
 export function replyAddress({ kind, name, email, message, by }: Reply): string {
   const subject = kind === 'inquiry' ? 'Re: Your message to us' : 'Re: Your registration'
   const greeting = `Hello ${name},\n\n\n\n${by ? `Kind regards,\n${by}\n\n` : ''}`
@@ -36,7 +35,7 @@ export function replyAddress({ kind, name, email, message, by }: Reply): string 
   const written = kind === 'inquiry' ? 'You wrote:\n' : 'You told us:\n'
   const upTo = (length: number) =>
     link(written + quoted(length < characters.length ? `${characters.slice(0, length).join('')}…` : message))
-  // Encoding makes some characters three or twelve times as long: search for the longest part that fits.
+  // Encoding multiplies the length of some characters, so search for the longest text that fits.
   let [fits, tooMany] = [0, characters.length + 1]
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)

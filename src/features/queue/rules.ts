@@ -1,8 +1,7 @@
-/** The queue's items: messages of the contact form, and registrations of invited clients. */
 export const workKinds = ['inquiry', 'registration'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** How far the work on an inquiry or a registration is; it begins as new. */
+/** The progress of work. It starts as new. */
 export const workStatuses = ['new', 'in_progress', 'answered', 'closed'] as const
 export type WorkStatus = (typeof workStatuses)[number]
 

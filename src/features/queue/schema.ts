@@ -15,14 +15,13 @@ const item = {
   id: id('The item must be named by its id'),
 }
 
-/** POST /api/update-work: missing fields stay; an assignee of null means unassigned. */
+/** POST /api/update-work. Missing fields stay. A null assignee means unassigned. */
 export const updateWorkSchema = object({
   ...item,
   status: z.optional(z.enum(workStatuses, { error: 'Status must be new, in_progress, answered or closed' })),
   assignee: z.optional(z.nullable(id('The assignee must be named by the id of the account'))),
 })
 
-/** POST /api/add-note */
 export const addNoteSchema = object({
   ...item,
   text: requiredText({
@@ -35,13 +34,11 @@ export const addNoteSchema = object({
   }),
 })
 
-/** POST /api/convert-to-invitation */
 export const convertToInvitationSchema = object({
   id: item.id,
   subdomain: createInvitationSchema.shape.subdomain,
 })
 
-/** POST /api/make-project */
 export const makeProjectSchema = object({
   ...item,
   title: requiredLine({

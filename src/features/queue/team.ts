@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 import { viewerOf } from './visible'
 
-/** A person who can be assigned work. */
 export interface TeamMember {
   id: string
   name: string
@@ -14,10 +13,7 @@ interface MemberRow extends Record<string, unknown> {
   email: string
 }
 
-/**
- * The accounts that are admin or super admin and not switched off, by name; for the team only. A person without a name is
- * shown to super admins with the address, which admins do not read.
- */
+/** Active admins and super admins by name, for the team. Without a name, super admins see the address. */
 export async function teamMembers(req: PayloadRequest): Promise<TeamMember[]> {
   const viewer = await viewerOf(req)
   if (!viewer) return []

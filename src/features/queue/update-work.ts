@@ -15,7 +15,7 @@ export interface WorkChange {
   assignee?: string | null | undefined
 }
 
-/** Writes to an item that is locked. The rules of the collection do not know who a registration is assigned to. */
+/** Changes a locked item. Bypasses the collection's access, which ignores assignees. */
 export async function changeWork(
   req: PayloadRequest,
   { kind, id }: Named,
@@ -27,9 +27,8 @@ export async function changeWork(
 }
 
 /**
- * Sets status and assignee of an item. `seen` is the version that the person has in view (milliseconds since the
- * epoch). Only super admins reassign registrations: other people could not see them any more.
- * @throws APIError when the assignee is not of the team.
+ * Sets status and assignee. `seen` is the version that was read (epoch milliseconds). Only super admins
+ * reassign registrations. @throws APIError if the assignee is not in the team
  */
 export async function updateWork(
   actor: PayloadRequest,
@@ -47,7 +46,7 @@ export async function updateWork(
   })
 }
 
-/** Adds a note to an item; undefined when it is not there, or not the viewer's to work on. */
+/** Adds a note. Undefined if the item is unknown or the viewer has no access. */
 export async function addNote(
   actor: PayloadRequest,
   { text, viewer, ...item }: Named & { text: string; viewer: Viewer },

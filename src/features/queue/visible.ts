@@ -3,13 +3,11 @@ import { rolesOf } from '@/features/role/queries'
 import { sql } from '@/lib/db/query'
 import type { WorkKind } from './rules'
 
-/** A team member's rights in the queue. */
 export interface Viewer {
   id: string
   superAdmin: boolean
 }
 
-/** Who looks at the queue; undefined for those who may not. */
 export async function viewerOf(req: PayloadRequest): Promise<Viewer | undefined> {
   const held = await rolesOf(req)
   const superAdmin = held.includes('super_admin')

@@ -6,28 +6,24 @@ import { replyAddress } from './reply'
 import type { WorkKind, WorkStatus } from './rules'
 import { mayWorkOn, viewerOf } from './visible'
 
-/** All that the team knows of an inquiry or a registration; instants are UTC. */
+/** An inquiry or registration. Instants are UTC. */
 export interface WorkItem {
   kind: WorkKind
   id: string
   name: string
   company: string | null
-  /** Null when the invitation of a registration is gone. */
+  /** Null if the registration's invitation was deleted. */
   email: string | null
-  /** The message, or the challenges. */
   message: string
-  /** The chosen answers, in the order of the form. */
   answers: { label: string; value: string }[]
   status: WorkStatus
   assignee: { id: string; name: string | null } | null
   notes: Note[]
-  /** A mailto link that opens an answer with the message quoted. */
   reply: string | null
-  /** The project or invitation made from it. */
   invitationId: string | null
   projectId: string | null
   createdAt: string
-  /** Send it back as If-Match. */
+  /** Sent back as If-Match. */
   updatedAt: string
 }
 
@@ -66,7 +62,7 @@ const registration = sql`SELECT w.id, full_name AS name, company_name AS company
       jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
   FROM client_registrations w LEFT JOIN invitations i ON i.id = w.invitation_id`
 
-/** One item of the queue with its notes; undefined when it is not there, or not for the person who asks. */
+/** One item with its notes. Undefined if it is unknown or the viewer has no access. */
 export async function workItem(
   req: PayloadRequest,
   kind: WorkKind,

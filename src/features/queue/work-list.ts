@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/validation/uuid'
 import { type WorkKind, type WorkStatus, workKinds, workStatuses } from './rules'
 import { mayWorkOn, type Viewer, viewerOf } from './visible'
 
-/** The queue's query parameters. `assignee` is 'me', 'nobody' or the id of an account. */
+/** The queue's query parameters. `assignee` is 'me', an account id or 'nobody'. */
 export const workListSchema = z.object({
   ...listQuery,
   kind: filterBy(workKinds),
@@ -21,30 +21,29 @@ export const workListSchema = z.object({
 
 export type WorkListQuery = z.output<typeof workListSchema>
 
-/** A line of the queue; instants are UTC. */
+/** A row of the queue. Instants are UTC. */
 interface ListedWork {
   kind: WorkKind
   id: string
   name: string
   company: string | null
-  /** The beginning of the message or of the challenges. */
   excerpt: string
   status: WorkStatus
   assignee: { id: string; name: string | null } | null
   notes: number
   createdAt: string
-  /** Send it back as If-Match. */
+  /** Sent back as If-Match. */
   updatedAt: string
 }
 
 export interface WorkList extends Page<ListedWork> {
-  /** The count of each status, ignoring the status filter. */
+  /** Counts by status, without the status filter. */
   counts: Record<WorkStatus, number>
 }
 
 const EXCERPT = 200
 
-/** Both kinds as one table `w`, of what the viewer may see. */
+/** Both kinds as one table `w`, limited to the viewer's access. */
 const visibleWork = (viewer: Viewer) => sql`(
   SELECT 'inquiry' AS kind, id, name, email, company, message AS text, status::text AS status, assignee_id,
     created_at, updated_at
@@ -75,7 +74,7 @@ function assignedTo(assignee: string | undefined, viewer: Viewer) {
   return sql`w.assignee_id = ${assignee === 'me' ? viewer.id : assignee}`
 }
 
-/** Everything but the status, which the counts are by. */
+/** All filters except the status. */
 const matching = ({ search, kind, assignee }: WorkListQuery, viewer: Viewer) => {
   const pattern = anywhere(search)
   return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.company ILIKE ${pattern}
@@ -134,7 +133,7 @@ function totalOf(counts: WorkList['counts'], status: WorkListQuery['status']): n
   return status ? counts[status] : workStatuses.reduce((sum, each) => sum + counts[each], 0)
 }
 
-/** A page of the inquiries and registrations that the person who asks may work on; undefined for other people. */
+/** A page of the viewer's items. Undefined for other callers. */
 export async function listWork(req: PayloadRequest, query: WorkListQuery): Promise<WorkList | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined

@@ -4,9 +4,7 @@ import { newAddress } from './addresses'
 import { isPagedKind, isPublic, type Paged, pagePath } from './paths'
 
 /**
- * Where an old address leads now, or undefined. A page that visitors may not see leads nowhere: its old
- * addresses are as unknown as itself.
- * @param path such as /blog/old-slug
+ * The current target of an old path, unless visitors cannot see it. @param path such as /blog/old-slug
  */
 export async function findRedirect(payload: Payload, path: string): Promise<string | undefined> {
   const { docs } = await payload.find({
@@ -18,7 +16,7 @@ export async function findRedirect(payload: Payload, path: string): Promise<stri
   })
   const to = docs[0]?.to
   if (!to) return undefined
-  // What was stored before this rule, or past the CMS, is checked as well.
+  // Older rows may not follow this rule, so it is checked again.
   if (to.type === 'custom') return newAddress(to.url ?? '', env.SITE_URL)
   const { relationTo: kind, value } = to.reference ?? {}
   if (!kind || !isPagedKind(kind) || !value) return undefined

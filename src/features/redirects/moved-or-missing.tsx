@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation'
 import { NotFoundMessage } from '@/components/layout/not-found-message'
 import { movedPage } from './moved-page'
 
-/** Where there is no page at `path`: leads on to where it has moved, or says that there is none. */
+/** Redirects a missing page to its new address, or shows that it is missing. */
 export async function MovedOrMissing({ path }: { path: string }) {
   const moved = await movedPage(path)
   if (moved) permanentRedirect(moved)

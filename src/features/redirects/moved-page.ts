@@ -1,7 +1,7 @@
 import { cachedContent } from '@/cms/cached-content'
 import { findRedirect } from './find-redirect'
 
-/** Where the page went that once stood at `path`; null where none did, or none that visitors may see now. */
+/** The new address of a page that moved. Null if there is no visible one. */
 export const movedPage = cachedContent(
   'moved-page',
   ['redirects', 'blogs', 'ideas', 'flagships'],

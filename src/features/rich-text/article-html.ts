@@ -10,7 +10,7 @@ import { type Reference, type References, referenceKey, type Shown } from './ref
 
 type Load = (req: PayloadRequest, id: string) => Promise<Shown | undefined>
 
-/** How each kind of document is shown in rich text; nothing of one that visitors may not see. */
+/** How rich text shows each kind of document. Hidden ones are left out. */
 const loaders: Record<Reference['kind'], Load> = {
   media: async (req, id) => {
     const doc = await loadById<Media>(req, 'media', id, pictureFields)
@@ -69,7 +69,7 @@ const loaders: Record<Reference['kind'], Load> = {
   },
 }
 
-/** What visitors may see of the documents that content names, read now. */
+/** The documents in content as visitors can see them now. */
 export async function loadReferences(
   req: PayloadRequest,
   references: readonly Reference[],
@@ -90,7 +90,7 @@ export async function loadReferences(
   return new Map(loaded.flatMap(([key, shown]) => (shown ? [[key, shown] as const] : [])))
 }
 
-/** The sanitised HTML of stored content, with all that it names as visitors may see it now. */
+/** The sanitised HTML of content with its documents as visitors can see them now. */
 export const articleHtml = async (
   req: PayloadRequest,
   content: Content | null | undefined,

@@ -1,13 +1,11 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Text as HTML, in elements and in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
-/** Undoes the escaping of sanitised HTML. */
 export const unescapeText = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 
-/** The text of HTML that was sanitised before: no attribute in it holds a `>`. Light enough for the browser. */
+/** The text of sanitised HTML, whose attributes have no `>`. Small enough for the browser. */
 export const textOfCleanHtml = (html: string): string => unescapeText(html.replace(/<[^>]*>/g, ''))

@@ -2,7 +2,7 @@ import { isObject } from './document'
 import { nodeTypeOf, wholeNodeTypeOf } from './node-list'
 import { unreadablePart } from './unreadable'
 
-/** Far more than the editor or posted HTML make; a page of brackets would end the stack. */
+/** Deeper than any article. Deeper nesting could overflow the stack. */
 const DEEPEST = 120
 
 function isNode(node: unknown, depth: number): boolean {
@@ -11,18 +11,17 @@ function isNode(node: unknown, depth: number): boolean {
   return !Array.isArray(node.children) || node.children.every((child) => isNode(child, depth + 1))
 }
 
-/** Whether a value is a document of the articles' editor, so that reading it cannot fail. */
+/** Returns true if a value can be read as an article. */
 export const isArticleContent = (content: unknown): boolean =>
   isObject(content) &&
   isObject(content.root) &&
   Array.isArray(content.root.children) &&
   content.root.children.every((node) => isNode(node, 1))
 
-/** The part of a value that is not a valid document, and its place, for the editor. */
 export const unreadableIn = (content: unknown): string | undefined =>
   unreadablePart(content, (node) => isNode(node, 1))
 
-/** The same document with pictures that were read with it as their ids, as they are stored. */
+/** Replaces loaded pictures by their ids, as stored. */
 export function withPictureIds<Document>(content: Document): Document {
   return JSON.parse(
     JSON.stringify(content, (_, value: unknown) =>

@@ -1,10 +1,9 @@
-/** A node of the editor's document, as stored. */
 export interface LexicalNode {
   type: string
   version: number
   children?: LexicalNode[]
   text?: string
-  /** Bits of a text (nodes/text.ts); elsewhere an alignment, which is not used. */
+  /** Mark bits of a text (nodes/text.ts). Elsewhere an unused alignment. */
   format?: number | string
   tag?: string
   listType?: string
@@ -16,7 +15,6 @@ export interface LexicalNode {
 
 type ElementFormat = '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
 
-/** As the generated types of the collections have it. */
 export interface LexicalDocument {
   root: {
     type: string
@@ -29,12 +27,11 @@ export interface LexicalDocument {
   [key: string]: unknown
 }
 
-/** The editor's document, with any node types. */
 export interface Content {
   root: { children: unknown[] }
 }
 
-/** A value that may be a node: what a request sent is not checked yet. */
+/** A possible node of a request, not checked yet. */
 export type Values = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Values =>
@@ -43,7 +40,7 @@ export const isObject = (value: unknown): value is Values =>
 export const hasChildren = ({ children }: Values): boolean => Array.isArray(children)
 export const hasFields = ({ fields }: Values): boolean => isObject(fields)
 
-/** A node that holds others, with what the editor expects of each. */
+/** A node with children and the editor's required fields. */
 export const elementNode = (
   type: string,
   children: LexicalNode[],

@@ -11,15 +11,15 @@ const blocks = () =>
   })
 const firstBlock = parts.find((part) => !('features' in part))
 
-/** Takes what is pasted from other programs; the conversion runs in the browser (0079). */
+/** Converts content pasted from other programs, in the browser (0079). */
 const paste = lexical.createServerFeature({
   feature: { ClientFeature: '/src/admin/cms/writing/paste-feature#PasteFeatureClient' },
   key: 'paste',
 })
 
 /**
- * The editor of articles and legal pages: exactly what the specification's allow-list can show, and
- * pictures from the media library. Its menus keep the order of the list.
+ * The editor of articles and legal pages: the specification's allow-list and pictures, in the order of the
+ * list.
  */
 export const articleEditor = lexical.lexicalEditor({
   features: [

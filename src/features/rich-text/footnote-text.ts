@@ -2,21 +2,21 @@ import { escapeHtml } from './clean-html'
 import type { LexicalNode } from './document'
 import { isSafeHref } from './safe-href'
 
-/** Words of a footnote with their marks. */
 interface Piece {
   text: string
   strong: boolean
   em: boolean
-  /** Where they lead; empty for words that are no link. */
   href: string
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 
-/** No footnote is published with more (nodes/footnote.ts); marks in a longer one are not looked for, which could take minutes. */
+/** The limit for publication (nodes/footnote.ts). Parsing a longer one could take minutes. */
 export const MAX_FOOTNOTE = 2000
 
-/** A footnote's syntax: \* for an asterisk, a bare address, [words](address), ***both***, **bold**, *italic*. */
+/**
+ * A footnote's syntax: \* for an asterisk, a bare address, [words](address), ***both***, **bold**, *italic*.
+ */
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
 
@@ -63,7 +63,6 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return all
 }
 
-/** The words of a footnote, without its marks. */
 export const footnoteWords = (text: string): string =>
   parsed(text)
     .map((piece) => piece.text)
@@ -80,7 +79,6 @@ function addressesLinked(text: string): string {
   return html + escapeHtml(text.slice(end))
 }
 
-/** A footnote as HTML: its marks, its links, and the web addresses in it as links. */
 export const footnoteHtml = (text: string): string =>
   parsed(text)
     .map(({ text: words, strong, em, href }) => {
@@ -100,7 +98,7 @@ function piecesOf(nodes: readonly LexicalNode[], href = ''): Piece[] {
   })
 }
 
-/** The same words, with the spaces at the ends of marks outside of them, where a mark can be read. */
+/** Moves spaces at the ends of marks outside, where the marks can be parsed. */
 const spacesOutside = (pieces: readonly Piece[]): Piece[] =>
   joined(
     pieces.flatMap((piece) => {
@@ -141,7 +139,7 @@ function marked(pieces: readonly Piece[]): string {
   return composed(unmarked, withEscapes).trim()
 }
 
-/** The text for a footnote of another program, with its marks and links, without its leading number. */
+/** A pasted footnote in our syntax, without its leading number. */
 export function writtenFootnote(nodes: readonly LexicalNode[]): string {
   const [first, ...others] = joined(piecesOf(nodes))
   if (!first) return ''

@@ -1,16 +1,18 @@
 import { MAX_FOOTNOTE } from './footnote-text'
 import { type HtmlElement, type HtmlNode, isElement } from './html-element'
 
-/** Represents a footnote in a tree, with its text inside. The sanitizer removes such elements from outside. */
+/**
+ * Represents a footnote in a tree, with its text inside. The sanitizer removes such elements from outside.
+ */
 export const FOOTNOTE = 'x-footnote'
 
-/** How this site, Word, Google Docs, LibreOffice, Pandoc and GitHub name a footnote and the place that leads to it. */
+/** Names of footnotes and references in this site, Word, Google Docs, LibreOffice, Pandoc and GitHub. */
 const NAME =
   /^#?(?:user-content-)?_?(footnote|sdfootnote|sdendnote|ftnt|ftn|edn|fn)[-_:]?(ref)?[-_:]?(\d{1,4})(anc|sym)?(?:-[0-9a-f]+)?$/i
 
 interface Name {
   key: string
-  /** The place in the text rather than the footnote. */
+  /** True for the reference in the text. */
   isPlace: boolean
 }
 
@@ -23,7 +25,7 @@ function nameIn(address: string | undefined): Name | undefined {
   }
 }
 
-/** Of a link that leads to a footnote, or back from it. Browsers copy it with the address of the page in front. */
+/** The fragment of a link. Browsers copy it with the page's address. */
 const leadsTo = ({ tag, attributes: { href = '' } }: HtmlElement): Name | undefined =>
   tag === 'a' && href.includes('#') ? nameIn(href.slice(href.indexOf('#'))) : undefined
 
@@ -47,7 +49,7 @@ const UNITS = new Set(['li', 'p', 'div', 'dd', 'aside'])
 const ENDS_LINE =
   /^(?:li|p|div|d[dtl]|aside|ul|ol|blockquote|pre|table|t(?:head|body|foot|r|d|h)|h[1-6]|section|article|figure|figcaption|caption)$/
 
-/** A footnote's text on one line with marks and links, without the link back. */
+/** A footnote's text on one line, without the back link. */
 const saidIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node]
@@ -57,14 +59,14 @@ const saidIn = (nodes: readonly HtmlNode[]): HtmlNode[] =>
     return ENDS_LINE.test(node.tag) ? [{ ...node, tag: 'span', children }, ' '] : [{ ...node, children }]
   })
 
-/** The footnote's words, without the number that programs write in front of them. */
+/** The footnote's words without its leading number. */
 const textOf = (node: HtmlElement): string =>
   wordsOf([node])
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\[\d{1,4}\]\s*/, '')
 
-/** The name of the footnote that an element holds: by its own name, or by the way back in it. */
+/** An element's footnote name, from its own name or its back link. */
 function heldBy(node: HtmlElement): string | undefined {
   if (!UNITS.has(node.tag) || anywhere(node, isReference)) return undefined
   const own = nameIn(node.attributes.id)
@@ -76,7 +78,7 @@ function heldBy(node: HtmlElement): string | undefined {
     return false
   })
   const [key] = found
-  // An element around several footnotes, or around more than one, is something else.
+  // An element around several footnotes is not one of them.
   const isUnit =
     node.tag === 'li' || node.tag === 'p' || node.children.every((child) => !anywhere(child, isUnitTag))
   return found.size === 1 && isUnit ? key : undefined
@@ -93,7 +95,7 @@ function collect(
     if (!isElement(node)) continue
     const key = heldBy(node)
     const text = key && wanted.has(key) && !found.has(key) ? textOf(node) : ''
-    // One that is too long stays among the text, with all of its words.
+    // A footnote that is too long stays in the text.
     if (key && text && text.length <= MAX_FOOTNOTE) found.set(key, node)
     else collect(node.children, wanted, found)
   }
@@ -102,10 +104,7 @@ function collect(
 const isNothing = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every((node) => (isElement(node) ? node.tag === 'hr' || node.tag === 'br' : !node.trim()))
 
-/**
- * Puts footnotes into the places that lead to them, as elements `FOOTNOTE`, and takes their list away. A tree without both
- * sides of a footnote stays as it is.
- */
+/** Moves footnotes to their references as `FOOTNOTE` elements and removes the list. Both sides must exist. */
 export function withFootnotes(tree: readonly HtmlNode[]): HtmlNode[] {
   const wanted = new Set<string>()
   for (const node of tree)

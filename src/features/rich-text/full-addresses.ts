@@ -1,7 +1,7 @@
-/** Programs that read feeds and mails know <img>, not all of them what may stand around it. */
+/** Some feed and mail readers do not support what can surround an <img>. */
 const withoutAlternatives = (html: string) => html.replace(/<source [^>]*>|<\/?picture>/g, '')
 
-/** Sanitised HTML with full addresses and plain pictures, for places outside of the site such as the feed. */
+/** Sanitised HTML with full addresses and plain pictures, for feeds and mails. */
 export function withFullAddresses(html: string, origin: string): string {
   return withoutAlternatives(html)
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)

@@ -1,4 +1,3 @@
-/** An element of sanitised HTML. */
 export interface HtmlElement {
   tag: string
   attributes: Record<string, string>

@@ -4,7 +4,6 @@ import { htmlTree } from './html-tree'
 import { paragraphNode } from './nodes/paragraph'
 import { treeToLexical } from './tree-to-lexical'
 
-/** The editor's document of an HTML article. Only the allow-list gets through. */
 export function htmlToLexical(html: string): LexicalDocument {
   const children = treeToLexical(withFootnotes(htmlTree(html)))
   return lexicalDocument(children.length > 0 ? children : [paragraphNode([])])

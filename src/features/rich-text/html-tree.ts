@@ -5,7 +5,7 @@ import { sanitiseArticleHtml } from './sanitise-html'
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g
 
-/** The tree of HTML from outside, after the sanitiser: it alone reads what people send. */
+/** Parses HTML from outside, after the sanitiser. */
 export function htmlTree(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const open = [root]

@@ -31,9 +31,8 @@ function htmlWriter(references: References, footnotes: readonly LexicalNode[]): 
 }
 
 /**
- * The HTML of an article: the specification's allow-list and what our own nodes add to it, nothing else,
- * for any stored document. Other documents appear when they are given; pictures also when they
- * were read with this one (depth 1).
+ * An article's HTML: the allow-list and our own nodes. Shows other documents in `references`, and pictures at
+ * depth 1.
  */
 export function lexicalToHtml(
   content: Content | null | undefined,
@@ -45,7 +44,6 @@ export function lexicalToHtml(
   return sanitise(htmlWriter(references, footnotes).inner(nodes) + footnoteList(footnotes))
 }
 
-/** All documents that content names and that were not read with it. */
 export function referencesIn(content: Content | null | undefined): Reference[] {
   const found = (nodes: LexicalNode[]): Reference[] =>
     nodes.flatMap((node) => [

@@ -20,10 +20,7 @@ import { table, tableCell, tableRow } from './nodes/table'
 import { text } from './nodes/text'
 import { video } from './nodes/video'
 
-/**
- * Every type of node that articles and legal pages may hold. Editor, checks, HTML in both directions and
- * plain text all go by this list: what is not in it can neither be written nor stored nor shown.
- */
+/** Every node type of articles and legal pages. Editor, checks and conversions use this list. */
 export const nodeTypes: readonly (NodeType | NodePart)[] = [
   ...[paragraph, heading, text, list, listItem, quote, table, tableRow, tableCell, code],
   ...[link, autoLink, footnote, picture, lineBreak, tab],
@@ -32,13 +29,12 @@ export const nodeTypes: readonly (NodeType | NodePart)[] = [
 
 const isWhole = (entry: NodeType | NodePart): entry is NodeType => !('partOf' in entry)
 
-/** Those that stand for themselves. */
 export const wholeNodeTypes: readonly NodeType[] = nodeTypes.filter(isWhole)
 
 const byType = new Map(nodeTypes.map((entry) => [entry.type, entry]))
 const wholeByType = new Map(wholeNodeTypes.map((entry) => [entry.type, entry]))
 
-/** A node's type as entries name it: blocks of fields have a type of their own within one of Lexical's. */
+/** A node's type in this list. Blocks of fields have their own type within Lexical's. */
 export function typeOf({ type, fields }: Values): string {
   const isBlock = type === 'block' || type === 'inlineBlock'
   return isBlock ? `${type}:${String((fields as Values | null | undefined)?.blockType)}` : String(type)

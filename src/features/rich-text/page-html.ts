@@ -7,7 +7,7 @@ export interface Heading {
   level: number
 }
 
-/** Gives every heading of an article's HTML an id, and lists them for a table of contents. */
+/** Adds ids to headings and lists them for a table of contents. */
 function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const used = new Set<string>()
@@ -25,10 +25,10 @@ function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   return { html: marked, headings }
 }
 
-/** Tables and code can be reached by keyboard: on a phone they are wider than the screen and scroll. */
+/** Makes tables and code focusable, because they scroll on phones. */
 const withFocusableBlocks = (html: string): string =>
   html.replaceAll('<table>', '<table tabindex="0">').replaceAll('<pre>', '<pre tabindex="0">')
 
-/** Sanitised HTML as pages show it, and its headings. Light enough for the browser: the live preview does it there. */
+/** Sanitised HTML for pages, and its headings. Small enough for the live preview in the browser. */
 export const pageHtml = (cleanHtml: string): { html: string; headings: Heading[] } =>
   withHeadingIds(withFocusableBlocks(cleanHtml))

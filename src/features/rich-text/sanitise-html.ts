@@ -18,12 +18,12 @@ function link(
   _tag: string,
   { href = '', target, rel, ...others }: sanitizeHtml.Attributes,
 ): sanitizeHtml.Tag {
-  // Others are cut off afterwards unless our own drawing may have them.
+  // Other attributes are removed unless our own rendering uses them.
   const attribs: sanitizeHtml.Attributes = others
   if (isSafeHref(href)) attribs.href = href
   const newTab = target === '_blank'
   if (newTab) attribs.target = '_blank'
-  // Without noopener the opened page could steer this one.
+  // Without noopener the opened page could control this one.
   const words = new Set(
     (rel ?? '')
       .toLowerCase()
@@ -40,7 +40,7 @@ const allowedAttributes = { a: ['href', 'target', 'rel'] }
 const options: sanitizeHtml.IOptions = {
   allowedTags,
   allowedAttributes,
-  // isSafeHref decides, for every address there is.
+  // isSafeHref checks every address.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: dropped,
@@ -48,19 +48,15 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: link, b: 'strong', i: 'em', ins: 'u', h1: 'h2' },
 }
 
-/** HTML from outside, cut down to the allow-list; well-formed, with only &amp; &lt; &gt; and &quot; as entities. */
+/** Reduces HTML to the allow-list: well-formed, with only &amp; &lt; &gt; and &quot; as entities. */
 export const sanitiseArticleHtml = (html: string): string => sanitizeHtml(html, options)
 
-/** Elements beyond the allow-list and their attributes. */
 export interface OwnHtml {
   attributes: Record<string, string[]>
-  /** Names by which the style sheet knows what they are. */
   classes?: Record<string, string[]>
-  /** Whether such an element may stay, by the values of its attributes. */
   accepts?: (tag: string, attributes: Record<string, string>) => boolean
 }
 
-/** Several entries may use an element; each adds what it needs of it. */
 function united(parts: readonly Record<string, string[]>[]): Record<string, string[]> {
   const all: Record<string, string[]> = {}
   for (const [tag, names] of parts.flatMap((part) => Object.entries(part)))
@@ -68,7 +64,7 @@ function united(parts: readonly Record<string, string[]>[]): Record<string, stri
   return all
 }
 
-/** Makes the same for what our own converter wrote, which may hold more, such as pictures of the media library. */
+/** A sanitiser for our own converter's HTML, which allows more. */
 export function sanitiserOfOwnHtml(own: readonly OwnHtml[]): (html: string) => string {
   const attributes = united([allowedAttributes, ...own.map((part) => part.attributes)])
   const ownOptions: sanitizeHtml.IOptions = {
@@ -83,6 +79,5 @@ export function sanitiserOfOwnHtml(own: readonly OwnHtml[]): (html: string) => s
   return (html) => sanitizeHtml(html, ownOptions)
 }
 
-/** Text without any markup. */
 export const withoutMarkup = (text: string): string =>
   unescapeText(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, nonTextTags: dropped }))

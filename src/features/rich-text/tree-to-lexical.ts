@@ -25,7 +25,7 @@ const isSpace = (node: LexicalNode | undefined) =>
   node?.type === 'linebreak' || (node?.type === 'text' && !node.text?.trim())
 
 const reader: HtmlReader = {
-  // As Payload makes the ids of blocks and links inside a document.
+  // The format of Payload's ids inside a document.
   newId: () =>
     [...crypto.getRandomValues(new Uint8Array(12))]
       .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -43,7 +43,7 @@ const reader: HtmlReader = {
       const read = inlineReaders.get(node.tag)
       if (read) return read(node, reader, style)
       const inside = reader.inline(node.children, style)
-      // A block where only a line of text can stand: its lines stay apart.
+      // A block in an inline place becomes separate lines.
       return endsLine(node.tag) ? [lineBreakNode(), ...inside, lineBreakNode()] : inside
     }),
   line: (nodes) => {
@@ -58,7 +58,7 @@ const reader: HtmlReader = {
   },
 }
 
-/** The editor's nodes of a tree of the allow-list's elements; text outside of any block becomes paragraphs. */
+/** Converts a sanitised tree to the editor's nodes. Loose text becomes paragraphs. */
 export function treeToLexical(tree: readonly HtmlNode[]): LexicalNode[] {
   const children: LexicalNode[] = []
   let loose: HtmlNode[] = []

@@ -3,7 +3,7 @@ import { articleText } from './plain-text'
 
 const QUOTED = 40
 
-/** The end of a text, as a person finds it again. */
+/** The end of a text, with which a person can find it. */
 function endOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > QUOTED ? `…${line.slice(-QUOTED).trimStart()}` : line
@@ -26,7 +26,9 @@ function nameOf(node: unknown): string {
     : 'Something'
 }
 
-/** The invalid part of a document and its place, for the editor. `isReadable` checks a part with its children. */
+/**
+ * The invalid part of a document and its place, for the editor. `isReadable` checks a part with its children.
+ */
 export function unreadablePart(content: unknown, isReadable: (node: unknown) => boolean): string | undefined {
   const root = isObject(content) ? content.root : undefined
   const children = isObject(root) && Array.isArray(root.children) ? (root.children as unknown[]) : []
@@ -35,7 +37,7 @@ export function unreadablePart(content: unknown, isReadable: (node: unknown) => 
   return `${nameOf(innermost(children[at], isReadable))} ${placeAfter(children.slice(0, at))}`
 }
 
-/** Of a part that cannot be read the smallest that cannot. */
+/** The smallest invalid part. */
 function innermost(node: unknown, isReadable: (node: unknown) => boolean): unknown {
   const inside: unknown[] =
     isObject(node) && Array.isArray((node as Values).children) ? (node.children as unknown[]) : []

@@ -3,7 +3,6 @@ import { nodeTypeOf, wholeNodeTypeOf } from './node-list'
 import { articleText } from './plain-text'
 import type { Reference } from './references'
 
-/** Something that content leads to or shows, with the words at its place. */
 export type WrittenReference = { words: string } & (Reference | { href: string })
 
 const LONGEST = 80
@@ -17,7 +16,7 @@ function hrefOf({ fields }: LexicalNode): string {
   return typeof fields?.url === 'string' ? fields.url.trim() : ''
 }
 
-/** The links and pictures of content, in order. Light enough for the browser. */
+/** The links and pictures of content, in order. Small enough for the browser. */
 export function writtenReferences(content: Content | null | undefined): WrittenReference[] {
   const found = (nodes: LexicalNode[]): WrittenReference[] =>
     nodes.flatMap((node) => {

@@ -4,16 +4,12 @@ import { inTransaction } from '@/lib/db/transaction'
 import type { UserRole } from '@/payload-types'
 import type { Role } from './rules'
 
-/**
- * Gives the account with the address `email` a role, in the name of whoever sent `actor`. The caller has
- * checked that they may.
- */
 export function assignRole(
   actor: PayloadRequest,
   { email, role }: { email: string; role: Role },
 ): Promise<'unknown' | 'held' | UserRole> {
   return inTransaction(actor, async (req) => {
-    // The row is locked: of two equal assignments at once the second sees the first.
+    // Locked, so that the second of two equal requests sees the first.
     const [user] = await queryIn<{ id: string }>(
       req,
       sql`SELECT id FROM users WHERE email = ${email} FOR UPDATE`,

@@ -3,10 +3,9 @@ import { hasSecondFactor } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { includesAdmin, includesSuperAdmin, type Role } from './rules'
 
-/** The roles of a request are read once: each request has a user object of its own. */
+/** Roles are read once per request, because each request has its own user object. */
 const usableRolesByUser = new WeakMap<object, Promise<Role[]>>()
 
-/** The roles that stand in user-roles for an account, whether or not they may be used right now. */
 export async function assignedRoles(req: PayloadRequest, userId: string): Promise<Role[]> {
   const { docs } = await req.payload.find({
     collection: 'user-roles',
@@ -20,10 +19,7 @@ export async function assignedRoles(req: PayloadRequest, userId: string): Promis
   return docs.map(({ role }) => role)
 }
 
-/**
- * True while a team member cannot use the roles `assigned`, because two-factor sign-in is required and
- * this session was begun without it.
- */
+/** Returns true if two-factor sign-in is required for `assigned` and this session lacks it. */
 export async function rolesNeedSecondFactor(req: PayloadRequest, assigned: Role[]): Promise<boolean> {
   if (!assigned.some((role) => role !== 'user')) return false
   const settings = await req.payload.findGlobal({
@@ -42,10 +38,7 @@ async function usableRoles(req: PayloadRequest, userId: string): Promise<Role[]>
   return (await rolesNeedSecondFactor(req, assigned)) ? assigned.filter((role) => role === 'user') : assigned
 }
 
-/**
- * The roles that the signed-in person may use now, read once a request. They are never taken from the
- * session, so a role that was removed stops working at the next request.
- */
+/** The usable roles, read once per request and never from the session, so a removal counts immediately. */
 export function rolesOf(req: PayloadRequest): Promise<Role[]> {
   const { user } = req
   if (!user) return Promise.resolve([])

@@ -12,7 +12,7 @@ export const includesAdmin = (held: readonly Role[]): boolean =>
 
 export const includesSuperAdmin = (held: readonly Role[]): boolean => held.includes('super_admin')
 
-/** What a person with the roles `held` may give: a super admin any role, an admin only `user`. */
+/** A super admin can assign any role, an admin only `user`. */
 export function mayAssign(held: readonly Role[], role: Role): 'yes' | 'super-admins-only' | 'no' {
   if (includesSuperAdmin(held)) return 'yes'
   if (!includesAdmin(held)) return 'no'

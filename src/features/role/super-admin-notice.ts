@@ -4,8 +4,8 @@ import { sendAccountMail } from '@/features/account/mail'
 import { queryIn, sql } from '@/lib/db/query'
 
 /**
- * Mails the account that gained or lost the power of a super admin, and all other super admins, in the transaction of the
- * change. The first super admin of a site is made without a mail.
+ * Mails the changed account and all other super admins, in the transaction of the change. Skips a site's
+ * first super admin.
  */
 export async function noticeSuperAdminChange(
   req: PayloadRequest,

@@ -1,10 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 
-/**
- * The ids of the super admins who can sign in. Their roles stay locked until the end of the transaction: whoever else
- * removes or switches off a super admin waits.
- */
+/** Active super admins. Locks their roles until the transaction ends. */
 export async function usableSuperAdmins(req: PayloadRequest): Promise<string[]> {
   await queryIn(req, sql`SELECT 1 FROM user_roles WHERE role = 'super_admin' ORDER BY id FOR UPDATE`)
   const rows = await queryIn<{ user_id: string }>(

@@ -1,4 +1,4 @@
-/** Words that say nothing about what is looked for. Folded, as searches compare them. */
+/** Words without meaning for a search, folded. */
 const functionWords: ReadonlySet<string> = new Set(
   [
     'an the and or of in on at to for from by with about into as if so than then',
@@ -11,7 +11,7 @@ const functionWords: ReadonlySet<string> = new Set(
 
 const LETTER = /^[a-z]$/
 
-/** The words of a question that say what it is about; all of them where none does. A letter of its own does not. */
+/** The meaningful words of a search, or all if there are none. A single letter is not meaningful. */
 export function contentWords(words: readonly string[]): readonly string[] {
   const kept = words.filter((word) => !functionWords.has(word) && !LETTER.test(word))
   return kept.length > 0 ? kept : words

@@ -3,55 +3,49 @@ import { nearestWords } from './typing-errors'
 import { baseForms } from './word-forms'
 import { folded, searchedWords, wordsOf } from './words'
 
-/** A text that can be found: what it is called, and what else it says. */
 export interface Searchable {
   title: string
   text: string
 }
 
-/** The same, prepared for comparing. */
 interface Prepared<Entry> {
   entry: Entry
   title: string
   text: string
 }
 
-/** Entries that are searched, with all words that stand in them. */
 export interface SearchIndex<Entry> {
   prepared: readonly Prepared<Entry>[]
   vocabulary: ReadonlySet<string>
-  /** Possible words for a mistyped one: words of the entries, and their synonyms. */
+  /** Candidates for a misspelled word: the entries' words and their synonyms. */
   meant: ReadonlySet<string>
 }
 
-/** The meanings of one word of a search, or of two that belong together. */
+/** The meanings of a search word or pair. */
 interface Term {
-  /** Found at the beginning of a word, and within one where `inside`. */
+  /** Matches the beginning of a word, or any part if `inside`. */
   typed: string
   inside: boolean
   /** The intended word, if mistyped. Matches the beginning of a word and counts fully. */
   corrected: readonly string[]
   /** The base form. Matches the beginning of a word and counts half. */
   forms: readonly string[]
-  /** Synonyms. Found at the beginning of a word. */
+  /** Synonyms. Match the beginning of a word. */
   others: readonly string[]
 }
 
 export interface Found<Entry> {
-  /** The best first. */
   entries: Entry[]
-  /** The words that were looked for in place of mistyped ones. */
   corrected: string[]
-  /** True when no entry has all words: these have the most of them, and the rarest. */
+  /** True if no entry has all words. These have the most and rarest. */
   near: boolean
 }
 
-/** How much of the best one's words an entry must have that comes near. */
+/** The share of the best entry's words that others need. */
 const NEAR_ENOUGH = 0.6
 
-/** Prepares entries once for many searches. */
 export function searchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
-  // The spaces around let the first word be found at its beginning, and the last one as a whole.
+  // The spaces allow matches at the first word's start and the last word's end.
   const prepared = entries.map((entry) => ({
     entry,
     title: ` ${wordsOf(entry.title).join(' ')} `,
@@ -70,7 +64,7 @@ const occurs = (word: string, vocabulary: ReadonlySet<string>): boolean => {
   return false
 }
 
-/** They stand within too many words. */
+/** They occur within too many words. */
 const FEW_LETTERS = /^[a-z0-9]{1,2}$/
 
 /** Only a word that no entry has, in any form, counts as mistyped. */
@@ -92,7 +86,10 @@ function points(text: string, { typed, inside, corrected, forms, others }: Term,
   return others.some(begins) ? weight : 0
 }
 
-/** A letter or digit of its own begins a word of a title, and is a whole word of a text: half of all words begin with one of five. */
+/**
+ * A single character matches the start of a title's word, or a whole word of a text. Otherwise too many words
+ * match.
+ */
 const pointsInText = (text: string, term: Term): number =>
   points(text, term.typed.length === 1 ? { ...term, typed: `${term.typed} ` } : term, 1)
 
@@ -100,11 +97,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 interface Ranked<Entry> {
   entry: Entry
-  /** The points of each term. */
   each: number[]
 }
 
-/** The entries that have the most of the terms, of which a rare one among `total` counts more than a frequent one. */
+/** The entries with the most terms. Terms that are rare among `total` count more. */
 function nearest<Entry>(ranked: readonly Ranked<Entry>[], total: number): Ranked<Entry>[] {
   const terms = ranked[0]?.each ?? []
   const rarity = terms.map((_, term) => {
@@ -125,14 +121,11 @@ function nearest<Entry>(ranked: readonly Ranked<Entry>[], total: number): Ranked
 const byPoints = <Entry>(ranked: readonly Ranked<Entry>[]) =>
   ranked.toSorted((one, other) => sum(other.each) - sum(one.each))
 
-/**
- * The entries with every word of the search, or an equivalent of it; if there are none,
- * those that come near. All of them when nothing is searched for.
- */
+/** The entries with every word or an equivalent, otherwise the nearest ones. An empty search returns all. */
 export function findEntries<Entry>(index: SearchIndex<Entry>, query: string): Found<Entry> {
   const words = searchedWords(query)
   if (words.length === 0) {
-    // Signs alone are nothing that could be found.
+    // A search for signs only finds nothing.
     const entries = folded(query).trim() ? [] : index.prepared.map(({ entry }) => entry)
     return { entries, corrected: [], near: false }
   }

@@ -1,2 +1,2 @@
-/** Said where a search shows what has only some of its words. */
+/** Shown for partial matches. */
 export const nearNote = 'No exact match. These are close.'

@@ -1,4 +1,4 @@
-/** What visitors look for who want a fixed page, beyond its title and description. Never shown; figures as placeholders. */
+/** Extra search words for fixed pages, never shown. Figures are placeholders. */
 export const pageWords: Readonly<Record<string, string>> = {
   '/pricing': 'Price list, prices, costs, fees, rates, packages, subscription.',
   '/contact':

@@ -11,9 +11,7 @@ export interface SiteSearch {
   total: number
   page: number
   pages: number
-  /** Looked for in place of mistyped words. */
   corrected: string[]
-  /** True when nothing has all words: these have the most of them. */
   near: boolean
 }
 
@@ -22,21 +20,20 @@ const SUMMARY_LENGTH = 220
 
 let index: { generation: number; entries: Promise<SearchIndex<SiteEntry>> } | undefined
 
-/** The site's texts prepared for searching, once after each change. */
+/** The site's search index, built once after each change. */
 function preparedSite(): Promise<SearchIndex<SiteEntry>> {
   const generation = contentGeneration()
   if (index?.generation === generation) return index.entries
   const entries = siteEntries().then(searchIndex)
   const made = { generation, entries }
   index = made
-  // Who waits for it sees the failure; the next one asks again.
+  // The waiting request sees the failure. The next one retries.
   entries.catch(() => {
     if (index === made) index = undefined
   })
   return entries
 }
 
-/** The first words of a text, up to the end of one. */
 function shortened(text: string, length = SUMMARY_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -67,10 +64,7 @@ const answers = keptUntilChange<SiteSearch>(
   { maxEntries: 1000, maxBytes: 8 * 1024 * 1024 },
 )
 
-/**
- * The results of a search, ten at a time, the best first: articles, ideas, flagships, answers and
- * public pages. Kept by the words of the search until content changes.
- */
+/** Search results, ten at a time, best first. Cached by words until content changes. */
 export async function searchSite(query: string, page = 1): Promise<SiteSearch> {
   const words = searchedWords(query)
   if (words.length === 0) return { results: [], total: 0, page: 1, pages: 1, corrected: [], near: false }

@@ -11,18 +11,15 @@ import { withFigures } from '@/features/site/figures'
 import type { Searchable } from './matching'
 import { pageWords } from './page-words'
 
-/** The type of a result, as shown. */
 type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Article' | 'Page'
 
-/** Something of the site that a search can find. */
 export interface SiteEntry extends Searchable {
   kind: ResultKind
   path: string
-  /** The result's description. */
   summary: string
 }
 
-/** Newest first; older articles are found by the blog's own search. */
+/** Newest first. The blog's own search finds older ones. */
 const MAX_ARTICLES = 5000
 
 async function articles(payload: Payload): Promise<SiteEntry[]> {
@@ -45,10 +42,7 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
   }))
 }
 
-/**
- * Everything that visitors may find, with today's figures in its texts: what is hidden, a draft or
- * archived is not among it. Among equal ranks, the first here is shown first.
- */
+/** Everything public, with current figures. Among equal ranks, earlier entries come first. */
 export async function siteEntries(): Promise<SiteEntry[]> {
   const [faqs, ideas, flagships, posts, pages, words] = await Promise.all([
     publicFaqs(),

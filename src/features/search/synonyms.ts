@@ -1,4 +1,4 @@
-/** Words that visitors use for one thing. Who looks for one of a row finds the others as well. */
+/** Each row contains words for one thing. */
 const synonyms: readonly (readonly string[])[] = [
   ['price', 'prices', 'pricing', 'cost', 'costs', 'fee', 'fees', 'charge', 'budget', 'expensive', 'cheap'],
   ['contract', 'contracts', 'agreement', 'agreements', 'terms', 'cancel', 'notice', 'commitment'],
@@ -26,7 +26,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['roi', 'return', 'payback', 'savings', 'save', 'worth'],
 ]
 
-/** Who looks for one of the first also finds the second, and not the other way round. */
+/** The first words also find the second ones, but not the reverse. */
 const related: readonly (readonly [readonly string[], readonly string[]])[] = [
   [
     ['refund', 'refunds', 'money back'],
@@ -41,14 +41,13 @@ const add = (words: readonly string[], others: readonly string[]) => {
 for (const row of synonyms) add(row, row)
 for (const [words, others] of related) add(words, others)
 
-/** Other words for the same thing. Some are two words with a space between them. */
+/** Synonyms. Some have two words. */
 export const synonymsOf = (word: string): string[] =>
   [...(byWord.get(word) ?? [])].filter((other) => other !== word)
 
-/** Returns true if `word` is one of the words above. */
 export const hasSynonyms = (word: string): boolean => byWord.has(word)
 
-/** Words of a search, with two that are known as one thing joined: 'money', 'back' become 'money back'. */
+/** Joins known pairs of words: 'money', 'back' become 'money back'. */
 export function joinedPhrases(words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; at++) {
@@ -59,7 +58,6 @@ export function joinedPhrases(words: readonly string[]): string[] {
   return joined
 }
 
-/** The single words above that lead to a word of `vocabulary`. */
 export function synonymsWithin(vocabulary: ReadonlySet<string>): string[] {
   const known = ` ${[...vocabulary].join(' ')}`
   const there = new Set(

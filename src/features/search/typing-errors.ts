@@ -1,13 +1,10 @@
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar ones. */
 const SHORTEST = 4
 
-/** How many typing errors a word may have. */
+/** The maximum of typing errors in a word. */
 const allowedErrors = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 8 ? 1 : 2)
 
-/**
- * How many letters must be added, dropped, replaced or swapped with their neighbour to make one word of
- * the other; `limit + 1` as soon as it is more than `limit`.
- */
+/** The edit distance with swaps of neighbors. Returns `limit + 1` if it exceeds `limit`. */
 export function typingErrors(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let before: number[] = []
@@ -32,7 +29,6 @@ export function typingErrors(one: string, other: string, limit: number): number 
   return above[other.length] ?? limit + 1
 }
 
-/** The words of `vocabulary` that are nearest to one that is not among them; none where all are too far. */
 export function nearestWords(word: string, vocabulary: Iterable<string>): string[] {
   let limit = allowedErrors(word)
   if (limit === 0) return []

@@ -2,8 +2,8 @@ const SHORTEST = 3
 const DOUBLED_END = /([^aeiou])\1$/
 
 /**
- * What an English word may be a form of: 'companies' of 'company', 'stored' of 'store', 'cancelling' of
- * 'cancel'. Guesses: the caller keeps those that are words.
+ * Possible base forms: 'company' of 'companies', 'store' of 'stored'. The caller drops those that are not
+ * words.
  */
 export function baseForms(word: string): string[] {
   const guesses: string[] = []

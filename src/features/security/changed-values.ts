@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 export type Values = Record<string, unknown>
 
-/** Never written down, not even that they changed from what to what. */
+/** Never logged, not even their changed values. */
 const SECRET = /token|secret|password|hash|sealed|encrypted|cookie|authorization|totp|recovery/i
 const UNRECORDED = new Set(['updatedAt', 'createdAt', 'globalType', 'collection', '_status'])
 
-/** A value of the log may be this long as JSON: articles are kept in full among their versions. */
+/** The maximum JSON length of a logged value. Articles are complete in their versions. */
 const LONGEST = 20_000
 const EXCERPT = 1000
 
@@ -14,13 +14,13 @@ const KEPT_OUT = '[not kept in the log]'
 const CHANGED = '[changed, not kept in the log]'
 const HIDDEN = '[hidden]'
 
-/** A related document is named by its id, as it is stored. */
+/** A related document is logged by its id. */
 const isDocument = (value: object): value is { id: string } => 'id' in value && 'updatedAt' in value
 
-/** PostgreSQL's JSON takes neither NUL nor half a character. */
+/** PostgreSQL's JSON rejects NUL and unpaired surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/** A value as the log may hold it: names of secrets are masked at every depth, or not, where values are compared. */
+/** A value for the log. Masks secrets at every depth, unless `mask` is false for comparisons. */
 function recorded(value: unknown, mask = true): unknown {
   if (typeof value === 'string') return storable(value)
   if (typeof value !== 'object' || value === null) return value ?? null
@@ -40,7 +40,6 @@ function recordedEntries(values: object, mask: boolean): Values {
   )
 }
 
-/** The start of a value that is too long, and its digest. */
 function shortened(value: unknown): unknown {
   const json = JSON.stringify(value) ?? ''
   if (json.length <= LONGEST) return value
@@ -51,10 +50,7 @@ function shortened(value: unknown): unknown {
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(recorded(one, false)) === JSON.stringify(recorded(other, false))
 
-/**
- * Before and after of a change, of an update only what differs (null for a value that was not there). Of the names in
- * `personal` only that they were there or have changed.
- */
+/** Before and after of a change, limited to differences. Values of `personal` fields are left out. */
 export function changedValues(
   before: object | undefined,
   after: object | undefined,

@@ -1,4 +1,3 @@
-/** The types of security events (section 3 of the specification). */
 export const eventTypes = [
   'auth_attempt',
   'validation_error',
@@ -8,7 +7,7 @@ export const eventTypes = [
 ] as const
 export const eventCategories = ['auth', 'input', 'access', 'csrf', 'rate_limit', 'system'] as const
 export const eventSeverities = ['critical', 'high', 'medium', 'low'] as const
-/** Severities to look for: one, or those that are counted as alerts. */
+/** One severity, or those that count as alerts. */
 export const soughtSeverities = ['high_and_critical', ...eventSeverities] as const
 
 export type EventType = (typeof eventTypes)[number]
@@ -24,6 +23,6 @@ export interface NoticedEvent {
   userId?: string | undefined
   ipAddress?: string | undefined
   details?: Record<string, unknown> | undefined
-  /** What makes events of one client equal, where details differ from one to the next. */
+  /** Groups a client's events whose details differ. */
   group?: string | undefined
 }

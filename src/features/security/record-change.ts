@@ -12,18 +12,17 @@ export interface Change {
   action: 'INSERT' | 'UPDATE' | 'DELETE'
   tableName: string
   recordId: string
-  /** Who did it; the person behind the request when it is not given. */
+  /** The actor. The default is the request's user. */
   userId?: string
   before?: object | undefined
   after?: object | undefined
-  /** Names of values that the log must not hold, since it can never forget them (docs/decisions/0049). */
+  /** Fields whose values the log must not contain, because it cannot delete them (docs/decisions/0049). */
   personal?: readonly string[]
 }
 
 const textOf = (value: string | null | undefined, length: number) =>
   value == null ? null : storable(value).slice(0, length).toWellFormed()
 
-/** The entry as it is sealed and stored. */
 function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {
   const values = changedValues(change.before, change.after, change.personal)
   if (change.action === 'UPDATE' && Object.keys(values.new ?? {}).length === 0) return undefined
@@ -52,8 +51,8 @@ async function insertEntry(req: PayloadRequest, entry: SealedPart): Promise<void
 }
 
 /**
- * Adds an entry to the audit log, in the transaction of `req` and as its last statement where that is ours: writers of
- * the log wait for one another until their commit. An update that changes nothing makes none.
+ * Adds an audit entry in the transaction of `req`, preferably last, because writers wait for each other.
+ * Skips an unchanged update.
  */
 export async function recordChange(req: PayloadRequest, change: Change): Promise<void> {
   const entry = entryOf(req, change)

@@ -36,17 +36,11 @@ async function writeRow(payload: Payload, { id, event, at, seconds }: EventRow):
   await noticeAlerts(payload, event, lastAt)
 }
 
-/**
- * Writes the event, and also a critical one if there were too many. Events that are equal in network, type
- * and group within a minute are one row that counts them.
- */
+/** Writes the event, and also a critical one if there were too many. Equal events of a minute share a row. */
 export const keepEvent = (payload: Payload, event: NoticedEvent, now: Date): Promise<void> =>
   writeRow(payload, rowOf(event, now))
 
-/**
- * Keeps a security event, on a connection of its own. Neither slow nor failing: a request never waits
- * for it and never sees its error.
- */
+/** Stores a security event on its own connection. Never delays or fails the request. */
 export function recordSecurityEvent(payload: Payload, event: NoticedEvent, now = new Date()): void {
   log.warn(
     {

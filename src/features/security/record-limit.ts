@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { clientAddress } from '@/lib/http/client-address'
 import { recordSecurityEvent } from './record-event'
 
-/** Keeps a security event for a request that a limit of its own has refused; `account` is whose limit it was, where it was one's. */
+/** Records a security event for a rejected request. `account` is set if the limit is an account's. */
 export function recordLimit(
   req: Pick<PayloadRequest, 'payload' | 'headers'>,
   message: string,

@@ -41,17 +41,17 @@ const MOST_FIELDS = 20
 const FIELD = /^[\w.-]{1,60}$/
 const DOCUMENT = /^\/api\/(?:globals\/)?([^/]+)(?:\/[0-9a-f-]{36})?$/
 
-/** An editor's save that lacks a title is no attempt at a form. */
+/** A document's save is not a form. */
 const isDocument = (payload: Payload, path: string) => {
   const slug = DOCUMENT.exec(path)?.[1]
   return slug !== undefined && (slug in payload.collections || path.startsWith('/api/globals/'))
 }
 
-/** The sign-in records its own failures, with more than is known here; so does whoever proves once more who they are. */
+/** These endpoints record their own failures in more detail. */
 const recordsItself = (path: string, userId: string | undefined) =>
   path === '/api/users/login' || (path === '/api/reauthenticate' && userId !== undefined)
 
-/** The name of a form: 'contact', 'bookings/manage', without ids of its address. */
+/** The name of a form without ids: 'contact', 'bookings/manage'. */
 const formOf = (path: string) =>
   path
     .replace(/^\/api\//, '')
@@ -60,7 +60,7 @@ const formOf = (path: string) =>
 
 const names = new WeakMap<Payload, ReadonlySet<string>>()
 
-/** The first parts of all addresses that the site knows. */
+/** The first path parts of all known addresses. */
 function namesUnderApi(payload: Payload): ReadonlySet<string> {
   const { collections, globals, endpoints } = payload.config
   const found =
@@ -73,7 +73,6 @@ function namesUnderApi(payload: Payload): ReadonlySet<string> {
   return found
 }
 
-/** The account of the request's session, if valid. */
 async function signedInId(payload: Payload, { headers }: Request): Promise<string | undefined> {
   const token = sessionToken(headers)
   return token ? (await findSession(payload, token))?.userId : undefined
@@ -103,7 +102,7 @@ async function keep(
   recordSecurityEvent(payload, { ...events[notice], userId, ipAddress, group, details })
 }
 
-/** Keeps what the guard noticed about a request as a security event; never waits, never fails. */
+/** Records what the guard noticed as a security event. Never waits or fails. */
 export function recordRequestEvent(notice: Notice, request: Request, fields: readonly string[] = []): void {
   payloadInstance()
     .then((payload) => keep(payload, notice, request, fields))

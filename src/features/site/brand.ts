@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import type { Brand } from '@/emails/message'
 import { env } from '@/env'
 
-/** How the site names itself in mails. */
 export async function siteBrand(payload: Payload): Promise<Brand> {
   const { brandName, contactEmail } = await payload.findGlobal({
     slug: 'site-settings',

@@ -3,18 +3,16 @@ import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/co
 import type { SiteSetting } from '@/payload-types'
 import { type Notice, noticeOf } from './notice'
 
-/** What pages show of the site settings. */
 export type SiteFacts = SiteBrand & {
   liveChatUrl: string | null
   claims: Claims
-  /** Where the claims come from, in the editors' words. */
+  /** The source of the claims, as editors wrote it. */
   claimsSource: string | null
   notice: Notice | null
   company: SiteSetting['company']
   links: SiteLinks
 }
 
-/** Menu and footer, from the settings; without any of their own those that the site came with. */
 function linksOf({ menu, footer }: SiteSetting): SiteLinks {
   const item = ({ label, href }: { label: string; href: string }) => ({ label, href })
   return {
@@ -25,7 +23,7 @@ function linksOf({ menu, footer }: SiteSetting): SiteLinks {
   }
 }
 
-/** What pages show, from the settings as they are stored; an empty one counts as the default. */
+/** Site settings for pages. Empty ones use the default. */
 export function siteFactsOf(settings: SiteSetting): SiteFacts {
   const claims = Object.entries(defaultClaims).map(([name, usual]) => [
     name,

@@ -4,7 +4,7 @@ import { callMinutes } from '@/features/booking/settings/view'
 import { storedAddOns, storedPlans } from '@/features/pricing/stored-prices'
 import { siteFacts } from './queries'
 
-/** The figures that pages may name, as the CMS has them now. A page that asks is made anew when one changes. */
+/** The current figures. A change renews the pages that use them. */
 export async function siteFigures(): Promise<Figures> {
   const [site, minutes, plans, addOns] = await Promise.all([
     siteFacts(),
@@ -15,7 +15,7 @@ export async function siteFigures(): Promise<Figures> {
   return figuresOf({ site, callMinutes: minutes, plans, addOns })
 }
 
-/** Content of the CMS with today's figures in the places of its placeholders. */
+/** CMS content with current figures in its placeholders. */
 export async function withFigures<Content>(content: Content): Promise<Content> {
   return hasPlaceholders(content) ? fillPlaceholders(content, await siteFigures()) : content
 }

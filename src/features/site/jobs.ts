@@ -3,6 +3,6 @@ import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { inTransaction } from '@/lib/db/transaction'
 
-/** The notice begins or ends: all pages are made anew. */
+/** Renews all pages when the notice begins or ends. */
 export const renewPages = (payload: Payload): Promise<void> =>
   inTransaction({ payload }, (req) => announceContent(req, [everyPage, contentTag('site-settings')]))

@@ -1,15 +1,14 @@
 import type { SiteSetting } from '@/payload-types'
 
-/** The line above the header of each page. */
 export interface Notice {
   text: string
   link: { label: string; href: string } | null
-  /** UTC instants; null: without beginning, without end. */
+  /** UTC instants. Null means no limit. */
   from: string | null
   until: string | null
 }
 
-/** The notice as the settings have it, whenever it is shown; null without a text. */
+/** The stored notice, visible or not. Null without a text. */
 export function noticeOf(stored: SiteSetting['notice']): Notice | null {
   const text = stored?.text?.trim()
   if (!stored || !text) return null
@@ -17,11 +16,10 @@ export function noticeOf(stored: SiteSetting['notice']): Notice | null {
   return { text, link: label && href ? { label, href } : null, from: from ?? null, until: until ?? null }
 }
 
-/** Whether the notice is shown at this moment: from its beginning on, and not at its end. */
+/** Returns true if the notice is visible now. The end is exclusive. */
 export const isShown = ({ from, until }: Pick<Notice, 'from' | 'until'>, now: Date): boolean =>
   (!from || new Date(from) <= now) && (!until || now < new Date(until))
 
-/** The UTC instants at which pages with this notice change. */
 export function noticeTimes(stored: SiteSetting['notice']): string[] {
   const notice = noticeOf(stored)
   return notice ? [notice.from, notice.until].filter((at) => at !== null) : []

@@ -4,7 +4,7 @@ import { type Figures, figuresOf } from '@/content/figures'
 import { publicPlan } from '@/features/pricing/public-plan'
 import { siteFactsOf } from './facts'
 
-/** The figures that mails may name, read past the pages' cache, which background work cannot reach. */
+/** The figures for mails. Uncached, because background work cannot use the pages' cache. */
 export async function uncachedFigures(payload: Payload): Promise<Figures> {
   const stored = { depth: 0, overrideAccess: false } as const
   const [settings, calendar, plans, addOns] = await Promise.all([

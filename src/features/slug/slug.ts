@@ -4,17 +4,16 @@ export const MAX_SLUG_LENGTH = 120
 export const isSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 
-/** Names that stand for a page of their own beside a collection's documents: /blog/search is no article. */
+/** Slugs that other pages use: /blog/search is not an article. */
 const reserved: Record<string, readonly string[]> = { blogs: ['search', 'page', 'category'] }
 
-/** Whether no document of the collection can have this slug, because its address is another page's. */
+/** Returns true if the slug's address belongs to another page. */
 export const isReservedSlug = (collection: string, slug: string): boolean =>
   reserved[collection]?.includes(slug) ?? false
 
 /**
- * The specification's slug of a title: lowercase, everything but letters, digits and spaces stripped,
- * spaces to hyphens. Accents are dropped first, so that "Café" is "cafe" and not "caf".
- * @param fallback used when nothing of the title is left, as with one in another script
+ * The specification's slug of a title. Removes accents first, so "Café" becomes "cafe". @param fallback used
+ * if the title has no Latin letters
  */
 export function slugify(title: string, fallback = 'untitled'): string {
   const slug = title
@@ -31,8 +30,8 @@ export function slugify(title: string, fallback = 'untitled'): string {
 }
 
 /**
- * `slug`, or the first of slug-2, slug-3 ... that is free.
- * @param isTaken asks whether another document holds that slug
+ * `slug`, or the first free one of slug-2, slug-3 ... @param isTaken returns true if another document has the
+ * slug
  */
 export async function freeSlug(
   slug: string,

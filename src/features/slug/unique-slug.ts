@@ -4,9 +4,8 @@ import { transactionOf } from '@/lib/db/transaction'
 import { freeSlug, isReservedSlug, slugify } from './slug'
 
 /**
- * A slug for `title` that no other document of the collection holds. Until the transaction of `req`
- * ends, nobody else is given one, so that two equal titles at once get two slugs.
- * @param ownId the document that is being saved, which may keep its slug
+ * A unique slug for `title`. Locks until the transaction ends, so that equal titles get different slugs.
+ * @param ownId the document being saved
  */
 export async function uniqueSlug(
   req: PayloadRequest,

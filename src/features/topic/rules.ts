@@ -1,21 +1,18 @@
 import type { ContactProjectType } from '@/content/contact-options'
 import { isPackage, packageProjects, planProjects } from '@/content/packages'
 
-/** What a visitor was reading about when they went to a form. */
 export type TopicKind = 'plan' | 'package' | 'idea' | 'automation' | 'article'
 
 const kinds: readonly TopicKind[] = ['plan', 'package', 'idea', 'automation', 'article']
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST = 100
 
-/** The pages with a form that takes a topic. */
 const withForm = new Set(['/book-call', '/contact'])
 
-/** An address with a topic for its form; other addresses stay as they are. */
 export const withTopic = (href: string, kind: TopicKind, slug: string): string =>
   withForm.has(href) ? `${href}?${new URLSearchParams({ [kind]: slug })}` : href
 
-/** Where a page leads in the end, about what it was about. */
+/** A page's closing with its topic in the links. */
 export function aboutTopic<Links extends { primary: { href: string }; secondary: { href: string } }>(
   links: Links,
   kind: TopicKind,
@@ -28,16 +25,14 @@ export function aboutTopic<Links extends { primary: { href: string }; secondary:
   return { ...links, primary: about(links.primary), secondary: about(links.secondary) }
 }
 
-/** Sanitised HTML whose links to the forms carry a topic; text that only looks like a link stays as it is. */
+/** Adds a topic to form links in sanitised HTML. Text stays as it is. */
 export const htmlWithTopic = (html: string, kind: TopicKind, slug: string): string =>
   html.replace(/(<a\b[^>]*? href=")([^"]*)(")/g, (_, before: string, href: string, after: string) =>
     [before, withTopic(href, kind, slug), after].join(''),
   )
 
 export interface Topic {
-  /** How a message about it begins. */
   opening: string
-  /** What it is called in the contact form's list. */
   project: ContactProjectType | null
 }
 
@@ -52,7 +47,7 @@ function projectOf(kind: TopicKind, slug: string): ContactProjectType | null {
   return (kind === 'plan' && planProjects[slug]) || null
 }
 
-/** The topic in the query of an address, or null. Only names of letters and digits pass: the text is ours, not the link's. */
+/** The topic in a query, or null. Accepts only letters and digits, so that a link cannot set the text. */
 export function topicIn(query: string): Topic | null {
   const given = new URLSearchParams(query)
   for (const kind of kinds) {

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor'
 /** The most visitors in one statement. */
 const BATCH = 5000
 
-/** The day at `now` in the business's zone, with the salt that all servers share. The first server creates it. */
+/** The current business day with its salt, which the first server creates for all. */
 export async function openVisitDay(payload: Payload, now: Date): Promise<VisitDay> {
   const { timezone } = await currentRules(payload)
   const date = dateInZone(now, timezone)
@@ -54,8 +54,7 @@ async function keepBatch(payload: Payload, date: string, visitors: readonly Visi
 }
 
 /**
- * Stores visitors of a day; who is there already, through this server or another, stays one.
- * @returns false when the day is closed, so that nothing was stored
+ * Stores a day's visitors without duplicates. @returns false if the day is closed
  */
 export async function keepVisitors(
   payload: Payload,
@@ -68,10 +67,7 @@ export async function keepVisitors(
   return open
 }
 
-/**
- * Keeps of each day that is over in the business's zone how many visitors there were, and deletes its salt and
- * all numbers made with it.
- */
+/** Closes past days: keeps the number of visitors and deletes salts and hashes. */
 export async function closeVisitDays(payload: Payload, now: Date): Promise<void> {
   const { timezone } = await currentRules(payload)
   const today = dateInZone(now, timezone)

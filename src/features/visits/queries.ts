@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 
-/** Visitors of a day; days on which nothing was counted, because no server ran, are not there. */
+/** Visitors of a day. Days without data are missing. */
 export interface DayVisitors {
-  /** YYYY-MM-DD in the business's zone. */
+  /** YYYY-MM-DD in the business zone. */
   date: string
   visitors: number
 }
 
 /**
- * The visitors of each counted day from `from` to `to` (YYYY-MM-DD, both included), oldest first. Today's are
- * those stored until now. Callers let only super admins pass.
+ * Visitors by day from `from` to `to` (YYYY-MM-DD, inclusive), oldest first. Callers must check for a super
+ * admin.
  */
 export async function visitorsByDay(
   payload: Payload,

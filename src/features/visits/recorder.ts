@@ -1,33 +1,30 @@
 import { steadyNow } from '@/lib/time/steady-clock'
 import { isPerson, networkNumber, type Visitor, visitorNumber } from './visitor'
 
-/** A visitor of a page. */
 export interface Visit {
-  /** The request's connection, the same object for all its requests. */
+  /** The connection object, the same for all its requests. */
   connection: object
   address: string
   userAgent: string
 }
 
-/** A day of the counter in the business's zone. */
 export interface VisitDay {
-  /** YYYY-MM-DD */
   date: string
-  /** The midnight at its end, epoch milliseconds. */
+  /** Midnight at the day's end, epoch milliseconds. */
   endsAt: number
   salt: Buffer
-  /** Who is stored already, by this server before a restart or by another one. */
+  /** Visitors that are already stored, by any server. */
   known: readonly Visitor[]
 }
 
 export interface VisitStore {
   openDay(now: Date): Promise<VisitDay>
-  /** @returns false when the day was closed meanwhile, so that nothing could be stored. */
+  /** @returns false if the day was closed meanwhile */
   keep(date: string, visitors: readonly Visitor[]): Promise<boolean>
 }
 
 export interface VisitLimits {
-  /** The most browsers of one network in a day, so that forged names fill neither memory nor table. */
+  /** The most browsers of a network in a day. Limits forged user agents. */
   perNetwork: number
   perDay: number
   /** The most visits that wait while a day is opened. */
@@ -35,25 +32,22 @@ export interface VisitLimits {
 }
 
 interface RecorderOptions {
-  /** Hears of what went wrong; counting goes on. */
+  /** Gets errors. Counting continues. */
   report: (problem: string, error: unknown) => void
-  /** Epoch milliseconds. */
   clock?: () => number
-  /** For the pause after a failure, which a clock that is set must not make longer. */
+  /** A monotonic clock for pauses, so that clock changes have no effect. */
   steady?: () => number
   most?: VisitLimits
 }
 
 const limits: VisitLimits = { perNetwork: 20, perDay: 100_000, waiting: 1000 }
-/** After a failure to open the day. */
 const PAUSE_MS = 5000
 
 interface OpenDay extends Omit<VisitDay, 'known'> {
   seen: Set<string>
   networks: Map<string, number>
-  /** Seen, but not stored yet. */
   fresh: Visitor[]
-  /** The last visitor of each connection, which is enough for most requests. */
+  /** The last visitor of each connection. A fast path for most requests. */
   counted: WeakMap<object, string>
 }
 
@@ -87,9 +81,7 @@ function count(day: OpenDay, { connection, address, userAgent }: Visit, most: Vi
   day.fresh.push({ network, visitor })
 }
 
-/**
- * Counts visitors in memory, each once a day. `flush` stores them, and opens the next day when one is over.
- */
+/** Counts each visitor once a day, in memory. `flush` stores them and opens the next day. */
 export function visitRecorder(
   store: VisitStore,
   { report, clock = Date.now, steady = steadyNow, most = limits }: RecorderOptions,
@@ -124,7 +116,7 @@ export function visitRecorder(
       pauseUntil = steady() + PAUSE_MS
       report('visitors cannot be counted at the moment', error)
     }
-    // Where the day could not be opened, they count with their next page.
+    // If the day could not be opened, their next page counts.
     waiting = []
     opening = undefined
   }
@@ -147,7 +139,7 @@ export function visitRecorder(
       void openDay()
     },
 
-    /** Never throws: what could not be stored stays for the next time. */
+    /** Never throws. Unsaved visitors are kept for the next time. */
     async flush(): Promise<void> {
       if (!current()) await openDay()
       if (!day) return

@@ -13,16 +13,15 @@ import { safeRedirect, workplace } from '../sign-in/rules'
 import { SignUpForm } from '../sign-up/components/sign-up-form'
 import { AuthFrame } from './auth-frame'
 
-/** The forms of /auth by the address's mode. Whoever is signed in has no business here and goes on. */
 export function AuthForms() {
   const params = useSearchParams()
   const router = useRouter()
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)
   const mode = authModeOf(params.get('mode'))
-  // A mailed link for a new password holds for whoever follows it, signed in or not.
+  // A link for a new password works whether or not the visitor is signed in.
   const leaves = session?.signedIn === true && mode !== 'reset'
 
-  // Who signs in here goes on to their work; who came signed in goes home.
+  // A new sign-in goes on to the user's work. A signed-in visitor goes home.
   const cameSignedOut = useRef(false)
   const wanted = params.get('redirect')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { authAside } from '@/content/auth'
 
 type AuthFrameProps = { title: string; intro: string; children: ReactNode }
 
-/** What every mode of /auth has around its form. It is as tall before the form is there as with it, in other fonts, too: nothing moves. */
+/** The frame of every /auth mode. Its fixed height prevents layout shifts. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   return (
     <Container className="pt-6 pb-20 lg:pt-8 lg:pb-28">

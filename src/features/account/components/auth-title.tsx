@@ -7,10 +7,6 @@ import { type AuthMode, authMeta, authModeOf, authModes, authTitles } from '@/co
 const titleOf = (mode: AuthMode, brandName: string) =>
   `${mode === 'signin' ? authMeta.title : authTitles[mode].title} · ${brandName}`
 
-/**
- * The page's title by its mode: the page is one for all modes, and what it was made with says Sign In.
- * The framework writes that after this component is there, and the next page's before it has gone.
- */
 export function AuthTitle({ brandName }: { brandName: string }) {
   const mode = authModeOf(useSearchParams().get('mode'))
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Input } from '@/components/ui/input'
 
 type CodeFieldProps = { error: string | undefined; hint: string; focused?: boolean }
 
-/** The code of the authenticator app, or a recovery code, which has letters. */
+/** Letters are allowed, because recovery codes have them. */
 export function CodeField({ error, hint, focused = false }: CodeFieldProps) {
   return (
     <Field label="Code" required hint={hint} error={error}>

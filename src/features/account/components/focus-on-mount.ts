@@ -1,5 +1,2 @@
-/**
- * As the `ref` of what takes the place of a focused control: the keyboard and screen readers go on there, and not
- * at the top of the page.
- */
+/** Used as `ref`: keeps the keyboard's place when a focused control is replaced. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

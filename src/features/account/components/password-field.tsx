@@ -14,7 +14,7 @@ type PasswordFieldProps = {
   focused?: boolean
 }
 
-/** A password with a button that shows what was typed. As long as it comes: the rules answer one that is too long. */
+/** Has no maximum length, because the schema reports long passwords. */
 export function PasswordField({
   name,
   label,

@@ -10,9 +10,7 @@ import { sendAccountMail } from '../mail'
 import { type Credentials, credentialsHold } from '../password/queries'
 
 /**
- * Mails a link to the wished address; until it is used the old address stays. An address in use gets a
- * notice instead, and one that gets too many mails nothing.
- * @returns false when what was verified is no longer what the account signs in with.
+ * Mails a link to the new address. @returns false if the verified credentials have changed.
  */
 export async function requestEmailChange(
   actor: PayloadRequest,
@@ -35,9 +33,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives an account its confirmed address, once; the owner is told at the old one. Whoever holds the link
- * acts as the account's owner, signed in or not.
- * @returns false when the link does not hold.
+ * Sets the confirmed address once and mails the old one. @returns false if the link is invalid.
  */
 export async function confirmEmailChange(actor: PayloadRequest, token: string): Promise<boolean> {
   return inTransaction(actor, async (req) => {

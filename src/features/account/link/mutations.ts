@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** What the link of a mail is good for, and for how many seconds. */
 const linkLifetimes = {
   'reset-password': 60 * 60,
   'change-email': 24 * 60 * 60,
@@ -11,8 +10,7 @@ const linkLifetimes = {
 type LinkPurpose = keyof typeof linkLifetimes
 
 /**
- * Stores a link for an account. An account has one link for a purpose: a new one voids the old.
- * @returns until when it holds, as a UTC instant.
+ * Stores an account's link and voids the previous one. @returns its expiry as a UTC instant.
  */
 export async function storeLink(
   req: PayloadRequest,
@@ -29,7 +27,6 @@ export async function storeLink(
   return expiresAt
 }
 
-/** Until when an account's link for a purpose holds (UTC instant); undefined when it has none. */
 export async function linkExpiry(
   req: PayloadRequest,
   userId: string,
@@ -44,9 +41,7 @@ export async function linkExpiry(
 }
 
 /**
- * Uses up a link, by one statement: of several redemptions at the same time one gets the row.
- * @returns whose link it was and the address it carries; undefined when it is unknown, used, replaced or too old, or
- * when its account is switched off.
+ * Redeems a link in one statement, so only one request succeeds. @returns its account and address, if valid.
  */
 export async function redeemLink(
   req: PayloadRequest,
@@ -64,7 +59,7 @@ export async function redeemLink(
   return row && { userId: row.user_id, email: row.email, purpose: row.purpose }
 }
 
-/** Voids every link of an account: they were asked for under a password or an address that is no longer its own. */
+/** Voids all links of an account, after its password or address has changed. */
 export async function voidLinks(req: PayloadRequest, userId: string): Promise<void> {
   await queryIn(req, sql`DELETE FROM account_links WHERE user_id = ${userId}`)
 }

@@ -16,8 +16,7 @@ function derive(password: string, nonce: Buffer, parameters: typeof PARAMETERS):
 }
 
 /**
- * The password as it is stored: argon2id with a salt of its own, in the usual $-separated form (base64url).
- * @param nonce the salt: 16 bytes that nobody can foresee
+ * Hashes with argon2id into the usual $-separated form. @param nonce the salt: 16 random bytes
  */
 export async function hashPassword(password: string, nonce = randomBytes(16)): Promise<string> {
   const tag = await derive(password, nonce, PARAMETERS)
@@ -25,13 +24,10 @@ export async function hashPassword(password: string, nonce = randomBytes(16)): P
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-// Compared with when there is no account: the work, and so the time, is the same.
+// Compared if there is no account, so that the time is the same.
 let nobodysHash: Promise<string> | undefined
 
-/**
- * True when `password` is the one that was stored. Without a stored hash the same work is done in
- * vain, so that the time tells nothing about whether there is an account.
- */
+/** Verifies a password. Without a stored hash it does the same work, so timing reveals nothing. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'))
   const match = FORMAT.exec(stored ?? (await nobodysHash))

@@ -19,7 +19,6 @@ import { type Credentials, credentialsHold } from './queries'
 
 const PURPOSE = 'account-forgot'
 
-/** Sets what `hashPassword` made as the account's password. */
 export async function storePassword(
   req: PayloadRequest,
   userId: string,
@@ -32,7 +31,7 @@ export async function storePassword(
   )
 }
 
-/** Takes a wish for a new password; whether there is an account is looked up later, in a job. */
+/** Takes a request for a reset. A job looks the account up later. */
 export async function requestReset(req: PayloadRequest, email: string): Promise<void> {
   if (!(await mayMail(req, limits.forgotMail, email))) return
   await sendJob(
@@ -45,11 +44,10 @@ export async function requestReset(req: PayloadRequest, email: string): Promise<
   )
 }
 
-/** Mails the link to the owner of the address, if there is one. */
 export async function prepareReset(payload: Payload, { sealed }: Jobs['account-forgot']): Promise<void> {
   const { email, token }: { email: string; token: string } = JSON.parse(unseal(sealed, PURPOSE, siteKeys))
   await inTransaction({ payload }, async (req) => {
-    // Waits for a change of the address that is under way: the old one gets no link after it.
+    // Waits for a change of address in progress, after which the old one gets no link.
     const [user] = await queryIn<{ id: string }>(
       req,
       sql`SELECT id FROM users u WHERE email = ${email}
@@ -62,9 +60,7 @@ export async function prepareReset(payload: Payload, { sealed }: Jobs['account-f
 }
 
 /**
- * Sets the password of a link's account, once (its first one, when a colleague was added), and ends all its sessions. Nobody is signed in by it,
- * and two-factor sign-in stays as it is.
- * @returns false when the link is unknown, used, replaced or too old.
+ * Sets the password once and ends all sessions. @returns false if the link is invalid.
  */
 export async function resetPassword(
   actor: PayloadRequest,
@@ -84,7 +80,7 @@ export async function resetPassword(
       sql`SELECT email FROM users WHERE id = ${link.userId}`,
     )
     if (!user) return true
-    // Whoever holds the link reads the address: what waits for its account is the account's now.
+    // The link proves the address, so projects waiting for it are linked.
     await linkProjects(req, { userId: link.userId, email: user.email })
     if (link.purpose === 'reset-password') {
       await sendAccountMail(req, { kind: 'password-changed', to: user.email })
@@ -94,10 +90,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets a new password for somebody who is signed in, and ends the other sessions. This one goes on under a new
- * secret, so that a copy of its cookie ends with them.
- * @returns the session's new secret, if there is a session; 'changed' when what was verified is no longer what the
- * account signs in with.
+ * Changes the password and ends other sessions. @returns the new secret, or 'changed' if the proof is
+ * outdated.
  */
 export async function changePassword(
   actor: PayloadRequest,
@@ -111,7 +105,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   const { userId } = verified
   return inTransaction(actor, async (req) => {
-    // Two changes at once wait for each other here; the second then finds another password.
+    // Serializes concurrent changes. The second one finds a changed password.
     await queryIn(req, sql`SELECT 1 FROM account_credentials WHERE user_id = ${userId} FOR UPDATE`)
     if (!(await credentialsHold(req, verified))) return 'changed'
     await storePassword(req, userId, passwordHash)

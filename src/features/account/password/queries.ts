@@ -5,11 +5,11 @@ import { isSwitchedOff } from '../switched-off/queries'
 export interface Credentials {
   userId: string
   passwordHash: string
-  /** The sealed secret of the authenticator app, when two-factor sign-in is on. */
+  /** The sealed TOTP secret, if two-factor sign-in is on. */
   totpSealed: string | null
 }
 
-/** What an account signs in with, by its address in lower case; undefined when it cannot sign in. */
+/** Credentials by lowercase address. Undefined if the account cannot sign in. */
 export async function credentialsByEmail(
   req: PayloadRequest,
   email: string,
@@ -23,7 +23,6 @@ export async function credentialsByEmail(
   return row && { userId: row.user_id, passwordHash: row.password_hash, totpSealed: row.totp }
 }
 
-/** What an account signs in with, by its id; undefined when it has no password yet. */
 export async function credentialsById(req: PayloadRequest, userId: string): Promise<Credentials | undefined> {
   const [row] = await queryIn<{ password_hash: string; totp: string | null }>(
     req,
@@ -33,10 +32,7 @@ export async function credentialsById(req: PayloadRequest, userId: string): Prom
   return row && { userId, passwordHash: row.password_hash, totpSealed: row.totp }
 }
 
-/**
- * True while an account still signs in with what was verified. A change of it waits for the end of
- * this transaction, so nothing that an old password began outlives its reset.
- */
+/** Returns true if the verified credentials are unchanged, and locks them until the transaction ends. */
 export async function credentialsHold(
   req: PayloadRequest,
   { userId, passwordHash, totpSealed }: Credentials,
@@ -47,6 +43,6 @@ export async function credentialsHold(
         FROM account_credentials WHERE user_id = ${userId} FOR SHARE`,
   )
   const same = row?.password_hash === passwordHash && row.totp === totpSealed
-  // Asked after the lock: whoever switches the account off holds it until that is done.
+  // Checked after the lock, which switching an account off also takes.
   return same && !(await isSwitchedOff(req, userId))
 }

@@ -1,7 +1,4 @@
-/**
- * The most common passwords of published leaks, those that a password of 8 characters or more could
- * be or begin with, in lower case and without the digits that stand for letters.
- */
+/** Common words of leaked passwords, in lower case with letters for digits. */
 const WORDS = `password passw0rd p@ssword p@ssw0rd pa$$word passwort qwerty qwertyui qwertyuiop qwertz qwertzuiop azerty azertyuiop
 asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc 1qaz2wsx 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 q1w2e3r4t5 zaq12wsx zaq1zaq1
 abc abcd abcde abcdef abcdefg abcdefgh abcdefghi abcd1234 a1b2c3 a1b2c3d4 aa aaa aaaa aaaaa aaaaaa aaaaaaa aaaaaaaa
@@ -39,7 +36,7 @@ quickwin quickwins automation business company office company123 letmein1 opense
 
 const common = new Set(WORDS.split(/\s+/))
 
-/** Runs of one key, of neighbours in the alphabet or of digits: 11111111, 12345678, 87654321. */
+/** Repeated or consecutive characters: 11111111, 12345678, 87654321. */
 function isRun(text: string): boolean {
   const steps = new Set(
     [...text].slice(1).map((character, at) => character.charCodeAt(0) - text.charCodeAt(at)),
@@ -59,11 +56,11 @@ const LETTERS: Record<string, string> = {
   '!': 'i',
 }
 
-/** With letters in the place of the digits and marks that people put for them; a 1 is an i or an l. */
+/** Replaces digits and marks by the letters they imitate. A 1 can be i or l. */
 const spelled = (text: string): string[] =>
   ['i', 'l'].map((one) => text.replace(/[0134578@$!]/g, (mark) => LETTERS[mark] ?? one))
 
-/** One common word, once or several times, with digits, marks and at most two single letters around it. */
+/** A common word, once or more, with digits, marks and at most two letters around it. */
 function isOneCommonWord(text: string): boolean {
   const runs = text.match(/\p{L}+/gu) ?? []
   const words = runs.filter(({ length }) => length > 1)
@@ -72,11 +69,11 @@ function isOneCommonWord(text: string): boolean {
   return common.has(word) || isRun(word)
 }
 
-/** Next to nothing but digits in a row: A1234567. */
+/** Consecutive digits with little else, such as A1234567. */
 const isDecoratedRun = (text: string): boolean =>
   text.replace(/\P{L}/gu, '').length <= 2 && isRun(text.replace(/\D/g, ''))
 
-/** True for passwords that an attacker tries first: a common word, in whatever spelling, with digits and marks around it. */
+/** Returns true for passwords that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const cores = [plain, plain.replace(/\d+$/, ''), plain.replace(/\P{L}+$/u, '')]

@@ -18,15 +18,12 @@ import {
   stateOf,
 } from './mutations'
 
-/** Until when a mailed link holds (UTC instant); without one a password was set. */
+/** The expiry of the mailed link (UTC instant). Undefined if a password was set. */
 export interface Made {
   linkUntil?: string
 }
 
-/**
- * What `npm run user:create` does: an account with its role, and either a password (its hash) or a mailed link to choose
- * one. An address that is taken is answered with the state of its account.
- */
+/** For `npm run user:create`: creates an account with a password hash or a mailed link. */
 export async function createByCommand(
   actor: PayloadRequest,
   person: Omit<Colleague, 'id'>,
@@ -46,10 +43,7 @@ export async function createByCommand(
   })
 }
 
-/**
- * What `npm run user:reset` does: sets the password, ends all sessions and voids all links; or mails a link, and the
- * password stays until that is used. A second factor stays unless `endSecondFactor`.
- */
+/** For `npm run user:reset`: sets the password and ends all sessions, or mails a link. */
 export async function resetByCommand(
   actor: PayloadRequest,
   { email, endSecondFactor }: { email: string; endSecondFactor: boolean },

@@ -8,7 +8,7 @@ import { twoFactorState } from '../two-factor/queries'
 import { type AccountState, accountState } from './mutations'
 import { type AccountRow, accountRows, type ListedAccount, listedAccount } from './queries'
 
-/** How many accounts there are of each state; undefined for everybody but super admins. */
+/** The number of accounts by state. Undefined for callers who are not super admins. */
 export async function countAccounts(
   req: PayloadRequest,
 ): Promise<Readonly<Record<AccountState, number>> | undefined> {
@@ -25,14 +25,11 @@ export async function countAccounts(
   }
 }
 
-/** What super admins see of one account beside its row. */
 export interface AccountDetails extends ListedAccount {
   phone: string | null
   secondFactor: boolean
-  /** How many sessions still count. */
   sessions: number
   projects: Pick<Project, 'id' | 'title' | 'status'>[]
-  /** What the person answered as an invited client. */
   registration: { invitationId: string; companyName: string; createdAt: string } | null
 }
 
@@ -42,7 +39,7 @@ interface RegistrationRow extends Record<string, unknown> {
   created_at: string
 }
 
-/** One account, for super admins; undefined for everybody else and when there is none of this id. */
+/** One account, for super admins. Undefined for other callers and unknown ids. */
 export async function accountDetails(req: PayloadRequest, id: string): Promise<AccountDetails | undefined> {
   if (!isUuid(id) || !(await isSuperAdmin(req))) return undefined
   const [rows, [contact], twoFactor, sessions, projects, [registration]] = await Promise.all([

@@ -17,28 +17,25 @@ export interface Colleague {
   role: Role
 }
 
-/** Whether an account can sign in, has not chosen a password yet, or is switched off. */
 export type AccountState = 'active' | 'invited' | 'off'
 
-/** SQL over `users u`: the state of an account. */
 export const accountState = sql`CASE
   WHEN EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id) THEN 'off'
   WHEN EXISTS (SELECT 1 FROM account_credentials c WHERE c.user_id = u.id) THEN 'active'
   ELSE 'invited' END`
 
 interface MailedLink {
-  /** Until when the link holds (UTC instant). */
   expiresAt: string
-  /** Null: it was mailed. Else the link of the last mail still holds, and the next mail may go after so many seconds. */
+  /** Null if a mail was sent. Otherwise the seconds until the next mail is allowed. */
   heldBackSeconds: number | null
 }
 
-/** Mails the link to choose a password, a few times a day; an older one is void. */
+/** Mails a link to choose a password and voids the old one, up to the daily limit. */
 async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Colleague): Promise<MailedLink> {
   const token = newToken()
   const heldBackSeconds = await mailHeldBackSeconds(req, email)
   if (heldBackSeconds !== null) {
-    // One that is not mailed must not void it.
+    // A link that is not mailed must not void the old one.
     const kept = await linkExpiry(req, id, 'choose-password')
     if (kept) return { expiresAt: kept, heldBackSeconds }
   }
@@ -56,7 +53,6 @@ async function mailLink(req: PayloadRequest, { id, email, fullName, role }: Coll
   return { expiresAt, heldBackSeconds: null }
 }
 
-/** An account with its role, in the transaction of `req`; it has no password yet. */
 export async function createAccount(
   req: PayloadRequest,
   { role, ...person }: Omit<Colleague, 'id'>,
@@ -89,7 +85,6 @@ async function create(
   })
 }
 
-/** The state of the account with this address, or undefined when there is none. */
 export async function stateOf(actor: PayloadRequest, email: string): Promise<AccountState | undefined> {
   return inTransaction(actor, async (req) => {
     const [row] = await queryIn<{ state: AccountState }>(
@@ -101,8 +96,7 @@ export async function stateOf(actor: PayloadRequest, email: string): Promise<Acc
 }
 
 /**
- * Makes an account with its role and mails a link to choose a password, all in one transaction. An address that has
- * an account already is answered with its state; the database decides between two at once.
+ * Creates an account and mails a link, in one transaction. For a taken address, returns its account's state.
  */
 export async function addColleague(
   actor: PayloadRequest,
@@ -119,7 +113,7 @@ export async function addColleague(
   }
 }
 
-/** Mails a new link to choose a password to an account that has none yet, unless it has got too many today. */
+/** Mails a new link to an account without a password, up to the daily limit. */
 export async function resendChoosePassword(
   actor: PayloadRequest,
   { userId }: { userId: string },

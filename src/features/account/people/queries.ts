@@ -7,7 +7,6 @@ import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import type { UserRole } from '@/payload-types'
 import { type AccountState, accountState } from './mutations'
 
-/** What the address of the list of accounts may say. */
 export const accountListSchema = z.object({
   ...listQuery,
   role: filterBy(['super_admin', 'admin', 'user', 'none']),
@@ -28,18 +27,16 @@ export const accountListSchema = z.object({
 
 export type AccountListQuery = z.output<typeof accountListSchema>
 
-/** An account as super admins see it in the list; instants are UTC. */
+/** An account in the list. Instants are UTC. */
 export interface ListedAccount {
   id: string
   fullName: string | null
   email: string
   companyName: string | null
-  /** The rows of user-roles: their ids are what DELETE /api/user-roles/:id takes. */
   roles: { id: string; role: UserRole['role'] }[]
   joined: string
   lastSignIn: string | null
   state: AccountState
-  /** The account of whoever asks: it cannot be switched off. */
   own: boolean
 }
 
@@ -78,7 +75,7 @@ export interface AccountRow extends Record<string, unknown> {
   state: AccountState
 }
 
-/** SQL: what `listedAccount` is made of. A condition over `u` and `a` follows. */
+/** SQL for `listedAccount`, without the condition over `u` and `a`. */
 export const accountRows = sql`SELECT u.id, u.full_name, u.email, u.company_name, u.created_at, a.last_sign_in_at,
     ${accountState} AS state,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'role', r.role) ORDER BY r.role)
@@ -97,7 +94,6 @@ export const listedAccount = (req: PayloadRequest, row: AccountRow): ListedAccou
   own: row.id === req.user?.id,
 })
 
-/** A page of the accounts with their roles, for super admins; undefined for everybody else. */
 export async function listAccounts(
   req: PayloadRequest,
   query: AccountListQuery,

@@ -5,7 +5,6 @@ const PHONE = /^\+?[1-9]\d{0,15}$/
 
 const LETTERS = 'Name can only contain letters, spaces, hyphens, and apostrophes'
 
-/** What is wrong with a full name of 2 to 100 characters; undefined when nothing is. */
 export function nameProblem(name: string): string | undefined {
   if (name.length === 0) return 'Name is required'
   if (name.length < 2) return 'Name must be at least 2 characters'
@@ -13,16 +12,14 @@ export function nameProblem(name: string): string | undefined {
   return NAME.test(name) && /\p{L}/u.test(name) ? undefined : LETTERS
 }
 
-/** What is wrong with a company's name of up to 100 characters, or none at all. */
 export function companyProblem(company: string): string | undefined {
   if (company.length > 100) return 'Company name must be less than 100 characters'
   return UNPRINTABLE_IN_A_LINE.test(company) ? 'Company contains characters that cannot be used' : undefined
 }
 
-/** A phone number without the marks that people put between its digits. */
 export const cleanPhone = (phone: string): string => phone.replace(/[\s().\-/]/g, '')
 
-/** What is wrong with a phone number: an optional plus, then 1 to 16 digits of which the first is no 0, or nothing at all. */
+/** A phone number has an optional plus and 1 to 16 digits without a leading 0. Empty is allowed. */
 export function phoneProblem(phone: string): string | undefined {
   return phone === '' || PHONE.test(phone) ? undefined : 'Please enter a valid phone number'
 }

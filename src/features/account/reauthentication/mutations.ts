@@ -19,7 +19,7 @@ export type Reauthentication =
   | { kind: 'password-wrong' }
   | { kind: 'code-needed' }
   | { kind: 'code-wrong' }
-  /** What was verified: whatever follows must hold it against the account as it is by then. */
+  /** Later steps must compare these with the account again. */
   | { kind: 'proved'; credentials: Credentials }
 
 function noteFailure(req: PayloadRequest, userId: string, message: string): void {
@@ -58,7 +58,7 @@ async function provePassword(
 async function proveCode(req: PayloadRequest, userId: string, code: string): Promise<Refusal | undefined> {
   const verdict = await countAuthAttempt(req, 'second-factor', userId)
   if (!verdict.allowed) return { kind: 'limited', verdict }
-  // A secret that is only being set up proves nothing.
+  // A secret that is not confirmed yet does not count.
   const inForce = (await credentialsById(req, userId))?.totpSealed
   if (!inForce || !(await proveSecondFactor(req, userId, code))) {
     noteFailure(req, userId, 'Second factor failed at re-authentication')
@@ -73,11 +73,7 @@ async function noteProof(req: PayloadRequest): Promise<void> {
   if (sessionId) await markAuthenticated(req, sessionId)
 }
 
-/**
- * Asks the person behind a session once more who they are, whenever they last signed in: a session that
- * somebody else uses, or an unlocked device, is not enough for what follows. The password always, and a code
- * where the account has a second factor. Counted by account: only its own session gets here.
- */
+/** Verifies the password and code again, because another person could use the session. Limited by account. */
 export async function reauthenticate(
   req: PayloadRequest,
   userId: string,
@@ -95,9 +91,8 @@ export async function reauthenticate(
 }
 
 /**
- * The password, or else a code, for what needs a recent proof. It counts for this session alone; guesses share the limits
- * of `reauthenticate`.
- * @returns the refusal, or undefined.
+ * Verifies the password or a code for this session. Shares the limits of `reauthenticate`. @returns the
+ * refusal.
  */
 export async function confirmIdentity(
   req: PayloadRequest,

@@ -3,7 +3,6 @@ import type { Reauthentication } from './mutations'
 
 type Refused = Exclude<Reauthentication['kind'], 'proved'>
 
-/** Why somebody was not taken for the owner of the account, in the words of every way here. */
 export const reauthenticationRefusals: Record<Refused, ApiError> = {
   limited: { message: 'Too many attempts. Please try again later.', code: 'rate_limited' },
   'password-wrong': {

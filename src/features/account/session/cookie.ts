@@ -1,9 +1,9 @@
 import { env } from '@/env'
 import { allowedOrigins } from '@/lib/http/allowed-origins'
 
-/** Behind TLS: a browser takes it from this very host alone, for all of it, and never over a plain connection. */
+/** With TLS, this prefix limits the cookie to this host and to secure connections. */
 const SECURE_NAME = '__Host-session'
-/** Without TLS a browser refuses the prefix. */
+/** Browsers reject the prefix without TLS. */
 const PLAIN_NAME = 'payload-token'
 
 const origins = new Set(allowedOrigins(env))
@@ -14,15 +14,14 @@ function cookie(name: string, value: string, expires: Date): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}${secure}`
 }
 
-/** The cookie that begins or goes on with a session. */
 export const sessionCookie = (token: string, expires: Date): string =>
   cookie(isSecure() ? SECURE_NAME : PLAIN_NAME, token, expires)
 
-/** Headers that take the session out of the browser, under both names: a site moves to TLS some day. */
+/** Deletes both cookie names, because a site may move to TLS. */
 export const signedOutHeaders = (): [string, string][] =>
   [SECURE_NAME, PLAIN_NAME].map((name) => ['set-cookie', cookie(name, '', new Date(0))])
 
-/** A page of another origin may send the cookie along; it must not count there. */
+/** Other origins may send the cookie, which must not count. */
 function sentByOwnPage(headers: Pick<Headers, 'get'>): boolean {
   const origin = headers.get('origin')
   if (origin) return origins.has(origin)
@@ -31,9 +30,8 @@ function sentByOwnPage(headers: Pick<Headers, 'get'>): boolean {
 }
 
 /**
- * The secret of the session cookie, when the request comes from this site's own pages or from the
- * address bar. Programs say so with an Origin header. Behind TLS only the prefixed name counts: the
- * other one could have been planted by a sibling host or on a plain connection.
+ * The session cookie of a same-origin request. With TLS only the prefixed name counts, which no one else can
+ * set.
  */
 export function sessionToken(headers: Pick<Headers, 'get'>): string | undefined {
   if (!sentByOwnPage(headers)) return undefined

@@ -5,13 +5,14 @@ import { inTransaction } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
 import { endSession, endSessions } from './mutations'
 
-/** Adds to the audit log how many sessions of an account were ended. */
 async function auditEnd(req: PayloadRequest, userId: string, sessions: number): Promise<void> {
   if (sessions === 0) return
   await recordChange(req, { action: 'DELETE', tableName: 'sessions', recordId: userId, before: { sessions } })
 }
 
-/** Ends every session of an account. @returns how many there were; undefined when there is no such account. */
+/**
+ * Ends all sessions of an account. @returns their number, or undefined if there is no such account.
+ */
 export async function endSessionsOf(
   actor: PayloadRequest,
   { userId }: { userId: string },
@@ -26,7 +27,6 @@ export async function endSessionsOf(
   })
 }
 
-/** Ends one session of an account; false when the account has no such session. */
 export async function endSessionOf(
   actor: PayloadRequest,
   { userId, sessionId }: { userId: string; sessionId: string },

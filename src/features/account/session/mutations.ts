@@ -5,15 +5,13 @@ import { queryIn, sql } from '@/lib/db/query'
 import { alive } from './queries'
 import { ABSOLUTE_SECONDS, MAX_SESSIONS } from './rules'
 
-/** Where a session was begun. */
 export interface Device {
   address: string
   userAgent: string
 }
 
 /**
- * Begins a session of an account; of too many, those that were not used for longest end.
- * @returns the secret for the cookie (only its hash is stored) and its end as a UTC instant.
+ * Starts a session. Above the limit, the least recently used ones end. @returns the secret and its end (UTC).
  */
 export async function beginSession(
   req: PayloadRequest,
@@ -44,13 +42,13 @@ export async function beginSession(
   return { sessionId, token, expiresAt }
 }
 
-/** A session's new secret for the cookie, and its end as a UTC instant, which stays. */
+/** A session's new secret and its unchanged end (UTC). */
 export interface RenewedSession {
   token: string
   expiresAt: Date
 }
 
-/** Gives a session another secret: copies of its cookie are worth nothing from now on. */
+/** Replaces a session's secret, so copies of the old cookie are void. */
 export async function renewSession(
   req: PayloadRequest,
   sessionId: string,
@@ -63,12 +61,11 @@ export async function renewSession(
   return row && { token, expiresAt: new Date(row.expires_at) }
 }
 
-/** Notes that the person of this session has just given the password or a code. */
 export async function markAuthenticated(req: PayloadRequest, sessionId: string): Promise<void> {
   await queryIn(req, sql`UPDATE account_sessions SET authenticated_at = now() WHERE id = ${sessionId}`)
 }
 
-/** Notes that the person of this session has proved a second factor; with more rights it gets another secret. */
+/** Records a second factor and renews the secret, because the session has more rights. */
 export async function markSecondFactor(
   req: PayloadRequest,
   sessionId: string,
@@ -77,7 +74,6 @@ export async function markSecondFactor(
   return renewSession(req, sessionId)
 }
 
-/** Ends one session of an account; false when the account has no such session. */
 export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<boolean> {
   const ended = await queryIn(
     req,
@@ -86,7 +82,9 @@ export async function endSession(req: PayloadRequest, userId: string, sessionId:
   return ended.length > 0
 }
 
-/** Ends all sessions of an account, except the one with the id `keep`. @returns how many. */
+/**
+ * Ends an account's sessions except `keep`. @returns their number.
+ */
 export async function endSessions(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
   const ended = await queryIn(
     req,

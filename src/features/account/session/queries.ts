@@ -12,10 +12,9 @@ export interface ActiveSession {
   userAgent: string
 }
 
-/** A row that still counts: neither too old nor unused for too long. */
 export const alive = sql`expires_at > now() AND last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS})`
 
-/** Whose session a cookie is, and its own id; undefined when it has ended, for whatever reason. */
+/** The session's user and id. Undefined if it has ended. */
 export async function findSession(
   payload: Payload,
   token: string,
@@ -35,13 +34,11 @@ export async function findSession(
   return { id: row.id, userId: row.user_id }
 }
 
-/** True when the session was begun, or later proved, with a second factor. */
 export async function hasSecondFactor(req: PayloadRequest, sessionId: string): Promise<boolean> {
   const rows = await queryIn(req, sql`SELECT 1 FROM account_sessions WHERE id = ${sessionId} AND two_factor`)
   return rows.length > 0
 }
 
-/** True when the person of the session gave the password or a code within the last `seconds`. */
 export async function authenticatedWithin(
   req: PayloadRequest,
   sessionId: string,
@@ -55,7 +52,6 @@ export async function authenticatedWithin(
   return rows.length > 0
 }
 
-/** The sessions of an account that still count, last used first. */
 export async function listSessions(req: PayloadRequest, userId: string): Promise<ActiveSession[]> {
   const rows = await queryIn<
     Record<'id' | 'created_at' | 'last_seen_at' | 'expires_at' | 'address' | 'user_agent', string>

@@ -3,10 +3,7 @@ import type { User } from '@/payload-types'
 import { sessionToken } from './cookie'
 import { findSession } from './queries'
 
-/**
- * Who is asking: the owner of the session in the cookie. The only way to be signed in; what has
- * ended in the database ends here, at the next request.
- */
+/** The only way to be signed in. A session that ended in the database ends at the next request. */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   async authenticate({ headers, payload, strategyName }) {
@@ -25,11 +22,9 @@ export const sessionStrategy: AuthStrategy = {
   },
 }
 
-/** An account as the person behind a request. */
 export const withSession = (user: User, sessionId: string, strategy = 'session') =>
   Object.assign({ ...user, collection: 'users' as const }, { _strategy: strategy, _sid: sessionId })
 
-/** The id of the session that this request belongs to. */
 export function sessionIdOf(user: object | null | undefined): string | undefined {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
 }

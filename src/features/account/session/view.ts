@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (known: [RegExp, string][], userAgent: string) =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A user agent as its owner would call it: 'Chrome on Windows'. Said by the client, so no more than a hint. */
+/** Names a device, such as 'Chrome on Windows'. A hint only, because clients set the user agent. */
 export function deviceName(userAgent: string): string {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

@@ -7,13 +7,10 @@ import { clientNetwork } from '@/lib/http/client-network'
 import type { Device } from '../session/mutations'
 import { deviceName } from '../session/view'
 
-/** What the sign-ins of the last days say of a device and a network. */
+/** Sign-ins of these last days decide whether a device is known. */
 const KNOWN_DAYS = 180
 
-/**
- * Records a sign-in of an admin or super admin in the audit log, and whether its device or network is new for the account
- * (ASVS 16.3.1).
- */
+/** Audits an admin's sign-in and whether its device or network is new (ASVS 16.3.1). */
 export async function recordSignIn(
   req: PayloadRequest,
   userId: string,

@@ -19,9 +19,8 @@ export interface SignInInput {
 
 export type SignInOutcome =
   | { kind: 'limited'; verdict: LimitVerdict }
-  /** One answer for an unknown account, a wrong password and an account that cannot sign in. */
+  /** The same for an unknown account, a wrong password and an account that cannot sign in. */
   | { kind: 'refused' }
-  /** The right password of a sign-up whose address nobody has confirmed. */
   | { kind: 'unconfirmed' }
   | { kind: 'code-needed' }
   | { kind: 'code-refused' }
@@ -41,9 +40,7 @@ function noteFailure(req: PayloadRequest, email: string, reason: string, userId?
 }
 
 /**
- * The only way to a session. The password is checked against something in every case, so that the
- * time is the same whether or not there is an account; the second factor is asked for only after it.
- * Failures are counted by the client's network: no stranger can shut somebody else's account.
+ * The only way to a session. Always checks a password, so timing reveals nothing. Failures count by network.
  */
 export async function signIn(
   req: PayloadRequest,

@@ -28,8 +28,7 @@ interface Request {
 }
 
 /**
- * The password of a sign-up as it is kept. The salt is the address's, made with the site's key: one computation
- * finds a sign-up among all that wait for an address, and its time does not tell how many there are.
+ * The salt comes from the address and the site's key, so one hash finds a sign-up among all of an address.
  */
 function hashForSignUp(email: string, password: string): Promise<string> {
   const salt = createHmac('sha256', Buffer.from(siteKeys.current, 'hex')).update(`${PURPOSE}:${email}`)
@@ -38,7 +37,9 @@ function hashForSignUp(email: string, password: string): Promise<string> {
 
 type SignUp = Pick<Request, 'email' | 'fullName' | 'passwordHash'>
 
-/** Puts a sign-up into the outbox, with a new link each time. @returns false when enough mails about sign-ups went to the address */
+/**
+ * Queues a sign-up with a new link. @returns false if the address has too many mails.
+ */
 export async function sendSignUp(req: PayloadRequest, signUp: SignUp): Promise<boolean> {
   if (!(await mayMailSignUp(req, signUp.email))) return false
   const request: Request = {
@@ -52,10 +53,7 @@ export async function sendSignUp(req: PayloadRequest, signUp: SignUp): Promise<b
   return true
 }
 
-/**
- * Takes a sign-up. Everything that depends on whether the address is known happens later, in a job:
- * the answer and its time are the same for all.
- */
+/** Takes a sign-up. A job does what depends on the address, so the response reveals nothing. */
 export async function requestSignUp(
   req: PayloadRequest,
   { email, fullName, password }: { email: string; fullName: string; password: string },
@@ -63,7 +61,7 @@ export async function requestSignUp(
   await sendSignUp(req, { email, fullName, passwordHash: await hashForSignUp(email, password) })
 }
 
-/** The sign-up with this address and password that waits for its confirmation, or that seems to (see prepareSignUp). */
+/** The unconfirmed sign-up with this address and password (see prepareSignUp). */
 export async function waitingSignUp(
   req: PayloadRequest,
   { email, password }: { email: string; password: string },
@@ -78,10 +76,8 @@ export async function waitingSignUp(
 }
 
 /**
- * Keeps a sign-up until its address is confirmed; there is no account before that, so nobody can
- * prepare one for somebody else. Each sign-up with an address has a link of its own. That of a known address is
- * kept as well, with a link that nobody gets: whoever signs in with its password is answered like any
- * other who has not confirmed yet, and learns nothing about the account.
+ * Stores a sign-up until its address is confirmed. A known address is stored too, with an unsent link, so
+ * that sign-in responds the same and reveals nothing.
  */
 export async function prepareSignUp(payload: Payload, { sealed }: Jobs['account-sign-up']): Promise<void> {
   const { email, fullName, passwordHash, token, at, device }: Request = JSON.parse(
@@ -120,9 +116,8 @@ interface SignUpRow extends Record<string, unknown> {
 }
 
 /**
- * Uses up the sign-up of a link and voids the others with its address: their links lead nowhere, but they stay until
- * they expire, so that who made them is not told that somebody has confirmed the address. Their rows are locked in one
- * order, so that of several redemptions at the same time, of one link or of several, one gets its row.
+ * Redeems a sign-up's link and voids the others of its address. They stay until expiry, so their senders
+ * learn nothing. Locks in one order, so one redemption succeeds.
  */
 async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUpRow | undefined> {
   const hash = hashToken(token)
@@ -148,9 +143,7 @@ async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUpR
 }
 
 /**
- * Makes the account of a confirmed address, with the role `user` and the password of the sign-up whose
- * link this is. One redemption of a token succeeds.
- * @returns false when the token is unknown, used, void or too old.
+ * Creates the account of a confirmed address. @returns false if the token is invalid.
  */
 export async function confirmSignUp(actor: PayloadRequest, token: string): Promise<boolean> {
   return inTransaction(actor, async (req) => {

@@ -22,7 +22,7 @@ async function isSuperAdminAccount(req: PayloadRequest, userId: string): Promise
   return rows.length > 0
 }
 
-/** A sign-in that is under way either ends before, and loses its session here, or sees that the account is off. */
+/** A concurrent sign-in ends before and loses its session, or sees that the account is off. */
 async function switchOff(req: PayloadRequest, userId: string): Promise<boolean> {
   const changed = await queryIn(
     req,
@@ -41,10 +41,7 @@ async function switchOn(req: PayloadRequest, userId: string): Promise<boolean> {
   return changed.length > 0
 }
 
-/**
- * Switches an account off, which ends its sessions, or on again. Never one's own, and only by a super admin who is
- * one still: so a super admin who can sign in remains, also when two switch off each other at once.
- */
+/** Switches an account off or on. Not one's own, so an active super admin always remains. */
 export async function switchAccount(
   actor: PayloadRequest,
   { userId, active }: { userId: string; active: boolean },
@@ -64,7 +61,7 @@ export async function switchAccount(
       })
       if (await isSuperAdminAccount(req, userId))
         await noticeSuperAdminChange(req, userId, active ? 'switched-on' : 'switched-off')
-      // Whoever is switched off is not shown among the authors.
+      // Removes the person from the author pages.
       await announceContent(req, [everyPage, contentTag('users')])
     }
     return 'done'

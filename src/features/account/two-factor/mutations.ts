@@ -13,8 +13,7 @@ const RECOVERY_CODES = 10
 const purposeOf = (userId: string) => `totp:${userId}`
 
 /**
- * Makes a new secret for an authenticator app, not yet in force. An enabled one is left alone.
- * @returns undefined when two-factor sign-in is on already.
+ * Makes a new unconfirmed secret. @returns undefined if two-factor sign-in is on.
  */
 export async function beginEnrolment(
   req: PayloadRequest,
@@ -29,7 +28,7 @@ export async function beginEnrolment(
   return stored.length ? { secret, uri: generator(secret, issuer, email).toString() } : undefined
 }
 
-/** Replaces the recovery codes. They are shown this once; their hashes are stored. */
+/** Replaces the recovery codes. Only their hashes are stored. */
 export async function renewRecoveryCodes(req: PayloadRequest, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await queryIn(req, sql`DELETE FROM account_recovery_codes WHERE user_id = ${userId}`)
@@ -51,7 +50,7 @@ async function secretOf(req: PayloadRequest, userId: string): Promise<string | u
   return row?.totp_sealed ? unseal(row.totp_sealed, purposeOf(userId), siteKeys) : undefined
 }
 
-/** True when the code is the app's own and was not used before: a step counts once, even for two requests at the same time. */
+/** Verifies an app code. Each time step counts once, even for concurrent requests. */
 async function proveAppCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
   const secret = await secretOf(req, userId)
   const step = secret && matchingStep(secret, code, new Date())
@@ -76,11 +75,11 @@ async function spendRecoveryCode(req: PayloadRequest, userId: string, code: stri
   return Boolean(owner)
 }
 
-/** True when `code` is right: of the app, or a recovery code that was not used yet. Either works once. */
+/** Verifies an app code or a recovery code. Each works once. */
 export const proveSecondFactor = (req: PayloadRequest, userId: string, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code) ? proveAppCode(req, userId, code) : spendRecoveryCode(req, userId, code)
 
-/** Puts the new secret into force once a code shows that the app has it; undefined when the code is wrong. */
+/** Enables the new secret. Returns undefined if the code is wrong. */
 export async function confirmEnrolment(
   req: PayloadRequest,
   userId: string,
@@ -97,7 +96,6 @@ export async function confirmEnrolment(
   return renewRecoveryCodes(req, userId)
 }
 
-/** Ends two-factor sign-in and forgets its secret and recovery codes. */
 export async function disableTwoFactor(req: PayloadRequest, userId: string): Promise<void> {
   await queryIn(
     req,

@@ -6,7 +6,6 @@ export interface TwoFactorState {
   recoveryCodesLeft: number
 }
 
-/** Whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function twoFactorState(req: PayloadRequest, userId: string): Promise<TwoFactorState> {
   const [row] = await queryIn<{ enabled: boolean; codes: number }>(
     req,

@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 const PERIOD_SECONDS = 30
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** What makes the codes of an authenticator app, from its secret (base 32). */
 export const generator = (secret: string, issuer: string, label: string) =>
   new TOTP({
     issuer,
@@ -15,11 +14,11 @@ export const generator = (secret: string, issuer: string, label: string) =>
     secret: Secret.fromBase32(secret),
   })
 
-/** The time step for which a code is right now, one step early or late included; undefined when it is wrong. */
+/** The matching time step, one step early or late included. Undefined if the code is wrong. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const delta = generator(secret, '', '').validate({ token: code, window: 1, timestamp: now.getTime() })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** A recovery code has 80 random bits: its plain SHA-256 cannot be turned back. */
+/** Has 80 random bits, so a plain SHA-256 is safe. */
 export const newRecoveryCode = () => [...randomBytes(16)].map((byte) => BASE32[byte & 31]).join('')

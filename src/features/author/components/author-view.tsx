@@ -6,7 +6,6 @@ import { paragraphsOf } from '../rules'
 import type { Author } from '../view'
 import { Portrait } from './portrait'
 
-/** Somebody of the team: who they are, where else they can be found, and what they have written. */
 export function AuthorView({ author, articles }: { author: Author; articles: readonly PostCard[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Author } from '../view'
 
 type PortraitProps = { author: Author; sizes: string; first?: boolean; className?: string }
 
-/** A person's picture, square; without one the first letters of the name. The name stands beside it. */
+/** A square picture, or initials. Hidden from screen readers, because the name is next to it. */
 export function Portrait({ author, sizes, first = false, className }: PortraitProps) {
   const frame = cx('aspect-square w-full rounded-lg border border-line', className)
   if (author.picture)

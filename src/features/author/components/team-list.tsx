@@ -3,7 +3,6 @@ import { paragraphsOf } from '../rules'
 import type { Author } from '../view'
 import { Portrait } from './portrait'
 
-/** The people of the team page, each with a way to their own page. */
 export function TeamList({ people }: { people: readonly Author[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">

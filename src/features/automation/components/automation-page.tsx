@@ -6,16 +6,14 @@ import type { Automation } from '../automation'
 
 type AutomationPageProps = {
   automation: Pick<Automation, 'title'>
-  /** What search engines read about it. */
   about: string
   path: string
-  /** The list that it belongs to. */
   list: { name: string; path: string }
   closing: ClosingProps
   children: ReactNode
 }
 
-/** The page of an automation around its view: structured data before it, the closing words behind it. */
+/** The page around an automation's view: structured data before it, the closing after it. */
 export function AutomationPage({ automation, about, path, list, closing, children }: AutomationPageProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { type TopicKind, withTopic } from '@/features/topic/rules'
 
 type FirstStepsProps = { kind: TopicKind; slug: string }
 
-/** The two buttons at the head of an automation's page; the forms behind them know which one it was. */
 export function FirstSteps({ kind, slug }: FirstStepsProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/zoned-text'
 
-/** Mails a super admin the state of the backups. Can be repeated, because the message keeps its id. */
 export async function sendBackupAlert(payload: Payload, job: Jobs['backup-alert']): Promise<void> {
   const to = await alertedAddress(payload, job.userId)
   if (!to) return

@@ -6,10 +6,10 @@ import { sendJob } from '@/lib/jobs/send'
 import { type LastBackup, lastBackup } from '../record'
 import { backupState, type News, newsOf } from '../rules'
 
-/** An arbitrary lock number, the same on all servers: only one of them reports a change. */
+/** Any number, the same on all servers. Only one of them reports a change. */
 const LOCK = 7_214_011
 
-/** Reports are stored as events, so all servers know them, also after a restart. */
+/** Reports are stored as events, which all servers share. */
 const rules: Record<News, string> = { trouble: 'backups-fail', works: 'backups-work' }
 
 const latestNews = sql`SELECT CASE details ->> 'rule' WHEN ${rules.trouble} THEN 'trouble' ELSE 'works' END AS news
@@ -38,8 +38,7 @@ async function addEvent(req: PayloadRequest, news: News, message: string, now: D
 }
 
 /**
- * Mails the super admins when backups begin to fail, or are not made any more, and when they work again: one mail for
- * each trouble, however often it is tried. Asked every minute, by each server.
+ * Mails super admins when backups fail, stop or work again. Runs every minute on each server; one mail each.
  */
 export async function tellOfBackups(payload: Payload, now: Date): Promise<void> {
   const last = await lastBackup(payload)

@@ -6,7 +6,6 @@ import type { Post } from './view'
 
 const addressOf = ({ slug }: Post) => `/blog/${slug}`
 
-/** What search engines and shared links are told about an article. */
 export function postMetadata(post: Post): Metadata {
   return pageMetadata({ title: post.seoTitle, description: post.seoDescription }, addressOf(post), {
     image: post.shareImage,
@@ -20,7 +19,6 @@ export function postMetadata(post: Post): Metadata {
   })
 }
 
-/** The article and the way to it, in the words of schema.org. */
 export function postStructuredData(post: Post, authorPath: string | null): StructuredData[] {
   return [
     blogPostingData({

@@ -6,10 +6,8 @@ import { withFigures } from '@/features/site/figures'
 import { type PostsAround, postsAround } from '../related/queries'
 import { type Post, postOf } from './view'
 
-/** A published article with what stands around it. */
 export interface PostPageContent extends PostsAround {
   post: Post
-  /** The author's account, while it exists. */
   authorId: string | null
 }
 
@@ -32,6 +30,5 @@ const storedPost = cachedContent(
   },
 )
 
-/** The published article at /blog/<slug>, or null. */
 export const publishedPost = async (slug: string): Promise<PostPageContent | null> =>
   withFigures(await storedPost(slug))

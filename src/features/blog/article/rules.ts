@@ -4,7 +4,7 @@ import { MAX_TEXT_LENGTH } from './length'
 
 export const MAX_TAG_LENGTH = 40
 
-/** Letters, digits, whitespace, punctuation and signs. Refused: control, invisible and unassigned characters. */
+/** Rejects control, invisible and unassigned characters. */
 const SAFE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n\r\t\u200d]*$/u
 
 /** The specification's text-safety check (section 5, General input cleaning). */
@@ -12,7 +12,7 @@ export const isSafeText = (text: string): boolean => text.length <= MAX_TEXT_LEN
 
 const UNSAFE = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n\r\t\u200d]/u
 
-/** The first unsafe character of a text by its number, and the words before it, for whoever looks for it. */
+/** The number of the first unsafe character, with the words before it. */
 export function unsafePlace(text: string): string {
   const at = text.search(UNSAFE)
   const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')
@@ -20,13 +20,12 @@ export function unsafePlace(text: string): string {
   return `U+${code} ${before ? `after “${before}”` : 'at the beginning'}`
 }
 
-/** One line without markup and invisible characters. */
 export const cleanLine = (text: string): string =>
   withoutMarkup(text)
     .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
     .trim()
 
-/** Tags as a list or as one text with commas: trimmed, without markup, none empty, none twice. */
+/** Tags from a list or comma-separated text: trimmed, without markup, empty ones and duplicates. */
 export function cleanTags(tags: unknown): string[] {
   const given = Array.isArray(tags) ? tags : typeof tags === 'string' ? tags.split(',') : []
   const seen = new Map<string, string>()
@@ -38,16 +37,12 @@ export function cleanTags(tags: unknown): string[] {
 }
 
 const EARLIEST = Date.UTC(1970, 0, 1)
-/** Another computer's clock may be this much ahead without meaning a later day. */
 const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000
 
 const instantOf = (value: unknown): number =>
   value instanceof Date ? value.getTime() : Date.parse(String(value))
 
-/**
- * Why an article cannot have been published at `value`, or undefined. Nothing is published later by itself:
- * a date to come would show the article at once.
- */
+/** Why `value` is not a valid publication date. A future date would publish the article at once. */
 export function publicationDateProblem(value: unknown, now: Date): string | undefined {
   const instant = instantOf(value)
   if (Number.isNaN(instant)) return 'Published must be a date.'
@@ -57,13 +52,12 @@ export function publicationDateProblem(value: unknown, now: Date): string | unde
   return undefined
 }
 
-/** A date that has passed the check, as it is stored; never one that is still to come. */
+/** Stores a valid date, never a future one. */
 const publicationDate = (value: unknown, now: Date): string =>
   new Date(Math.min(instantOf(value), now.getTime())).toISOString()
 
 /**
- * When an article counts as published: from the moment it first is, until it no longer is
- * (specification, section 4). A date that the editor gives is kept, as for an article from elsewhere.
+ * The publication date: kept while the article stays public (specification, section 4). Editors can set it.
  */
 export function publishedAt(
   data: Partial<Blog>,
@@ -73,7 +67,7 @@ export function publishedAt(
   if (data.status !== 'published') return null
   const given = data.publishedAt
   const continues = original?.status === 'published'
-  // The date of an earlier publication comes along with the stored document; nobody asked for it.
+  // The stored document contains the previous date, which the editor did not enter.
   if (given && (continues || given !== original?.publishedAt)) return publicationDate(given, now)
   return now.toISOString()
 }

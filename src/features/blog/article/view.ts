@@ -5,21 +5,19 @@ import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { Blog } from '@/payload-types'
 import { type PostCard, postCard } from '../list/view'
 
-/** A whole article. */
 export interface Post extends PostCard {
-  /** Sanitised; its headings carry ids. */
+  /** Sanitised. Its headings have ids. */
   html: string
   contents: Heading[]
   words: number
-  /** ISO instant in UTC. */
   updatedAt: string
   seoTitle: string
   seoDescription: string
-  /** Chosen for shared links; null: the drawn one. */
+  /** Chosen for shared links. Null means the generated one. */
   shareImage: ShareImage | null
 }
 
-/** A whole article from a document that was read at depth 1, and its sanitised HTML. */
+/** Needs a document at depth 1 and its sanitised HTML. */
 export function postOf(doc: Blog, cleanHtml: string): Post {
   const card = postCard(doc)
   const { html, headings } = pageHtml(cleanHtml)

@@ -3,7 +3,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pagePath } from '../list/rules'
 import type { CountedCategory } from './queries'
 
-/** Title, description and addresses of a page of a category. */
 export function categoryMetadata({ name, slug, description }: CountedCategory, page: number): Metadata {
   const suffix = page === 1 ? '' : `, page ${page}`
   return pageMetadata(

@@ -1,7 +1,6 @@
 import type { Where } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
 
-/** A category with the number of its published articles. */
 export interface CountedCategory {
   name: string
   slug: string
@@ -9,7 +8,6 @@ export interface CountedCategory {
   count: number
 }
 
-/** All categories by name, with the real number of published articles in each. */
 export const countedCategories = cachedContent(
   'blog-categories',
   ['blogs', 'blog-categories'],
@@ -31,7 +29,6 @@ export const countedCategories = cachedContent(
   },
 )
 
-/** The category with this slug, or null. */
 export async function findCategory(slug: string): Promise<CountedCategory | null> {
   return (await countedCategories()).find((category) => category.slug === slug) ?? null
 }

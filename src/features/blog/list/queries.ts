@@ -4,7 +4,6 @@ import { withFigures } from '@/features/site/figures'
 import { POSTS_PER_PAGE, pageNumber } from './rules'
 import { cardFields, type PostCard, postCard } from './view'
 
-/** A page of a list of articles. */
 export interface PostPage {
   posts: PostCard[]
   total: number
@@ -12,10 +11,10 @@ export interface PostPage {
 }
 
 const newestFirst = ['-publishedAt', '-createdAt']
-/** What a list shows comes from these; a change in any of them makes it anew. */
+/** A change in any of these renews the lists. */
 const listSources = ['blogs', 'blog-categories', 'media', 'users'] as const
 
-/** Published articles that match `where`, newest first, read as anybody may. */
+/** Published articles that match `where`, newest first, as the public can read them. */
 export async function findPublished(
   payload: Payload,
   where: Where,
@@ -43,11 +42,9 @@ const storedPosts = cachedContent(
     findPublished(payload, inCategory(category), { limit: POSTS_PER_PAGE, page }),
 )
 
-/** A page of all published articles, or of those in a category (its slug; '' for all). */
 export const publishedPosts = async (category: string, page: number): Promise<PostPage> =>
   withFigures(await storedPosts(category, page))
 
-/** The number of a page behind the first, from its address; null where the list ends before it. */
 export async function furtherPage(category: string, text: string): Promise<number | null> {
   const page = pageNumber(text)
   return page && (await publishedPosts(category, page)).posts.length > 0 ? page : null
@@ -60,9 +57,9 @@ const storedPopular = cachedContent(
     const sort = ['-viewCount', ...newestFirst]
     return (await findPublished(payload, {}, { limit: 3, sort })).posts
   },
-  // Reading an article counts, but does not make the pages anew.
+  // Counting a reader does not renew the pages.
   { refreshAfter: 3600 },
 )
 
-/** The three most read articles; before anything was read, the three newest. */
+/** The three most read articles. Without readers, the three newest. */
 export const popularPosts = async (): Promise<PostCard[]> => withFigures(await storedPopular())

@@ -1,18 +1,17 @@
-/** One featured article and six recent ones (section 9 of the specification); further pages hold as many. */
+/** One featured and six recent articles (specification, section 9). */
 export const POSTS_PER_PAGE = 7
 
-/** The page number in an address: 2 or more without leading zeros, else null (page 1 has an address of its own). */
+/** Parses a page number of 2 or more without leading zeros. Page 1 has its own address. */
 export function pageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) && text !== '1' ? Number(text) : null
 }
 
-/** The address of a page of a list that starts at `base`, such as '/blog'. */
 export const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`)
 
-/** A page number, or a gap of pages that are left out. */
+/** A page number, or a gap. */
 export type PageStep = number | 'gap'
 
-/** Which pages to link to: the ends, the current one and its neighbours. A gap stands for two pages or more. */
+/** Links to both ends, the current page and its neighbors. A gap hides at least two pages. */
 export function pageSteps(current: number, total: number): PageStep[] {
   const wanted = new Set(
     [1, total, current - 1, current, current + 1].filter((page) => page >= 1 && page <= total),

@@ -1,10 +1,8 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
 import type { Blog, BlogCategory, Media } from '@/payload-types'
 
-/** A category as links show it. */
 type CategoryLink = Pick<BlogCategory, 'name' | 'slug'>
 
-/** What lists show of an article. */
 export interface PostCard {
   id: string
   slug: string
@@ -12,15 +10,14 @@ export interface PostCard {
   excerpt: string
   category: CategoryLink | null
   author: string
-  /** ISO instant in UTC. */
   publishedAt: string
-  /** Minutes. */
+  /** In minutes. */
   readTime: number
   tags: string[]
   picture: Picture | null
 }
 
-/** The fields that a PostCard is made of; reading more would read the article as well. */
+/** The fields of a PostCard. More would load the article's text. */
 export const cardFields = {
   slug: true,
   title: true,
@@ -40,7 +37,7 @@ type CardFields = Pick<Blog, 'id' | 'createdAt'> & Partial<Blog>
 const populated = <Doc extends object>(value: string | Doc | null | undefined): Doc | null =>
   typeof value === 'object' ? value : null
 
-/** An article as lists show it, from a document that was read at depth 1. */
+/** Needs a document at depth 1. */
 export function postCard(doc: CardFields): PostCard {
   const category = populated<BlogCategory>(doc.category)
   const media = populated<Media>(doc.featuredImage)
@@ -60,5 +57,5 @@ export function postCard(doc: CardFields): PostCard {
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** '1 September 2026', the day in UTC: the same for every reader, so pages can be kept. */
+/** For example '1 September 2026'. In UTC, so that pages can be cached. */
 export const postDate = (instant: string): string => long.format(new Date(instant))

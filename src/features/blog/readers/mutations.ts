@@ -3,13 +3,12 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from '@/lib/db/transaction'
 
-/** So long a reader is known again; afterwards the browser alone remembers. */
 const DAYS_KEPT = 30
 
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Who reads, as a number that says nothing about them and is another one for each article. */
+/** A reader's hash, different for each article. */
 function readerHash(network: string, blogId: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(['reader', blogId.toLowerCase(), network].join('\n'))
@@ -17,12 +16,8 @@ function readerHash(network: string, blogId: string, secret: string): string {
 }
 
 /**
- * Counts a reader of a published article, each once, in one statement: of many requests at once from the
- * same reader one counts.
- * @param network the part of the address that one client holds; a browser's name is left out, for it is
- * whatever the sender likes
- * @param now decides the day, in UTC
- * @returns the count, or undefined when there is no such published article
+ * Counts a reader once, in one statement. @param network the client's network @param now decides the UTC day
+ * @returns the count, if the article is published
  */
 export async function countReader(
   payload: Payload,
@@ -54,7 +49,6 @@ export async function countReader(
   return row && { viewCount: Number(row.view_count), counted: row.counted }
 }
 
-/** Forgets who has read long ago. */
 export async function forgetReaders(payload: Payload, now: Date): Promise<void> {
   const before = daysBefore(now, DAYS_KEPT)
   await postgresOf(payload).drizzle.execute(sql`DELETE FROM "blog_readers" WHERE "day" < ${before}::date`)

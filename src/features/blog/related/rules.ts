@@ -11,8 +11,8 @@ function closeness(post: PostCard, other: PostCard): number {
 }
 
 /**
- * The articles that stand closest to `post`: a shared category counts like two shared tags; newer ones
- * win a tie. Candidates without anything in common fill up what is left, newest first.
+ * The articles most related to `post`. A category counts like two tags; newer articles win ties and fill the
+ * rest.
  */
 export function relatedPosts(post: PostCard, candidates: readonly PostCard[], count = 3): PostCard[] {
   return [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]

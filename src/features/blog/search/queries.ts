@@ -5,11 +5,9 @@ import { cardFields, type PostCard, postCard } from '../list/view'
 import { searchWords } from './rules'
 
 export interface PostSearch {
-  /** Words that must all stand in title, excerpt or tags; any case, any part of a word. */
+  /** All words must match title, excerpt or tags, in any case and as any part of a word. */
   query?: string | undefined
-  /** Slug of a category. */
   category?: string | undefined
-  /** From 1. */
   page?: number
   perPage?: number
 }
@@ -23,13 +21,10 @@ export interface FoundPosts {
 
 const MAX_PER_PAGE = 100
 
-/** `word` anywhere in a text; what it holds of LIKE's own signs stands for itself. */
+/** Matches `word` anywhere. LIKE's own signs are escaped. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/**
- * Ids and number of the matches in one pass. The text is stored in lowercase, so LIKE will do, which
- * checks thousands of rows several times as fast as the ILIKE of the CMS's own conditions.
- */
+/** Ids and total in one query. LIKE on stored lowercase text is much faster than the CMS's ILIKE. */
 async function matches(
   payload: Payload,
   words: string[],
@@ -46,17 +41,14 @@ async function matches(
   `)
   if (rows[0]) return { ids: rows.map(({ id }) => id), total: rows[0].total }
   if (offset === 0) return { ids: [], total: 0 }
-  // Past the last page no row carries the number.
+  // Beyond the last page no row has the total.
   const counted = await postgresOf(payload).drizzle.execute<{ total: number }>(
     sql`SELECT count(*)::int AS "total" ${matching}`,
   )
   return { ids: [], total: counted.rows[0]?.total ?? 0 }
 }
 
-/**
- * Published articles that match, newest first. Reads for anybody: nothing else can be found, whatever
- * is asked for. The index on `search_text` keeps it quick with thousands of articles.
- */
+/** Published articles that match, newest first. Public; uses the index on `search_text`. */
 export async function searchPosts(payload: Payload, search: PostSearch = {}): Promise<FoundPosts> {
   const page = Math.max(1, Math.floor(search.page ?? 1))
   const limit = Math.min(MAX_PER_PAGE, Math.max(1, Math.floor(search.perPage ?? 7)))

@@ -1,14 +1,13 @@
 const MAX_QUERY_LENGTH = 100
 const MAX_WORDS = 8
 
-/** What somebody looks for, without the unseen characters that no stored text has and the database may not take. */
+/** Removes invisible characters, which the database may reject. */
 export const searchQuery = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
 
-/** The words that a search looks for, as they are stored: lowercase. */
 export const searchWords = (query: string | undefined): string[] =>
   searchQuery(query ?? '')
     .toLowerCase()
@@ -16,7 +15,7 @@ export const searchWords = (query: string | undefined): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS)
 
-/** What the search looks in: title, excerpt and tags, lowercase. */
+/** Searched text: title, excerpt and tags in lowercase. */
 export const searchTextOf = ({
   title,
   excerpt,

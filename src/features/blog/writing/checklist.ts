@@ -3,7 +3,7 @@ import { articleText } from '@/features/rich-text/plain-text'
 import { MAX_TEXT_LENGTH } from '../article/length'
 import type { ReferenceProblem } from './queries'
 
-/** An article as it is in its form, saved or not. */
+/** An article in its form, saved or not. */
 export interface Writing {
   title: string
   excerpt: string
@@ -13,10 +13,8 @@ export interface Writing {
   content: Content | null
 }
 
-/** A point of the list: met, or what is to be done. */
 export interface Check {
   name: string
-  /** Nothing when the point is met. */
   todo: readonly string[]
 }
 
@@ -33,7 +31,7 @@ const headingsIn = (content: Content | null): Heading[] =>
       text: articleText({ root: { children: [node] } }).slice(0, 60),
     }))
 
-/** Headings that skip a level: who listens to a page loses the way. */
+/** Finds skipped heading levels, which confuse screen reader users. */
 function skipped(content: Content | null): string[] {
   let before = 1
   return headingsIn(content).flatMap(({ level, text }) => {
@@ -50,7 +48,7 @@ const list = (kind: ReferenceProblem['kind'], problems: readonly ReferenceProble
 
 const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
 
-/** What to look at before an article is published. `problems` are those of its links and pictures, once they are known. */
+/** Checks before publication. `problems` are those of links and pictures, once loaded. */
 export function articleChecks(writing: Writing, problems: readonly ReferenceProblem[]): Check[] {
   const { length } = articleText(writing.content)
   return [

@@ -8,7 +8,7 @@ import { referenceKey } from '@/features/rich-text/references'
 import type { WrittenReference } from '@/features/rich-text/written-references'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 
-/** Something that readers would stumble over. */
+/** A broken link or picture. */
 export interface ReferenceProblem {
   kind: 'link' | 'picture'
   words: string
@@ -17,10 +17,10 @@ export interface ReferenceProblem {
 
 const hidden = 'leads to something that visitors cannot see'
 const missing = 'leads to a page that does not exist'
-/** Pages and files beside those of the CMS. */
+/** Pages and files outside the CMS. */
 const OTHERS =
   /^\/(?:team|api\/media\/file\/.+|auth|dashboard|blog\/search|blog\/page\/\d+|feed\.xml|sitemap\.xml|llms\.txt)$/
-/** What cameras and programs call a file. */
+/** File names of cameras and programs. */
 const FILE_NAME = /\.(png|jpe?g|webp|avif|gif)$|^(img|dsc|image|screenshot|photo)[-_ ]?\d*$/i
 
 const kindsByPath = Object.entries(pagePaths) as [PagedKind, string][]
@@ -46,14 +46,14 @@ async function isPage(req: PayloadRequest, path: string): Promise<boolean> {
   return (await findRedirect(req.payload, path)) !== undefined
 }
 
-/** The path of this site that a link leads to; undefined for other sites. */
+/** A link's path on this site. Undefined for other sites. */
 function pathOf(href: string): string | undefined {
   const home = absoluteUrl('/')
   if (href === home) return '/'
   return href.startsWith(`${home}/`) ? canonicalPath(href.slice(home.length)) : ownPath(href)
 }
 
-/** What is wrong with an article's links and pictures, in their order. For editors: it says what is hidden. */
+/** Problems of an article's links and pictures. For editors, because it reveals hidden documents. */
 export async function referenceProblems(
   req: PayloadRequest,
   written: readonly WrittenReference[],

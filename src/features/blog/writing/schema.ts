@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
-/** An article has at most 10,000 characters; each reference takes some of them, or is a picture. */
+/** A limit for references. An article has at most 10,000 characters. */
 const MOST = 500
 
 const words = z.string().check(z.maxLength(200))
 
-/** What an article leads to and shows, as the editor's form asks about it. */
 export const referencesSchema = z.object({
   references: z
     .array(

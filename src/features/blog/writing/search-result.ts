@@ -1,16 +1,14 @@
-/** What search engines show of a title and a description before they cut it, in characters. */
 export const TITLE_SHOWN = 60
 export const DESCRIPTION_SHOWN = 160
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).replace(/\s+\S*$/, '')} …` : text
 
-/** A page as a search engine lists it. */
 export interface SearchResult {
   title: string
   address: string
   description: string
-  /** Lengths before the cut; the title's with what the site puts behind it. */
+  /** Lengths before the cut. The title includes the site's name. */
   titleLength: number
   descriptionLength: number
 }
@@ -18,12 +16,11 @@ export interface SearchResult {
 interface Listed {
   title: string
   description: string
-  /** The whole address. */
   url: string
   brandName: string
 }
 
-/** How a page is listed: its title with the site's name, its address as a path of words, its description. */
+/** A page's title, address and description as a search engine shows them. */
 export function searchResult({ title, description, url, brandName }: Listed): SearchResult {
   const whole = `${title} · ${brandName}`
   return {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import type { Booking } from '@/payload-types'
 
-/** What the log says of a booking with its values. */
+/** Fields that the log records with values. */
 const LOGGED = [
   'status',
   'bookingDatetime',
@@ -12,13 +12,12 @@ const LOGGED = [
   'timezone',
   'meetLink',
 ] as const
-/** Of these the log says only that they were there or changed: it can never forget (docs/decisions/0049). */
+/** Fields that the log records without values, because it cannot delete them (docs/decisions/0049). */
 const PERSONAL = ['name', 'email', 'company', 'phone', 'message', 'visitorTimezone'] as const
 
 const KEPT_OUT = '[not kept in the log]'
 const CHANGED = '[changed, not kept in the log]'
 
-/** Who acts where nobody is signed in: the visitor by form or mailed link, or the site itself. */
 export type UnnamedActor = 'visitor' | 'site'
 
 type Values = Record<string, unknown>
@@ -37,7 +36,6 @@ function personal(booking: Booking, other: Booking | undefined, difference: stri
 
 const sameValues = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Adds what happened to a booking to the audit log, in the transaction of `req`. */
 export async function auditBooking(
   req: PayloadRequest,
   { before, after }: { before?: Booking | undefined; after?: Booking | undefined },

@@ -1,6 +1,5 @@
 import type { Failure } from '@/lib/http/send'
 
-/** What of the choice a refusal takes away: its day, or its time alone. */
 export type LostChoice = 'day' | 'time'
 
 const FIELDS: Record<string, LostChoice> = {
@@ -10,7 +9,7 @@ const FIELDS: Record<string, LostChoice> = {
   timezone: 'time',
 }
 
-/** What has to be chosen anew, by the fields that the refusal names; null when the choice is not why it failed. */
+/** The choice to repeat, from the refusal's fields. Null if the choice was not the cause. */
 export function lostChoice(failure: Failure<unknown> | null | undefined): LostChoice | null {
   if (failure?.reason !== 'refused') return null
   const lost = failure.errors.flatMap(({ field }) => (field && FIELDS[field]) || [])

@@ -9,15 +9,15 @@ import { bookedRanges, dayAvailability } from './queries'
 import { availableSlots, busyWindow } from './rules'
 
 export interface NextFree {
-  /** The server's clock (UTC instant): the device's may be wrong. */
+  /** The server's clock (UTC instant), because the device's may be wrong. */
   now: string
   timezone: string
-  /** The first free slot of each of the next days that have one; `date` is YYYY-MM-DD in the business zone. */
+  /** The first free slot of each of the next days. `date` is YYYY-MM-DD in the business zone. */
   next: (Slot & { date: string })[]
 }
 
 const DAYS_SHOWN = 3
-/** What one request may cost: so many days are looked at among the bookings, and so few are asked about in full. */
+/** Limits the cost of a request: days checked against bookings, and days checked in full. */
 const DAYS_LOOKED_AT = 31
 const DAYS_ASKED = 4
 
@@ -31,7 +31,7 @@ function bookableDays(rules: CalendarRules, now: Date): string[] {
   return dates
 }
 
-/** The days on which our own bookings leave a time free: one query, however many days. */
+/** The days with a free time among our own bookings, in one query. */
 async function openDays(req: PayloadRequest, rules: CalendarRules, now: Date): Promise<string[]> {
   const dates = bookableDays(rules, now)
   const windows = dates.flatMap((date) => busyWindow(rules, date) ?? [])
@@ -49,7 +49,7 @@ async function openDays(req: PayloadRequest, rules: CalendarRules, now: Date): P
   return open
 }
 
-/** The next times that a visitor could book, as `dayAvailability` offers them. */
+/** The next bookable times, from `dayAvailability`. */
 export async function nextFree(req: PayloadRequest, now: Date): Promise<NextFree> {
   const { payload } = req
   const rules = await currentRules(payload)

@@ -14,14 +14,13 @@ import type { BusyRange, CalendarRules, DateRefusal, Slot } from '../types'
 import { refusals } from './refusals'
 import { availableSlots, busyWindow, findSlot, isFull, slotRefusal, withoutRange } from './rules'
 
-/** The bookings that block time at `now`: those of a status that does, held ones until they lapse. */
+/** The bookings that block time at `now`, including unexpired holds. */
 const blocking = (now: Date) =>
   sql`${sql.raw(BLOCKS_TIME_SQL)} AND (held_until IS NULL OR held_until > ${now.toISOString()}::timestamptz)`
 
 /**
- * What blocks time within a range: pending and confirmed bookings with their buffers, held ones until they lapse, found through
- * the index of the constraint that also guards them.
- * @param exceptId a booking that does not stand in its own way when it is moved.
+ * Blocked ranges, with buffers and unexpired holds. Uses the constraint's index. @param exceptId the booking
+ * being moved
  */
 export async function bookedRanges(
   db: Transaction,
@@ -39,7 +38,7 @@ export async function bookedRanges(
   return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 
-/** How many pending and confirmed calls start on a day (YYYY-MM-DD in the business zone); none is counted where nothing limits them. */
+/** The number of active calls on a business day. Not counted if there is no limit. */
 export async function callsOn(
   db: Transaction,
   {
@@ -61,10 +60,10 @@ export async function callsOn(
   return rows[0]?.calls ?? 0
 }
 
-/** Whether the external calendar took part in the answer: as it is now, as it was last known, or not at all. */
+/** Whether the external calendar was current, stale or off. */
 type CalendarState = 'ok' | 'stale' | 'off'
 
-/** Whoever books now is not to be sold a time by what was known a minute ago. */
+/** A booking needs recent data of the external calendar. */
 const BOOKING_MAX_AGE_MS = 5000
 
 export interface DayAvailability {
@@ -72,14 +71,13 @@ export interface DayAvailability {
   timezone: string
   durationMinutes: number
   calendar: CalendarState
-  /** Nobody knows whether the times are free in the external calendar: whoever takes one asks for it. */
+  /** The external calendar is unavailable, so the time needs confirmation. */
   toBeConfirmed?: true
-  /** Why the day has no slots at all, where its date says so. */
   reason?: { code: DateRefusal | 'full'; message: string }
   slots: Slot[]
 }
 
-/** What the external calendar has in a range. The call that is being moved stands there too, and is not in its own way. */
+/** Busy ranges of the external calendar, without the call being moved. */
 async function externallyBusy(
   req: PayloadRequest,
   window: BusyRange,
@@ -98,7 +96,7 @@ async function externallyBusy(
   }
 }
 
-/** Asks the external calendar about a day before a transaction begins: a transaction never waits for it. */
+/** Queries the external calendar before a transaction, which must not wait for it. */
 export async function prepareDay(payload: Payload, date: string): Promise<void> {
   const window = busyWindow(await currentRules(payload), date)
   if (window) await refreshBusy(payload, window, { maxAgeMs: BOOKING_MAX_AGE_MS })
@@ -111,8 +109,7 @@ const dayOf = (rules: CalendarRules, date: string) => ({
 })
 
 /**
- * The free slots of a day (YYYY-MM-DD in the business zone). Days that cannot be booked have none.
- * @param req when given, the answer is as its transaction sees the bookings.
+ * The free slots of a business day. Empty if it cannot be booked. @param req reads within its transaction
  */
 export async function dayAvailability(
   payload: Payload,
@@ -148,19 +145,18 @@ export async function dayAvailability(
 export interface Wish {
   preferredDate: string
   preferredTime: string
-  /** UTC instant of the slot, when the client names it. */
+  /** UTC instant of the slot, if the client sends it. */
   start?: string | undefined
 }
 
 export type Wanted =
   | { kind: 'slot'; slot: Slot }
-  /** Somebody else has the time, or others have all calls of the day. */
   | { kind: 'taken'; error: ApiError }
   | { kind: 'refused'; error: ApiError }
 
 /**
- * The offered slot that a wish means, as the transaction of `req` sees the calendar, or why there is none.
- * @param exceptId the booking that is being moved: it does not stand in its own way.
+ * The slot of a request within the transaction of `req`, or a refusal. @param exceptId the booking being
+ * moved
  */
 export async function wantedSlot(
   req: PayloadRequest,
@@ -185,7 +181,6 @@ export async function wantedSlot(
   return { kind, error: refusals[reason] }
 }
 
-/** The 409: somebody else has the time; what is still free on that day comes with it. */
 export async function takenAnswer(
   req: PayloadRequest,
   {

@@ -1,7 +1,6 @@
 import type { ApiError } from '@/lib/http/problem'
 import type { SlotRefusal } from '../types'
 
-/** Each reason against a wish, in words for the person who had it. */
 export const refusals: Record<SlotRefusal, ApiError> = {
   not_a_date: {
     field: 'preferredDate',

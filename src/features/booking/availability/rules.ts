@@ -8,20 +8,17 @@ const MINUTE_MS = 60_000
 
 export interface DayQuestion {
   rules: CalendarRules
-  /** YYYY-MM-DD in the business zone. */
   date: string
-  /** Bookings as [bookingDatetime, blockedUntil), external events as they are. */
+  /** Bookings as [bookingDatetime, blockedUntil), and external events. */
   busy: BusyRange[]
-  /** Pending and confirmed calls of that day, without the one that is moved. */
   calls?: number | undefined
   now: Date
 }
 
 export interface SlotQuestion extends Omit<DayQuestion, 'date'> {
   preferredDate: string
-  /** HH:MM, wall time in the business zone. */
   preferredTime: string
-  /** ISO instant of the wanted slot: tells two equal wall times apart when clocks go back. */
+  /** ISO instant of the slot. Distinguishes equal wall times when clocks go back. */
   start?: string | null | undefined
 }
 
@@ -34,18 +31,18 @@ function usableLengths({ bookingDurationMinutes, bufferTimeMinutes }: CalendarRu
   )
 }
 
-/** A stretch of a date as epoch milliseconds, or null when the clocks leave no time in it. */
+/** Hours of a date as epoch milliseconds. Null if a clock change leaves none. */
 function stretchOf(
   { start, end }: { start: string; end: string },
   date: string,
   zone: string,
 ): { open: number; close: number } | null {
-  // Compared on the wall as well: moving an end out of a gap could otherwise turn a reversed pair round.
+  // Wall times are compared too, because moving an end out of a gap could reverse them.
   if (start >= end) return null
   const open = wallInstant(date, start, zone)
   const close = wallInstant(date, end, zone)
   if (open === null || close === null) return null
-  // A few zones have skipped a whole day: its hours would resolve into the next one.
+  // A few zones have skipped a day. Its hours would fall on the next one.
   if (dateInZone(new Date(open), zone) !== date) return null
   return { open, close }
 }
@@ -55,7 +52,7 @@ function daySlots(rules: CalendarRules, date: string): Slot[] {
   const duration = rules.bookingDurationMinutes * MINUTE_MS
   const step = duration + rules.bufferTimeMinutes * MINUTE_MS
   const slots: Slot[] = []
-  // A buffer may be longer than the break that it reaches into: the next stretch begins after it.
+  // A buffer can be longer than the break. The next stretch begins after it.
   let free = Number.NEGATIVE_INFINITY
   for (const hours of wallHours(rules, date)) {
     const stretch = stretchOf(hours, date, rules.timezone)
@@ -73,16 +70,15 @@ function daySlots(rules: CalendarRules, date: string): Slot[] {
 }
 
 /**
- * When a booking of this slot stops blocking others: its end and the buffer after it. This is what is stored as
- * `blockedUntil`, so that the database refuses exactly what `availableSlots` hides.
+ * The slot's end plus its buffer. Stored, so that the constraint rejects exactly what `availableSlots` hides.
  */
 export function blockedUntil(slot: Pick<Slot, 'end'>, rules: Pick<CalendarRules, 'bufferTimeMinutes'>): Date {
   return new Date(Date.parse(slot.end) + rules.bufferTimeMinutes * MINUTE_MS)
 }
 
-/** What follows from the start of a booking, as it is stored beside it. */
+/** Stored values that follow from a booking's start. */
 export interface BookingTimes {
-  /** YYYY-MM-DD and HH:MM on the wall in `timezone`, the business zone. */
+  /** YYYY-MM-DD and HH:MM in `timezone`, the business zone. */
   preferredDate: string
   preferredTime: string
   timezone: string
@@ -90,7 +86,7 @@ export interface BookingTimes {
   blockedUntil: string
 }
 
-/** All times of a booking that starts at the UTC instant `start`, by the settings at the time of booking. */
+/** A booking's times from its start (UTC instant) and the current settings. */
 export function bookingTimes(
   start: string,
   rules: Pick<CalendarRules, 'timezone' | 'bookingDurationMinutes' | 'bufferTimeMinutes'>,
@@ -106,11 +102,9 @@ export function bookingTimes(
   }
 }
 
-/** The instant before which no call may start. */
 const soonestStart = ({ minimumNoticeHours }: CalendarRules, now: Date): Date =>
   new Date(now.getTime() + minimumNoticeHours * 60 * MINUTE_MS)
 
-/** Whether the day has as many calls as the settings allow. */
 export const isFull = ({ rules, calls = 0 }: Pick<DayQuestion, 'rules' | 'calls'>): boolean =>
   rules.maxCallsPerDay > 0 && calls >= rules.maxCallsPerDay
 
@@ -122,11 +116,8 @@ function isFree(slot: Slot, { rules, busy, now }: DayQuestion): boolean {
 }
 
 /**
- * The slots of one day that can be booked, in order of time. The only rule of what is offered and of what is accepted.
- * Slots step by duration + buffer of elapsed time from the start of each stretch of the day's hours while the call ends
- * within it; those that start before `now` and the minimum notice or, with their own buffer, overlap a busy range are
- * left out. Days and settings that leave nothing, and days with as many calls as are allowed, give an empty list.
- * @throws RangeError when the settings name an unknown zone.
+ * The bookable slots of a day in order. Slots step by duration plus buffer of elapsed time from the start of
+ * each stretch; past, early and busy ones are left out. @throws RangeError for an unknown zone
  */
 export function availableSlots(day: DayQuestion): Slot[] {
   if (dateRefusal(day) || isFull(day)) return []
@@ -140,16 +131,13 @@ function isWanted(
   return slot.time === preferredTime && (!start || Date.parse(slot.start) === Date.parse(start))
 }
 
-/**
- * The offered slot that a request means, or null. `start` must name a slot of that wall time; without it the first
- * offered one with that wall time is meant.
- */
+/** The slot of a request, or null. `start` must match the wall time. Without it, the first match is used. */
 export function findSlot({ preferredDate, preferredTime, start, ...rest }: SlotQuestion): Slot | null {
   const offered = availableSlots({ ...rest, date: preferredDate })
   return offered.find((slot) => isWanted(slot, { preferredTime, start })) ?? null
 }
 
-/** The ranges without what of them lies within another one. */
+/** The ranges minus those within another one. */
 export const withoutRange = (ranges: readonly BusyRange[], { start, end }: BusyRange): BusyRange[] =>
   ranges
     .flatMap((range) => [
@@ -158,10 +146,7 @@ export const withoutRange = (ranges: readonly BusyRange[], { start, end }: BusyR
     ])
     .filter((range) => range.start < range.end)
 
-/**
- * Why a request gets no slot, or null when `findSlot` finds one: the day cannot be booked, no call starts at
- * this time ('not_a_slot'), it has passed ('over'), it starts too soon, the day is full, or another booking has it ('taken').
- */
+/** Why a request gets no slot. Null if `findSlot` finds one. */
 export function slotRefusal(request: SlotQuestion): SlotRefusal | null {
   if (findSlot(request)) return null
   const refusal = dateRefusal({ rules: request.rules, date: request.preferredDate, now: request.now })
@@ -175,10 +160,7 @@ export function slotRefusal(request: SlotQuestion): SlotRefusal | null {
     : 'not_a_slot'
 }
 
-/**
- * The range in which busy time can matter to a day's slots: what to ask the database and the external calendar for.
- * Null when the day has no slots at all, or does not exist.
- */
+/** The range to query for busy times of a day. Null if the day has no slots. */
 export function busyWindow(rules: CalendarRules, date: string): BusyRange | null {
   const slots = isCalendarDate(date) ? daySlots(rules, date) : []
   const [first, last] = [slots[0], slots.at(-1)]

@@ -6,7 +6,7 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import { currentRules } from '../settings/queries'
 
-/** Emails a super admin about a burst. Safe to repeat: the message keeps its id. */
+/** Mails a super admin about a burst. Safe to repeat, because the message keeps its id. */
 export async function sendBurstAlert(payload: Payload, job: Jobs['booking-burst']): Promise<void> {
   const to = await alertedAddress(payload, job.userId)
   if (!to) return

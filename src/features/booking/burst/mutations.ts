@@ -10,21 +10,16 @@ import { unconfirmedOf } from './queries'
 const TIMES_THE_USUAL = 4
 const HOURS_COMPARED = 28 * 24
 
-/** How fast visitors book, as the transaction of `req` sees it. */
 export interface Arrivals {
-  /** The next booking is one more than the bound allows. */
+  /** The next booking exceeds the limit. */
   isAbove: boolean
   lastHour: number
-  /** Average per hour of the four weeks before, without bookings of a burst that nobody confirmed. */
+  /** Hourly average of the last four weeks, without unconfirmed bursts. */
   usual: number
-  /** The burst of the last hour. */
   burst: string | null
 }
 
-/**
- * Counts the bookings of the last hour, deleted ones too. Visitors who book at the same time wait here for each other,
- * so that they cannot all be the last one below the bound.
- */
+/** Counts bookings of the last hour, including deleted ones. Locks, so that concurrent bookings count. */
 export async function countArrivals(req: PayloadRequest, now: Date, bound: number): Promise<Arrivals> {
   await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended('booking-arrivals', 0))`)
   const hourAgo = sql`${now.toISOString()}::timestamptz - interval '1 hour'`
@@ -40,7 +35,7 @@ export async function countArrivals(req: PayloadRequest, now: Date, bound: numbe
   return { lastHour, usual, burst, isAbove: lastHour >= Math.max(bound, usual * TIMES_THE_USUAL) }
 }
 
-/** A burst begins: all super admins are told once, when the booking is stored. */
+/** Notifies all super admins once, when the booking is stored. */
 async function startBurst(req: PayloadRequest, { lastHour, usual }: Arrivals, now: Date): Promise<string> {
   const burst = randomUUID()
   for (const userId of await alertedIds(req))
@@ -55,7 +50,7 @@ async function startBurst(req: PayloadRequest, { lastHour, usual }: Arrivals, no
   return burst
 }
 
-/** Records that a visitor has booked. A burst includes the bookings of the hour before it. */
+/** Records a visitor's booking. A burst includes the hour before it. */
 export async function recordArrival(
   req: PayloadRequest,
   { bookingId, arrivals, now }: { bookingId: string; arrivals: Arrivals; now: Date },
@@ -74,7 +69,7 @@ export async function recordArrival(
   )
 }
 
-/** Records that the owner of the address has used the link in the email: the booking is no invented one. */
+/** Records that the visitor used the mailed link, so the booking is real. */
 export async function confirmArrival(req: PayloadRequest, bookingId: string): Promise<void> {
   await queryIn(
     req,
@@ -82,7 +77,7 @@ export async function confirmArrival(req: PayloadRequest, bookingId: string): Pr
   )
 }
 
-/** Cancels all unconfirmed bookings of a burst. Those that change meanwhile are kept. Callers let only super admins pass. */
+/** Cancels a burst's unconfirmed bookings. Callers must check for a super admin. */
 export async function cancelBurst(
   acting: PayloadRequest,
   burst: string,

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 
-/** Bookings of a burst that neither the visitor nor the team has confirmed. */
 const unconfirmed = sql`booking_arrivals a JOIN bookings b ON b.id = a.booking_id
   WHERE a.confirmed_at IS NULL AND b.status = 'pending' AND b.booking_datetime > now()`
 
@@ -16,16 +15,14 @@ export async function unconfirmedOf(
   return rows.map(({ id, updated }) => ({ id, updatedAt: new Date(updated).toISOString() }))
 }
 
-/** More bookings than usual. Instants are UTC. */
 export interface Burst {
   id: string
-  /** The first and the last booking that nobody has confirmed. */
   from: string
   until: string
   unconfirmed: number
 }
 
-/** The latest burst with unconfirmed bookings. Callers let only super admins pass. */
+/** The latest burst with unconfirmed bookings. Callers must check for a super admin. */
 export async function openBurst(payload: Payload): Promise<Burst | undefined> {
   const [row] = await query<{
     id: string

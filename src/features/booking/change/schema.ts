@@ -13,10 +13,7 @@ function isInstant(value: unknown): boolean {
 
 const optionalNullable = <Schema extends z.core.$ZodType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/**
- * What a super admin's write may hold in the fields that the database would choke on; all others are
- * the collection's to judge. The rest of the document passes as it is.
- */
+/** Checks only the fields that could make the database fail. The collection checks the rest. */
 export const bookingChangeSchema = z.looseObject({
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   name: z.optional(printableLine('Name')),

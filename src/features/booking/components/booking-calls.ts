@@ -11,7 +11,6 @@ function readSlot(entry: unknown): Slot[] {
     : []
 }
 
-/** The free times beside the errors of a 409, and in an answer about a day. */
 function readSlots(body: unknown): Slot[] | undefined {
   const { slots } = membersOf(body)
   return Array.isArray(slots) ? slots.flatMap(readSlot) : undefined
@@ -32,7 +31,6 @@ const isRules = (value: unknown): value is CalendarRules => {
   return typeof timezone === 'string' && timezone !== '' && Array.isArray(workingDays)
 }
 
-/** Weekdays come as numbers whatever the CMS stores. */
 const readRules = (body: unknown): CalendarRules | undefined =>
   isRules(body)
     ? {
@@ -44,15 +42,13 @@ const readRules = (body: unknown): CalendarRules | undefined =>
       }
     : undefined
 
-/** The public part of the calendar settings. */
 export const fetchCalendarRules = (signal: AbortSignal): Promise<Answer<CalendarRules>> =>
   send('/api/globals/calendar-settings?depth=0', { method: 'GET', read: readRules, signal })
 
 export interface DaySlots {
   slots: Slot[]
-  /** The team's own calendar cannot be asked: a time is a request until it is confirmed. */
+  /** The external calendar is unavailable, so times need confirmation. */
   toBeConfirmed: boolean
-  /** Why the day has none, where its date says so. */
   reason: string | null
 }
 
@@ -69,7 +65,6 @@ function readDay(body: unknown): DaySlots | undefined {
   )
 }
 
-/** The free slots of one day (YYYY-MM-DD in the business zone). */
 export const fetchSlots = (date: string, signal: AbortSignal): Promise<Answer<DaySlots>> =>
   send(`/api/availability?date=${encodeURIComponent(date)}`, { method: 'GET', read: readDay, signal })
 
@@ -78,7 +73,6 @@ export type DatedSlot = Slot & { date: string }
 
 export interface NextFree {
   next: DatedSlot[]
-  /** By the server's clock. */
   now: Date
 }
 
@@ -92,24 +86,20 @@ function readNext(body: unknown): NextFree | undefined {
   return { next: slots, now: new Date(now) }
 }
 
-/** The first free times of the next days. */
 export const fetchNextFree = (signal: AbortSignal): Promise<Answer<NextFree>> =>
   send('/api/next-free', { method: 'GET', read: readNext, signal })
 
-/** Asks for the mail of a booking once more. */
 export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
   send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })
 
-/** Asks for a booking; a repeated attempt books once. A time that was taken is refused with the fresh ones. */
+/** Books a call. A repeated attempt books once. A refusal contains fresh times. */
 export const createBooking = (body: object): Promise<Answer<BookingView, Slot[]>> =>
   sendOnce('/api/create-booking', { body, read: readBooking, readRefusal: readSlots })
 
-/** What the mailed link may ask for. */
 export type ManageRequest =
   | { action: 'view' | 'confirm' | 'cancel' }
   | { action: 'reschedule'; preferredDate: string; preferredTime: string; start: string }
 
-/** A booking as its link shows it, with the next link's token after a move. */
 type Managed = { booking: BookingView; token: string | null }
 export type ManageAnswer = Answer<Managed, Slot[]>
 
@@ -119,11 +109,10 @@ function readManaged(body: unknown): Managed | undefined {
   return booking && { booking, token: typeof token === 'string' ? token : null }
 }
 
-/** Views, cancels or moves the booking of a mailed token. */
 export const manageBooking = (token: string, request: ManageRequest): Promise<ManageAnswer> =>
   send('/api/bookings/manage', { body: { token, ...request }, read: readManaged, readRefusal: readSlots })
 
-/** The same for a call of the signed-in person's own, which needs no token. */
+/** The same for a signed-in user's own call, without a token. */
 export const manageOwnBooking = (bookingId: string, request: ManageRequest): Promise<ManageAnswer> =>
   send('/api/my-bookings/manage', {
     body: { bookingId, ...request },

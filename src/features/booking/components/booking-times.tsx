@@ -6,7 +6,7 @@ import { useVisitorZone } from './use-visitor-zone'
 
 type BookingTimesProps = { start: string; end: string; zone: string }
 
-/** When a booked call is: in the visitor's own zone first, and in the business's where that differs. */
+/** A call's time in the visitor's zone, and in the business zone if that differs. */
 export function BookingTimes({ start, end, zone }: BookingTimesProps) {
   const visitorZone = useVisitorZone()
   const hour12 = useHour12()

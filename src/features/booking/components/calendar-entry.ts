@@ -1,6 +1,6 @@
-/** A booked call as calendars take it. Instants are ISO texts in UTC. */
+/** A call for calendars. Instants are ISO texts in UTC. */
 export interface CalendarEntry {
-  /** The name that the invite in the mail has, too: a calendar that gets both keeps one event. */
+  /** The same id as in the mailed invite, so that calendars keep one event. */
   uid: string
   title: string
   description: string
@@ -8,10 +8,9 @@ export interface CalendarEntry {
   end: string
 }
 
-/** 20261130T130000Z */
 const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Opens a new event of Google Calendar with everything filled in. */
+/** The address of a prefilled Google Calendar event. */
 export function googleAddress({ title, description, start, end }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -22,7 +21,6 @@ export function googleAddress({ title, description, start, end }: CalendarEntry)
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** The same in Outlook on the web. */
 export function outlookAddress({ title, description, start, end }: CalendarEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -37,7 +35,7 @@ export function outlookAddress({ title, description, start, end }: CalendarEntry
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 bytes, continued with a space (RFC 5545, 3.1). A character is never cut. */
+/** Folds lines to 75 bytes (RFC 5545, 3.1) without cutting a character. */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -51,7 +49,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ')
 }
 
-/** The call as an iCalendar file (RFC 5545). `now` is when it is made. */
+/** The call as an iCalendar file (RFC 5545). `now` is its creation time. */
 export function calendarFile({ uid, title, description, start, end }: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -3,10 +3,7 @@ import { dateInZone } from '@/lib/time/zone'
 
 type LocalTimeQuestion = { start: string; zone: string; visitorZone: string | null; hour12?: boolean }
 
-/**
- * The reading of an instant in another zone: '20:45', or 'Tue 00:45' where its date is another one than in `zone`.
- * Null when the clocks of both show the same.
- */
+/** The time in another zone: '20:45', or 'Tue 00:45' on another date. Null if the clocks agree. */
 export function visitorTime({ start, zone, visitorZone, hour12 = false }: LocalTimeQuestion): string | null {
   const instant = new Date(start)
   if (!visitorZone || !clocksDiffer(zone, visitorZone, instant)) return null

@@ -4,11 +4,11 @@ const subscribe = () => () => undefined
 
 let known: boolean | undefined
 
-/** Asked at each drawing of each component, and making a format takes milliseconds: once is enough. */
+/** Cached, because making a format takes milliseconds. */
 function read(): boolean {
   known ??= new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 === true
   return known
 }
 
-/** Whether the reader's language counts hours to twelve; false in the page as the server sends it. */
+/** Returns true for a 12-hour clock. False in the server's HTML. */
 export const useHour12 = (): boolean => useSyncExternalStore(subscribe, read, () => false)

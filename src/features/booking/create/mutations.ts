@@ -16,11 +16,11 @@ interface BookingOrder {
   repeat?: Repeatable | undefined
 }
 
-/** A client who is signed in and books with the account's own address, which was confirmed. */
+/** A signed-in client who books with the account's confirmed address. */
 const isKnownClient = ({ user }: PayloadRequest, email: string) =>
   user?.email.toLowerCase() === email.toLowerCase()
 
-/** Stores the booking. A robot gets the same answer, but nothing is stored. */
+/** Stores the booking. Bots get the same answer, but nothing is stored. */
 async function book(
   req: PayloadRequest,
   request: BookingRequest,
@@ -53,7 +53,7 @@ async function book(
   return { ...bookingView(booking), heldUntil: hold?.mayTell ? hold.heldUntil : null }
 }
 
-/** Books a slot for a visitor. The booking, its mails and the stored answer are one transaction. */
+/** Books a slot. The booking, its mails and the stored answer are one transaction. */
 export function createBooking(
   actor: PayloadRequest,
   { request, now, repeat }: BookingOrder,

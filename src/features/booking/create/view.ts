@@ -2,7 +2,7 @@ import type { BookingRequest } from '../schema'
 import type { CalendarRules, Slot } from '../types'
 import type { BookingView } from '../view'
 
-/** The booking that a robot is told of: as a real one in every part, and stored nowhere. */
+/** The answer for bots. It looks real but is stored nowhere. */
 export const pretendedBooking = (request: BookingRequest, slot: Slot, rules: CalendarRules): BookingView => ({
   id: crypto.randomUUID(),
   name: request.name,

@@ -9,12 +9,11 @@ export interface DateQuestion {
     CalendarRules,
     'timezone' | 'workingDays' | 'maxDaysAdvance' | 'minimumNoticeHours' | 'daysOff' | 'specialHours'
   >
-  /** YYYY-MM-DD in the business zone. */
   date: string
   now: Date
 }
 
-/** Whether a date (YYYY-MM-DD) lies within the days off. Those of every year may go over New Year. */
+/** Returns true if a date (YYYY-MM-DD) is within the days off. Yearly ones can span New Year. */
 export function isWithin({ from, to, everyYear }: DayOff, date: string): boolean {
   const last = to ?? from
   if (!everyYear) return from <= date && date <= last
@@ -22,7 +21,7 @@ export function isWithin({ from, to, everyYear }: DayOff, date: string): boolean
   return first <= end ? first <= day && day <= end : day >= first || day <= end
 }
 
-/** Why there are no calls on a date whenever it is asked for, or null when there are. Hours of a date go before all else. */
+/** Why a date never has calls, or null. Hours of single dates take precedence. */
 export function dayClosed(
   { workingDays, daysOff, specialHours }: Pick<CalendarRules, 'workingDays' | 'daysOff' | 'specialHours'>,
   date: string,
@@ -33,9 +32,8 @@ export function dayClosed(
 }
 
 /**
- * Why a day cannot be booked, or null when it can. Used by the browser's calendar too, hence without Temporal.
- * Days are counted by the calendar of the business zone, never as 24 hours.
- * @throws RangeError when the settings name an unknown zone.
+ * Why a day cannot be booked, or null. The browser uses it too, so it avoids Temporal. @throws RangeError for
+ * an unknown zone
  */
 export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | null {
   if (!isCalendarDate(date)) return 'not_a_date'
@@ -48,7 +46,7 @@ export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | n
   return date < dateInZone(soonest, rules.timezone) ? 'too_soon' : null
 }
 
-/** The hours of a date on the wall: those of that date alone where it has some, else the usual ones around the break. */
+/** Wall hours of a date: its own, or the usual ones around the break. */
 export function wallHours(rules: CalendarRules, date: string): { start: string; end: string }[] {
   const own = rules.specialHours.filter((hours) => hours.date === date)
   if (own.length > 0) return own.toSorted((one, other) => (one.start < other.start ? -1 : 1))

@@ -12,8 +12,7 @@ interface VisitorOrder {
 }
 
 /**
- * Books a call that the team has arranged: by the rules for visitors, or at another free time when the order says so.
- * Answers as a visitor's booking does. Callers let only super admins pass.
+ * Books a call that the team arranged, optionally outside the slots. Callers must check for a super admin.
  */
 export function bookForVisitor(
   acting: PayloadRequest,

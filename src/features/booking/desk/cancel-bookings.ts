@@ -6,12 +6,11 @@ import { bookingById } from '../kernel'
 import { changeBooking } from '../mutations'
 import type { CancelBookings } from './schema'
 
-/** A completed call has taken place and stays what it is; 'stale' was changed since it was seen; 'failed' can be tried again. */
+/** 'completed' calls stay. 'stale' has changed since it was read. 'failed' can be retried. */
 export type Cancellation = 'cancelled' | 'already_cancelled' | 'completed' | 'not_found' | 'stale' | 'failed'
 
 interface Wish {
   id: string
-  /** The version that was seen (updatedAt); without one any will do. */
   seen: string | undefined
   notifyVisitor: boolean
 }
@@ -26,10 +25,7 @@ async function cancel(req: PayloadRequest, { id, seen, notifyVisitor }: Wish): P
   return 'cancelled'
 }
 
-/**
- * Cancels bookings one after the other, each in a transaction of its own: one that fails does not undo the others.
- * Callers let only super admins pass.
- */
+/** Cancels bookings in separate transactions. Callers must check for a super admin. */
 export async function cancelBookings(
   acting: PayloadRequest,
   { ids, seen = {}, notifyVisitor = true }: CancelBookings,

@@ -14,7 +14,6 @@ const views: Record<DeskView, (now: string) => Condition> = {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A phone number is found however it is spaced. */
 const asPhone = (text: string) =>
   /^[\d\s+\-()/.]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : ''
 
@@ -24,13 +23,11 @@ function search(query: string): Condition {
   return phone.length >= 3 ? sql`(${plain} OR search_text LIKE ${`%${phone}%`})` : plain
 }
 
-/** Midnight at the start of a day in the zone, as a UTC instant. */
+/** Midnight in the zone as a UTC instant. */
 const midnight = (date: string, zone: string) =>
   new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
 
-/** The rows of `bookings` that a filter means. */
 export function deskCondition({ view, status, q, from, to }: DeskFilter, zone: string, now: Date): Condition {
-  // A held booking counts only when its visitor has confirmed it.
   const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
   if (status) parts.push(sql`status = ${status}`)
   if (q) parts.push(search(q))

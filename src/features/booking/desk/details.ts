@@ -4,24 +4,22 @@ import { query, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
 import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
 
-/** Everything about one booking that the panel beside the list shows. */
 export interface BookingDetails extends DeskBooking {
   message: string | null
-  /** As the visitor chose them, in `timezone`, the business zone at the time of booking. */
+  /** The visitor's choice in `timezone`, the business zone at the time of booking. */
   preferredDate: string
   preferredTime: string
   timezone: string
   visitorTimezone: string | null
   meetLink: string | null
-  /** Where it stands with its event in Google Calendar; null without one. */
+  /** The state of its Google Calendar event. Null if it has none. */
   calendar: { state: EventState; problem: string | null } | null
-  /** Other bookings with the same address, the latest first, ten at most. */
   others: DeskBooking[]
 }
 
 type DetailRow = StoredRow & Omit<BookingDetails, keyof DeskBooking | 'others' | 'calendar'>
 
-/** One booking, or undefined for an id that is none or is gone. Callers let only super admins pass. */
+/** One booking. Undefined for an unknown id. Callers must check for a super admin. */
 export async function bookingDetails(payload: Payload, id: string): Promise<BookingDetails | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await query<DetailRow>(

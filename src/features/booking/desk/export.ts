@@ -42,8 +42,8 @@ function line(row: ExportRow, zone: string): string {
 }
 
 /**
- * The bookings of a filter as CSV, by start, read and handed on a thousand at a time. Times are wall times in the
- * business zone, which each line names with its offset. Callers let only super admins pass.
+ * A filter's bookings as CSV, a thousand at a time. Business wall times. Callers must check for a super
+ * admin.
  */
 export async function* bookingsCsv(payload: Payload, filter: DeskFilter, now: Date): AsyncGenerator<string> {
   const { timezone } = await currentRules(payload)

@@ -10,11 +10,11 @@ import type { Booking } from '@/payload-types'
 import { calendarStatus, calendarUid } from '../mail/calendar-invite'
 import { BLOCKS_TIME_SQL } from '../status'
 
-/** More than anybody's calendar holds of calls to come. */
+/** More than any calendar has. */
 const MOST = 5000
 
 export interface FeedState {
-  /** When the present address was made, a UTC instant; null while the feed is off. */
+  /** Creation of the current address (UTC instant). Null if the feed is off. */
   since: string | null
 }
 
@@ -32,12 +32,12 @@ interface FeedRow extends Record<string, unknown> {
   updatedAt: string | Date
 }
 
-/** The feed of its maker, as long as they are a super admin who can sign in: it ends with that right. */
+/** The feed ends when its creator is no longer an active super admin. */
 const ofSuperAdmin = sql`booking_feed f
   JOIN user_roles r ON r.user_id = f.created_by AND r.role = 'super_admin'
   WHERE NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = f.created_by)`
 
-/** Whether the feed is on. Callers let only super admins pass. */
+/** Callers must check for a super admin. */
 export async function feedState(payload: Payload): Promise<FeedState> {
   const [row] = await query<{ since: string | Date }>(
     payload,
@@ -46,7 +46,7 @@ export async function feedState(payload: Payload): Promise<FeedState> {
   return { since: row ? new Date(row.since).toISOString() : null }
 }
 
-/** Makes a new secret address, which voids the one before. It is told once: only a hash of its key is stored. */
+/** Makes a new secret address and voids the old one. Only a hash of its key is stored. */
 export function createFeedAddress(acting: PayloadRequest): Promise<string> {
   return inTransaction(acting, async (req) => {
     const key = newToken()
@@ -62,7 +62,7 @@ export function createFeedAddress(acting: PayloadRequest): Promise<string> {
   })
 }
 
-/** Switches the feed off: its address answers like any that never was. */
+/** Switches the feed off. Its address responds like an unknown one. */
 export function revokeFeedAddress(acting: PayloadRequest): Promise<void> {
   return inTransaction(acting, async (req) => {
     const gone = await queryIn(req, sql`DELETE FROM booking_feed RETURNING 1`)
@@ -72,13 +72,13 @@ export function revokeFeedAddress(acting: PayloadRequest): Promise<void> {
   })
 }
 
-/** True for the key of the present address. Asked at each request. */
+/** Returns true for the current address's key. Checked at each request. */
 export async function isFeedKey(payload: Payload, key: string): Promise<boolean> {
   const found = await query(payload, sql`SELECT 1 FROM ${ofSuperAdmin} AND f.key_hash = ${hashToken(key)}`)
   return found.length > 0
 }
 
-/** Pending and confirmed bookings from 30 days ago on, as an iCalendar feed (RFC 5545). Times are UTC. */
+/** Active bookings from 30 days ago on as iCalendar (RFC 5545). Times are UTC. */
 export async function bookingsFeed(payload: Payload, now: Date): Promise<string> {
   const rows = await query<FeedRow>(
     payload,
@@ -105,7 +105,7 @@ export async function bookingsFeed(payload: Payload, now: Date): Promise<string>
       end: new Date(row.end),
       status: calendarStatus[row.status],
       summary: `${row.status === 'pending' ? 'Pending: ' : ''}${row.name}${row.company ? `, ${row.company}` : ''}`,
-      // What the visitor wrote stays in the back office: calendars are read by many programs.
+      // Leaves out the visitor's message, because many programs read calendars.
       description: [row.email, row.phone, row.meetLink].filter(Boolean).join('\n'),
       location: row.meetLink ?? 'Video call',
       url: `${env.SITE_URL}/super-admin/bookings?view=all&open=${row.id}`,

@@ -1,16 +1,14 @@
 import type { Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 
-/** The numbers on the cards; each but the last two is the total of the sub-tab of its name. */
 export interface BookingFigures {
-  /** Confirmed and still to come. */
   upcoming: number
   pending: number
   completed: number
   total: number
 }
 
-/** Callers let only super admins pass. */
+/** Callers must check for a super admin. */
 export async function bookingFigures(payload: Payload, now: Date): Promise<BookingFigures> {
   const [figures] = await query<BookingFigures & Record<string, unknown>>(
     payload,

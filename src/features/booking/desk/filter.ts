@@ -10,7 +10,7 @@ export type DeskSort = (typeof deskSorts)[number]
 
 const MAX_QUERY = 100
 
-/** A real day of this century: what lies outside is no day of a booking, and some of it no day of the database. */
+/** A day of this century. The database cannot store some others. */
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
 const day = (label: string) =>
@@ -22,7 +22,6 @@ const day = (label: string) =>
     ),
   )
 
-/** Which bookings are meant: the same for the list and for the export. */
 export const deskFilterSchema = z.object({
   view: z._default(z.enum(deskViews, { error: 'View must be upcoming, pending, past or all' }), 'upcoming'),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
@@ -33,7 +32,7 @@ export const deskFilterSchema = z.object({
       .check(z.trim(), z.maxLength(MAX_QUERY, { error: 'The search must have at most 100 characters' })),
     '',
   ),
-  /** First and last day (YYYY-MM-DD in the business zone), both included. */
+  /** First and last day (YYYY-MM-DD in the business zone), both inclusive. */
   from: day('From'),
   to: day('To'),
 })
@@ -42,11 +41,10 @@ export type DeskFilter = z.output<typeof deskFilterSchema>
 
 export interface DeskQuery extends DeskFilter {
   sort: DeskSort
-  /** From 1. */
   page: number
 }
 
-/** Calls that are to come stand with the next one first, others with the latest. */
+/** The next call first for upcoming ones, otherwise the latest first. */
 const defaultSort = (view: DeskView): DeskSort =>
   view === 'upcoming' || view === 'pending' ? 'when' : '-when'
 
@@ -54,7 +52,7 @@ type Params = Record<string, string | string[] | undefined>
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** What an address of the list says; a part that makes no sense counts as not said. */
+/** The list's query. Invalid parameters are ignored. */
 export function readDeskQuery(params: Params): DeskQuery {
   const shape = deskFilterSchema.shape
   const part = <Schema extends z.core.$ZodType>(schema: Schema, name: string) => {

@@ -3,12 +3,12 @@ import { query, sql } from '@/lib/db/query'
 import { type SentMail, sentMailsAbout } from '@/lib/mail/sent-mails'
 import { isUuid } from '@/lib/validation/uuid'
 
-/** A booking has few entries; whoever changes one a thousand times is shown the latest. */
+/** A booking with more entries shows the latest. */
 const MOST = 200
 
 type Values = Record<string, unknown>
 
-/** Who did it: a person of the team, the visitor by form or mailed link, or the site by itself. */
+/** The team, the visitor by form or mailed link, or the site. */
 type HistoryActor =
   | { kind: 'person'; id: string; name: string | null; email: string | null }
   | { kind: 'visitor' }
@@ -17,11 +17,10 @@ type HistoryActor =
 export type HistoryEntry =
   | {
       kind: 'change'
-      /** UTC instant. */
       at: string
       action: 'INSERT' | 'UPDATE' | 'DELETE'
       by: HistoryActor
-      /** Only what changed; of personal fields no values are kept (docs/decisions/0049). */
+      /** Only changes. Values of personal fields are not stored (docs/decisions/0049). */
       before: Values | null
       after: Values | null
     }
@@ -75,8 +74,7 @@ const mailEntry = ({ kind, sentAt, ...mail }: SentMail): HistoryEntry => ({
 })
 
 /**
- * What happened to a booking and which mails about it went out, the latest first; also of one that was deleted.
- * Callers let only super admins pass.
+ * A booking's events and mails, latest first, also after its deletion. Callers must check for a super admin.
  */
 export async function bookingHistory(payload: Payload, id: string): Promise<HistoryEntry[]> {
   if (!isUuid(id)) return []

@@ -18,15 +18,13 @@ const orders: Record<DeskSort, ReturnType<typeof sql>> = {
 
 export interface DeskPage {
   bookings: DeskBooking[]
-  /** How many the filter finds in all. */
   total: number
   page: number
   pages: number
-  /** The business zone, in which `from` and `to` are meant. */
   timezone: string
 }
 
-/** One page of bookings for the back office. A page after the last one gives the last one. Callers let only super admins pass. */
+/** A page of bookings. Beyond the last page, the last one. Callers must check for a super admin. */
 export async function deskBookings(payload: Payload, wanted: DeskQuery, now: Date): Promise<DeskPage> {
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(wanted, timezone, now)

@@ -14,10 +14,7 @@ export type MoveOutcome =
   | { kind: 'closed' }
   | Declined
 
-/**
- * Moves a booking that is still to take place. `If-Match` in the request of `acting` names the version that was seen.
- * Callers let only super admins pass.
- */
+/** Moves an upcoming booking. `If-Match` names the version. Callers must check for a super admin. */
 export function moveBooking(acting: PayloadRequest, wish: MoveBooking, now: Date): Promise<MoveOutcome> {
   const order = { wish, now, exceptId: wish.id }
   return writeBooking(acting, order, async (req): Promise<MoveOutcome> => {
@@ -29,9 +26,9 @@ export function moveBooking(acting: PayloadRequest, wish: MoveBooking, now: Date
     if (!blocksTime(booking.status)) return { kind: 'closed' }
     const time = await takeTime(req, order)
     if (time.kind !== 'slot') return time
-    // Moved to where it is: nothing has happened, and nobody is notified.
+    // The time is unchanged, so no mail is sent.
     if (time.slot.start === booking.bookingDatetime) return { kind: 'moved', booking }
-    // The mailed link goes on working: the mail of a move that is undone is never sent.
+    // The mailed link stays valid, because the mail of an undone move is never sent.
     const context = { timesAreSet: true, notifyVisitor: wish.notifyVisitor ?? true }
     const moved = await changeBooking(req, booking.id, slotColumns(time.slot, time.rules), context)
     return { kind: 'moved', booking: moved }

@@ -22,8 +22,8 @@ function slotAt(at: number, rules: CalendarRules): Slot {
 }
 
 /**
- * The slot at any time that the clocks of the business zone show, whatever the working days and hours say: full
- * minutes, still to come, within two years. Of a wall time that occurs twice `start` chooses; without it the first.
+ * A slot at any wall time: full minutes, in the future, within two years. `start` selects one of two equal
+ * times.
  */
 export function outsideSlot({ rules, wish, now }: { rules: CalendarRules; wish: Wish; now: Date }): Answer {
   const { preferredDate, preferredTime, start } = wish

@@ -1,7 +1,7 @@
 import { sql } from '@/lib/db/query'
 import type { Booking } from '@/payload-types'
 
-/** A booking as lists show it. Instants are UTC. */
+/** A booking in a list. Instants are UTC. */
 export interface DeskBooking {
   id: string
   name: string
@@ -12,7 +12,7 @@ export interface DeskBooking {
   end: string
   status: Booking['status']
   createdAt: string
-  /** Goes back as `If-Match: "<updatedAt>"` with a change. */
+  /** Sent back as `If-Match: "<updatedAt>"` with a change. */
   updatedAt: string
 }
 

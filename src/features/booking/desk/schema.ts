@@ -11,10 +11,9 @@ const id = (label: string, of = 'booking') =>
 
 const { name, email, company, phone, message } = bookingRequestSchema.shape
 
-/** When, and whether a time that visitors are not offered is meant in earnest. */
+/** The time. `outsideHours` confirms a time that visitors are not offered. */
 const wish = { preferredDate: date, preferredTime: time, start, outsideHours: flag('Outside hours') }
 
-/** POST /api/book-for-visitor */
 export const bookForVisitorSchema = object({
   name,
   email,
@@ -22,7 +21,7 @@ export const bookForVisitorSchema = object({
   phone,
   message,
   ...wish,
-  // A call that the team itself has arranged waits for nobody's confirmation.
+  // The team arranged the call, so it needs no confirmation.
   status: z._default(
     z.enum(['pending', 'confirmed'], { error: 'Status must be pending or confirmed' }),
     'confirmed',
@@ -30,7 +29,6 @@ export const bookForVisitorSchema = object({
   notifyVisitor: flag('Notify visitor'),
 })
 
-/** POST /api/move-booking */
 export const moveBookingSchema = object({ id: id('Id'), ...wish, notifyVisitor: flag('Notify visitor') })
 
 const MOST_AT_ONCE = 200
@@ -39,7 +37,7 @@ const version = z
   .string({ error: 'Each version must be an updatedAt' })
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'Each version must be an updatedAt' }))
 
-/** POST /api/cancel-bookings; `seen` names the version (updatedAt) of those that were seen, by their ids. */
+/** POST /api/cancel-bookings. `seen` maps ids to the version (updatedAt) that was read. */
 export const cancelBookingsSchema = object({
   ids: z
     .array(id('Each id'), { error: 'Ids must be a list of bookings' })
@@ -51,10 +49,8 @@ export const cancelBookingsSchema = object({
   notifyVisitor: flag('Notify visitor'),
 })
 
-/** POST /api/cancel-booking-burst */
 export const cancelBurstSchema = object({ burst: id('Burst', 'burst') })
 
-/** POST /api/bookings-feed */
 export const feedActionSchema = object({
   action: z.enum(['create', 'revoke'], { error: 'Action must be create or revoke' }),
 })

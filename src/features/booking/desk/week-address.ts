@@ -3,7 +3,7 @@ import { isDeskDay } from './filter'
 
 const WEEK = /^(\d{4})-W(\d{2})$/
 
-/** The first Monday of the ISO year: the one of the week that 4 January lies in (ISO 8601). */
+/** The first Monday of the ISO year, in the week of 4 January (ISO 8601). */
 function firstMonday(year: string): string {
   const fourth = `${year}-01-04`
   return addCalendarDays(fourth, 1 - isoWeekday(fourth))
@@ -18,7 +18,7 @@ export function isoWeek(date: string): string {
   return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`
 }
 
-/** The Monday of an ISO week (YYYY-MM-DD); undefined for a text that names none, such as the 53rd week of a short year. */
+/** The Monday of an ISO week (YYYY-MM-DD). Undefined for an invalid one, such as week 53 of a short year. */
 export function mondayOfWeek(week: string): string | undefined {
   const [, year, number] = WEEK.exec(week) ?? []
   if (!year || !isDeskDay(`${year}-01-04`)) return undefined

@@ -1,10 +1,9 @@
 import { wallReading } from '../../../lib/time/zone'
 
 const DAY = 24 * 60
-/** A short call is still tall enough to read. */
+/** The minimum height at which a call is readable. */
 const LEAST = 30
 
-/** What a week shows of a call. Instants are UTC. */
 interface Call {
   id: string
   start: string
@@ -13,11 +12,10 @@ interface Call {
 
 export interface Block<Item extends Call> {
   call: Item
-  /** Minutes on the wall after midnight of its day. */
   top: number
-  /** Minutes on the wall; what reaches into the next day is cut at midnight. */
+  /** Wall minutes, cut at midnight. */
   height: number
-  /** Calls at the same time stand beside each other: the how manieth of how many. */
+  /** Calls at the same time share the width: this call's lane of all lanes. */
   lane: number
   lanes: number
 }
@@ -25,8 +23,8 @@ export interface Block<Item extends Call> {
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
- * Where a call stands in its day, by the clock on the wall. When clocks go back the same hour comes twice: the second
- * one stands beside the first. When they go forward a call over the gap is drawn over it.
+ * A call's position by wall time. When clocks go back, the second hour is next to the first. When they go
+ * forward, a call covers the gap.
  */
 function place<Item extends Call>(call: Item, zone: string) {
   const from = wallReading(new Date(call.start), zone)
@@ -38,7 +36,7 @@ function place<Item extends Call>(call: Item, zone: string) {
   return { call, date: from.date, top, height }
 }
 
-/** The calls of one day (YYYY-MM-DD in `zone`), by start, with those that overlap beside each other. */
+/** The calls of a day (YYYY-MM-DD in `zone`) by start. Overlapping calls share the width. */
 export function dayBlocks<Item extends Call>(
   calls: readonly Item[],
   date: string,
@@ -68,7 +66,7 @@ export function dayBlocks<Item extends Call>(
   return blocks
 }
 
-/** The hours that a week shows: the working hours with one more on each side, and whatever lies outside of them. */
+/** The working hours plus one on each side, and the hours of other calls. */
 export function shownHours(
   days: readonly (readonly Pick<Block<Call>, 'top' | 'height'>[])[],
   { start, end }: { start: string; end: string },

@@ -5,7 +5,7 @@ import { bookedRanges, callsOn } from '../availability/queries'
 import { availableSlots, busyWindow } from '../availability/rules'
 import type { CalendarRules, Slot } from '../types'
 
-/** What visitors could still book on each of the days (YYYY-MM-DD in the business zone). */
+/** The bookable slots of each day (YYYY-MM-DD in the business zone). */
 export async function freeSlots(
   req: PayloadRequest,
   { dates, rules, now }: { dates: readonly string[]; rules: CalendarRules; now: Date },
@@ -14,7 +14,7 @@ export async function freeSlots(
   const windows = dates.map((date) => busyWindow(rules, date)).filter((window) => window !== null)
   const [first, last] = [windows[0], windows.at(-1)]
   const busy = first && last ? await bookedRanges(db, { start: first.start, end: last.end }, { now }) : []
-  // What was last known of the external calendar: the desk does not wait for it.
+  // Uses the last known external calendar, so that the desk does not wait.
   const external = await Promise.all(windows.map((window) => externalBusy(req, window)))
   const all = [...busy, ...external.flatMap(({ ranges }) => ranges)]
   const days: Slot[][] = []

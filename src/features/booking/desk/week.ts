@@ -7,7 +7,7 @@ import { deskCondition } from './conditions'
 import { isDeskDay } from './filter'
 import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
 
-/** No week holds more calls of any status than this; what a flood leaves behind is cut. */
+/** A limit for floods of bookings. */
 const MOST = 1000
 
 export interface BookingWeek {
@@ -15,15 +15,13 @@ export interface BookingWeek {
   /** Monday and Sunday, YYYY-MM-DD in the business zone. */
   monday: string
   sunday: string
-  /** Monday to Sunday, each with its bookings by start, cancelled ones included. */
+  /** Monday to Sunday, with bookings by start, including cancelled ones. */
   days: { date: string; isToday: boolean; bookings: DeskBooking[] }[]
-  /** True when the week holds more than are shown. */
   cut: boolean
 }
 
 /**
- * The week of `date` (YYYY-MM-DD; without one, or with one that is none, today's) in the business zone. Callers let
- * only super admins pass.
+ * The business week of `date` (YYYY-MM-DD), by default the current one. Callers must check for a super admin.
  */
 export async function bookingWeek(
   payload: Payload,

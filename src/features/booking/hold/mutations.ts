@@ -9,15 +9,14 @@ import { BLOCKS_TIME_SQL } from '../status'
 
 const HOLD_MS = 30 * 60_000
 
-/** As many open calls may one address have without confirming the next one by mail. */
+/** Open calls that an address can have without confirming by mail. */
 const OPEN_CALLS = 3
 
-/** When a hold that begins now ends (UTC instant). */
 export const holdEnd = (now: Date): string => new Date(now.getTime() + HOLD_MS).toISOString()
 
-/** Whether somebody has booked this address so often that it must say itself whether it wants one more. */
+/** Returns true if the address has so many bookings that it must confirm the next one. */
 async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Promise<boolean> {
-  // Bookings of one address follow each other: many at once cannot all be the third.
+  // Serializes bookings of one address, so that concurrent ones count.
   const address = `booking-address:${email.toLowerCase()}`
   await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${address}, 0))`)
   const open = await queryIn(
@@ -30,9 +29,8 @@ async function hasManyCalls(req: PayloadRequest, email: string, now: Date): Prom
 }
 
 /**
- * Until when the time of a visitor's booking is only held (UTC instant), whether the mail that asks to confirm it may
- * go out, and whether the answer may say so: where only some must confirm, it would tell who has booked before.
- * Undefined for a booking that counts at once.
+ * The hold's end (UTC), whether to mail, and whether the answer may mention it. An answer that differs would
+ * reveal earlier bookings. Undefined for a booking without a hold.
  */
 export async function holdFor(
   req: PayloadRequest,
@@ -61,10 +59,7 @@ async function lapse(req: PayloadRequest, id: string, now: Date): Promise<void> 
   await auditBooking(req, { before })
 }
 
-/**
- * Deletes bookings that were held and never confirmed: their time is free again, and nothing stays of an address that
- * somebody else may have typed. Each in a transaction of its own, before any other work that wants their time.
- */
+/** Deletes unconfirmed bookings after their hold, each in its own transaction. Their times become free. */
 export async function lapseHolds(payload: Payload, now: Date): Promise<void> {
   const lapsed = await query<{ id: string }>(
     payload,
@@ -73,6 +68,5 @@ export async function lapseHolds(payload: Payload, now: Date): Promise<void> {
   for (const { id } of lapsed) await inTransaction({ payload }, (req) => lapse(req, id, now))
 }
 
-/** The job at the end of a hold. */
 export const endHold = (payload: Payload, _: Jobs['booking-hold']): Promise<void> =>
   lapseHolds(payload, new Date())

@@ -17,14 +17,13 @@ export interface InviteInput {
     status: BookingStatus
     meetLink?: string | null | undefined
   }
-  /** Rises with every change of the booking; calendars ignore an update with a lower one. */
+  /** Increases with every change. Calendars ignore an update with a lower one. */
   sequence: number
   organizer: { name: string; email: string }
-  /** Host name of the site: with the booking's id it makes the stable UID. */
+  /** The site's host name, for the stable UID. */
   host: string
   siteUrl: string
   manageUrl?: string | null | undefined
-  /** When this version of the invite was made. */
   stamp: Date
 }
 
@@ -34,7 +33,7 @@ export interface CalendarInvite {
   filename: string
 }
 
-/** The name by which calendars know a booking, in invites and in the feed alike. */
+/** The booking's id in invites and in the feed. */
 export const calendarUid = (bookingId: string, host: string): string => `booking-${bookingId}@${host}`
 
 export const calendarStatus = {
@@ -44,7 +43,7 @@ export const calendarStatus = {
   cancelled: ICalEventStatus.CANCELLED,
 }
 
-/** A booking as an iCalendar object (RFC 5545, RFC 5546): an invitation, or its withdrawal when it is cancelled. Times are UTC. */
+/** An iCalendar invitation or cancellation (RFC 5545, RFC 5546). Times are UTC. */
 export function calendarInvite({ booking, organizer, ...input }: InviteInput): CalendarInvite {
   const cancelled = booking.status === 'cancelled'
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
@@ -71,7 +70,7 @@ export function calendarInvite({ booking, organizer, ...input }: InviteInput): C
     organizer,
     attendees: [
       {
-        // Nothing that whoever booked has written goes to an address that may be somebody else's.
+        // The address may belong to another person, so only a plain name is repeated.
         ...(isPlainName(booking.name) ? { name: booking.name } : {}),
         email: booking.email,
         rsvp: false,

@@ -24,7 +24,6 @@ import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
 import { bookingEvent } from './rules'
 
-/** How soon it is looked again whether the call has its link. */
 const LINK_PAUSE_MS = 2000
 
 const mailed = (booking: Booking): MailedBooking => ({
@@ -42,7 +41,7 @@ const mailed = (booking: Booking): MailedBooking => ({
 })
 
 async function findBooking(payload: Payload, id: string): Promise<Booking | undefined> {
-  // `showHiddenFields` and the override let the sealed manage token through, for the link alone.
+  // Both options are needed to read the sealed manage token, for the link only.
   const { docs } = await payload.find({
     collection: 'bookings',
     where: { id: { equals: id } },
@@ -56,10 +55,9 @@ async function findBooking(payload: Payload, id: string): Promise<Booking | unde
 
 const unsealed = (deleted: string) => JSON.parse(unseal(deleted, DELETED_BOOKING, siteKeys)) as Booking
 
-/** A job that has something to tell. */
 type MailJob = Jobs['booking-mail'] & { event: BookingEvent }
 
-/** A call that is off is named by the time that its visitor knew: of a later one nobody has told them. */
+/** Shows a cancelled call at the time that the visitor knows. */
 function asKnown(booking: Booking, knew: KnownBooking): Booking {
   const shift = Date.parse(knew.start) - Date.parse(booking.bookingDatetime)
   const shifted = (instant: string) => new Date(Date.parse(instant) + shift).toISOString()
@@ -100,7 +98,7 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
   })
 }
 
-/** The same by the clock that the visitor is used to. */
+/** The same for the visitor's 12- or 24-hour clock. */
 const mailedToVisitor = (booking: Booking): MailedBooking => ({
   ...mailed(booking),
   hour12: booking.visitorHour12 === true,
@@ -120,7 +118,7 @@ async function visitorMessage(payload: Payload, booking: Booking, job: MailJob):
     to: booking.email,
     replyTo: brand.contactEmail,
     ...text,
-    // Only a booking that counts belongs into a calendar.
+    // A held booking is not an invitation yet.
     ...(job.event === 'held' ? {} : { ics: invite(brand, booking, job.event, job.sequence) }),
   }
 }
@@ -153,11 +151,11 @@ const deliver = (payload: Payload, message: MailMessage, job: MailJob): Promise<
     audience: job.audience,
     about: { table: 'bookings', id: job.bookingId },
     sequence: job.sequence,
-    // Of a deleted booking no address stays behind.
+    // A deleted booking's address is not stored.
     keepRecipient: !job.deleted,
   })
 
-/** The visitor's confirmation waits for the link of the call, a minute at most; then it goes without. */
+/** The confirmation waits up to a minute for the call's link. */
 async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): Promise<boolean> {
   if (job.event !== 'confirmed' || job.audience !== 'visitor' || booking.meetLink) return false
   if (!(await linkIsComing(payload, booking.id))) return false
@@ -168,11 +166,11 @@ async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): P
 
 const hasEvent = (job: Jobs['booking-mail']): job is MailJob => job.event !== null
 
-/** Whether what was to be told is still so: a later change of the booking has a mail of its own. */
+/** Returns false if the booking has changed again, which sends its own mail. */
 const holds = (job: MailJob, booking: Booking) =>
   job.known === undefined || job.deleted || bookingEvent(job.known, booking) === job.event
 
-/** Sends one message about one event of a booking. A booking that was deleted meanwhile needs none. */
+/** Sends one message about a booking's event. Skips a deleted booking. */
 export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail']): Promise<void> {
   if (!hasEvent(job)) return
   const stored = job.deleted ? unsealed(job.deleted) : await findBooking(payload, job.bookingId)
@@ -182,7 +180,7 @@ export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail'
   if (message) await deliver(payload, message, job)
 }
 
-/** The day before a call; only if the call is still confirmed for that time. */
+/** Sent the day before, if the call is still confirmed for that time. */
 export async function sendBookingReminder(payload: Payload, job: Jobs['booking-reminder']): Promise<void> {
   const booking = await findBooking(payload, job.bookingId)
   if (booking?.status !== 'confirmed' || booking.bookingDatetime !== job.start) return

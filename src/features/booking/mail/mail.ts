@@ -15,15 +15,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const audiences = ['visitor', 'team'] as const
 type Audience = (typeof audiences)[number]
 
-/** A change by the team offers Undo; visitors' own changes and the calendar's are told at once. */
+/** Changes by the team can be undone. Others are mailed at once. */
 const canBeUndone = ({ user, context }: PayloadRequest) =>
   Boolean(user) && context.actor !== 'visitor' && !context.fromGoogle
 
-/** Nobody but the visitor has heard of a held booking. */
+/** Only the visitor knows about a held booking. */
 const known = (booking: Booking): KnownBooking | null =>
   booking.heldUntil ? null : { status: booking.status, start: booking.bookingDatetime }
 
-/** A change that its recipient is not to hear of counts as known; the rest of what waits is told nevertheless. */
+/** Adds a change without notification to what the recipient knows. Pending messages stay. */
 function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): KnownBooking {
   const moved = before.bookingDatetime !== after.bookingDatetime
   return {
@@ -32,23 +32,21 @@ function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): 
   }
 }
 
-/** What each audience knew before the mails that are taken out of the outbox here. */
+/** Takes pending mails out of the outbox. Returns what each audience knew before them. */
 async function takeKnown(
   req: PayloadRequest,
   bookingId: string,
 ): Promise<Map<Audience, KnownBooking | null>> {
   const taken = await takeWaitingMails(req, 'booking-mail', bookingId)
-  // The first of them has the last word.
+  // The first pending mail takes precedence.
   return new Map(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
 }
 
 interface Change {
   booking: Booking
-  /** None: it is new. */
   before?: Booking | undefined
 }
 
-/** What has to be told to one audience, or undefined when that is nothing. */
 function mailOf(
   req: PayloadRequest,
   { booking, before }: Change,
@@ -60,10 +58,10 @@ function mailOf(
   if (silent && !told) return undefined
   const knew = silent && told && before ? withSilentChange(told, before, booking) : told
   const next = bookingEvent(knew, booking)
-  // Visitors need not hear that a call which is over anyway is off.
+  // Visitors get no cancellation of a past call.
   const over = next === 'cancelled' && Date.parse(booking.bookingDatetime) <= Date.now()
   const event = over && audience === 'visitor' ? undefined : next
-  // Back to what is known: nothing has happened.
+  // The change was undone.
   if (knew?.status === booking.status && knew.start === booking.bookingDatetime) return undefined
   const waits = before !== undefined && canBeUndone(req)
   if (!event && !waits) return undefined
@@ -83,12 +81,12 @@ async function askToConfirm(req: PayloadRequest, { id: bookingId, heldUntil }: B
   await sendJob(req, 'booking-hold', { bookingId }, { startAfter: new Date(heldUntil ?? 0) })
 }
 
-/** The reminder of a confirmed call. Its handler looks again: one that no longer holds is simply not sent. */
+/** Plans the reminder. Its handler skips an outdated one. */
 async function planReminder(req: PayloadRequest, { id, status, bookingDatetime }: Booking): Promise<void> {
   const remindAt = new Date(Date.parse(bookingDatetime) - DAY_MS)
   if (status !== 'confirmed' || remindAt.getTime() <= Date.now()) return
   const data = { bookingId: id, start: bookingDatetime }
-  // One reminder for a time, however often the call is confirmed for it.
+  // One reminder for each time of the call.
   await sendJob(req, 'booking-reminder', data, {
     startAfter: remindAt,
     id: stableId(id, data.start),
@@ -101,9 +99,8 @@ const isSame = (one: Booking, other: Booking) =>
   Boolean(one.heldUntil) === Boolean(other.heldUntil)
 
 /**
- * Puts the mails of a change into the outbox, and plans the reminder of a confirmed call for 24 hours before its start.
- * What the team changes can be undone: its mails wait that long, and what is told is the difference between what the
- * recipient knew before and the last state (docs/decisions/0062).
+ * Queues the mails and the reminder of a change. Changes by the team wait for Undo; then the mail describes
+ * the difference from what the recipient knew (docs/decisions/0062).
  */
 export async function announceBooking(req: PayloadRequest, change: Change): Promise<void> {
   const { booking, before } = change
@@ -121,10 +118,10 @@ export async function announceBooking(req: PayloadRequest, change: Change): Prom
   await planReminder(req, booking)
 }
 
-/** What a deleted booking is sealed for, between the deletion and its mail. */
+/** The sealing purpose of a deleted booking, until its mail. */
 export const DELETED_BOOKING = 'deleted-booking'
 
-/** Tells the visitor and the team that a call which for all they know is still to come is off. */
+/** Notifies the visitor and the team about the deletion of an upcoming call. */
 export async function announceDeletedBooking(
   req: PayloadRequest,
   booking: Booking,

@@ -1,7 +1,7 @@
 import type { BookingEvent, KnownBooking } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
 
-/** What has to be told of a booking to somebody who knows it as `known`, or has not heard of it (null). */
+/** The event for a recipient who knows the booking as `known`, or not at all (null). */
 export function bookingEvent(
   known: KnownBooking | null,
   { status, bookingDatetime }: Pick<Booking, 'status' | 'bookingDatetime'>,

@@ -6,15 +6,14 @@ import { countAttempt, limits } from '@/lib/rate-limit/limiter'
 import type { Booking } from '@/payload-types'
 import { blocksTime } from '../status'
 
-/** The mail that says how a booking stands now. */
 function presentEvent({ status, heldUntil }: Booking): BookingEvent {
   if (heldUntil) return 'held'
   return status === 'confirmed' ? 'confirmed' : 'received'
 }
 
 /**
- * Sends the visitor's last mail about a booking once more, for whoever knows its id and address. What is not known, over,
- * or mailed too often is passed over in silence: the answer tells nothing about bookings of others.
+ * Resends the last mail, if id and address match. Other requests have no effect, so the answer reveals
+ * nothing.
  */
 export async function sendBookingMailAgain(
   acting: PayloadRequest,

@@ -18,7 +18,7 @@ export type ManageOutcome =
 
 const gone = (message: string): ManageOutcome => ({ kind: 'gone', error: { code: 'gone', message } })
 
-/** Which booking: the one of a mailed link, or one of the account with this confirmed address (in lower case). */
+/** The booking of a mailed link, or of the account with this confirmed address (in lower case). */
 type BookingKey = { token: string } | { id: string; ownerEmail: string }
 
 const conditionOf = (key: BookingKey) =>
@@ -26,7 +26,7 @@ const conditionOf = (key: BookingKey) =>
     ? sql`manage_token_hash = ${hashToken(key.token)}`
     : sql`id = ${key.id} AND lower(email) = ${key.ownerEmail}`
 
-/** Why its visitor can no longer move or cancel a call; undefined while that is possible. */
+/** Why the visitor cannot change a call. Undefined if they can. */
 export function closedReason(booking: Booking, now: Date): string | undefined {
   const isOver = Date.parse(booking.bookingDatetime) <= now.getTime()
   return statuses[booking.status].closed ?? (isOver ? statuses.completed.closed : undefined)
@@ -42,7 +42,7 @@ async function reschedule(
 ): Promise<ManageOutcome> {
   const time = await takeTime(req, { wish, now, exceptId: booking.id })
   if (time.kind !== 'slot') return time
-  // Moved to where it is: nothing has happened, and the link stays what it is.
+  // The time is unchanged, so the link stays valid.
   if (time.slot.start === booking.bookingDatetime) return { kind: 'done', booking }
   const { token, columns } = newManageToken()
   const data = { ...slotColumns(time.slot, time.rules), ...columns }
@@ -59,7 +59,7 @@ async function act(
   const booking = await lockedBooking(req, conditionOf(key))
   if (!booking) return { kind: 'unknown' }
   if (request.action === 'view') return { kind: 'done', booking }
-  // Cancelling twice is one cancellation, not an error.
+  // A repeated cancellation is not an error.
   if (request.action === 'cancel' && booking.status === 'cancelled') return { kind: 'done', booking }
   const closed = closedReason(booking, now)
   if (closed) return gone(closed)
@@ -70,10 +70,7 @@ async function act(
   return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
 }
 
-/**
- * What the holder of a mailed link, or the owner of the account with the booking's address, may do with it. Moving
- * it answers with a new token and voids the old one. The mails are in the same transaction.
- */
+/** Acts for a link's holder or the account's owner. A move voids the old token and returns a new one. */
 export function manageBooking(
   actor: PayloadRequest,
   key: BookingKey,

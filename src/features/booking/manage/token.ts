@@ -5,7 +5,7 @@ import { hashToken, newToken } from '@/lib/crypto/token'
 
 const PURPOSE = 'booking-manage-token'
 
-/** The columns of a new manage link: the hash finds the booking, the sealed form lets later mails repeat the link. */
+/** The columns of a new token: the hash finds the booking, the sealed form is for later mails. */
 export function newManageToken(): {
   token: string
   columns: { manageTokenHash: string; manageTokenSealed: string }
@@ -20,7 +20,7 @@ export function newManageToken(): {
   }
 }
 
-/** The address behind the link in mails, or undefined for a booking that was made without one. */
+/** The address for mails. Undefined if the booking has no token. */
 export function manageUrl(sealed: string | null | undefined): string | undefined {
   if (!sealed) return undefined
   return `${env.SITE_URL}/bookings/manage?token=${unseal(sealed, PURPOSE, siteKeys)}`

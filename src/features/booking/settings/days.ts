@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
 import { optionalLine } from '../../../lib/validation/text-fields'
 
-/** So many entries of a list are kept at most: everybody's calendar reads them. */
+/** A limit, because every calendar reads the lists. */
 export const MOST_DAYS = 200
 export const NOTE_LENGTH = 80
 
@@ -20,7 +20,7 @@ export const dayRefusals = {
 const YEAR_DAYS = 365
 const DAY_MS = 86_400_000
 
-/** What is wrong with the last day of some days off, or null. Of dates that are none nothing is said. */
+/** The error in the last day of days off, or null. Invalid dates are checked elsewhere. */
 export function lastDayRefusal(from: string, to: string | null, everyYear: boolean): string | null {
   if (!to || !isCalendarDate(from) || !isCalendarDate(to)) return null
   if (to < from) return dayRefusals.dateOrder
@@ -34,7 +34,7 @@ interface Hours {
   end: string
 }
 
-/** The place of the first entry that overlaps an earlier one of its date, or -1. */
+/** The index of the first entry that overlaps an earlier one of its date, or -1. */
 export const overlappingHours = (entries: readonly Hours[]): number =>
   entries.findIndex((entry, place) =>
     entries
@@ -63,7 +63,6 @@ const specialHours = z
   .object({ date: dateText, start: timeText, end: timeText, note })
   .check(z.refine(({ start, end }) => end > start, { error: dayRefusals.hoursOrder, path: ['end'] }))
 
-/** Days off, and hours of single dates, as the forms of the back office send them. */
 export const daysOffSchema = z.array(dayOff, { error: dayRefusals.date }).check(most)
 export const specialHoursSchema = z
   .array(specialHours, { error: dayRefusals.date })
@@ -73,7 +72,6 @@ export const specialHoursSchema = z
       issues.push({ code: 'custom', message: dayRefusals.overlap, path: [place, 'start'], input: value })
   })
 
-/** The form about one day. */
 export const oneDaySchema = z
   .object({
     kind: z.enum(['usual', 'closed', 'hours', 'break'], { error: 'Choose the hours of the day.' }),

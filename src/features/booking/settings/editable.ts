@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { CalendarSettingsInput } from './schema'
 
-/** The calendar settings as their form shows them, in the version that goes back as `If-Match`. */
+/** The form's values. `updatedAt` goes back as `If-Match`. */
 export interface EditableSettings extends CalendarSettingsInput {
   updatedAt: string | null
 }
 
-/** Read for the person of `req`: only super admins may change them. */
+/** Reads with the access of `req`. */
 export async function editableSettings(req: PayloadRequest): Promise<EditableSettings> {
   const settings = await req.payload.findGlobal({
     slug: 'calendar-settings',

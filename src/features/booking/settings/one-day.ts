@@ -11,18 +11,15 @@ interface Stretch {
   end: string
 }
 
-/** What holds on one date: the usual hours, none, some of its own, or a break in its hours (HH:MM). */
+/** The rule of one date: usual hours, none, its own, or a break (HH:MM). */
 export type DayChoice = { kind: 'usual' } | { kind: 'closed' } | ({ kind: 'hours' | 'break' } & Stretch)
 
-/** An entry about this date alone, which can be taken away without touching other days. */
 const isOnly = ({ from, to, everyYear }: DayOffInput, date: string) =>
   from === date && (to === null || to === date) && !everyYear
 
-/** The days off that hold on a date, and on others too. */
 export const widerDaysOff = ({ daysOff }: Days, date: string): DayOffInput[] =>
   daysOff.filter((days) => isWithin(days, date) && !isOnly(days, date))
 
-/** Stretches of time without the part from `start` to `end`. */
 export const withoutBreak = (open: readonly Stretch[], { start, end }: Stretch): Stretch[] =>
   open
     .flatMap((stretch) => [
@@ -40,7 +37,7 @@ const wholeOf = (stretches: readonly Stretch[]): Stretch => ({
       .at(-1) ?? '',
 })
 
-/** What the settings say about one date. Of more than two stretches the first start and the last end. */
+/** The settings of one date. More than two stretches become one. */
 export function choiceOf({ daysOff, specialHours }: Days, date: string): DayChoice {
   const own = specialHours.filter((hours) => hours.date === date)
   if (own.length > 0) {
@@ -53,7 +50,6 @@ export function choiceOf({ daysOff, specialHours }: Days, date: string): DayChoi
   return daysOff.some((days) => isWithin(days, date)) ? { kind: 'closed' } : { kind: 'usual' }
 }
 
-/** What the team has noted beside the entry about this date alone. */
 export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | null =>
   [
     ...specialHours.filter((hours) => hours.date === date),
@@ -61,8 +57,8 @@ export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | 
   ].find(({ note }) => note)?.note ?? null
 
 /**
- * The hours that a break is cut from: those of the date itself, else `usual`. A break that `replaces` the one of the date
- * is cut from its hours without that.
+ * The hours before a break: the date's own, or `usual`. A break that `replaces` another one does not count
+ * it.
  */
 export function hoursForBreak(
   days: Days,
@@ -76,8 +72,7 @@ export function hoursForBreak(
 }
 
 /**
- * Both lists with another choice for one date. Days off that hold on other dates, too, stay as they are. A break is cut
- * from the hours in `open`.
+ * Both lists with a new rule for one date. Other dates keep theirs. A break is cut from the hours in `open`.
  */
 export function withDay(
   days: Days,

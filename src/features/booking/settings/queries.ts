@@ -4,7 +4,6 @@ import type { CalendarRules } from '../types'
 
 type Source = Pick<CalendarSetting, keyof CalendarRules>
 
-/** The settings as the slot rules take them. */
 const rulesOf = (settings: Source): CalendarRules => ({
   timezone: settings.timezone,
   workingDays: settings.workingDays,
@@ -25,7 +24,7 @@ const rulesOf = (settings: Source): CalendarRules => ({
   specialHours: (settings.specialHours ?? []).map(({ date, start, end }) => ({ date, start, end })),
 })
 
-/** The rules in force now; with `req`, as its transaction sees them. */
+/** The current rules, in the transaction of `req` if given. */
 export async function currentRules(payload: Payload, req?: PayloadRequest): Promise<CalendarRules> {
   const settings = await payload.findGlobal({
     slug: 'calendar-settings',

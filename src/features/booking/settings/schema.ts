@@ -3,7 +3,6 @@ import { isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
 import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
 
-/** The zones that the business can work in. */
 export const businessZones = [
   'Europe/Berlin',
   'America/New_York',
@@ -51,14 +50,14 @@ export const settingRefusals = {
   timezone: 'Choose one of the four time zones.',
 }
 
-/** ISO weekdays, Monday 1 to Sunday 7: at least one, each once. */
+/** ISO weekdays, Monday 1 to Sunday 7, without duplicates. At least one. */
 export const areWorkingDays = (value: unknown): value is number[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   new Set(value).size === value.length &&
   value.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
 
-/** Of two wall times HH:MM; of what is none nothing is said. */
+/** Compares wall times HH:MM. Invalid ones pass, because another rule reports them. */
 export const endsLater = (start: string, end: string): boolean =>
   !isWallTime(start) || !isWallTime(end) || end > start
 
@@ -69,7 +68,7 @@ interface Break {
   breakEnd?: string | null | undefined
 }
 
-/** What is wrong with a break, and with which end of it; null for a good one and for none. */
+/** The error of a break and its field. Null if it is valid or missing. */
 export function breakRefusal(hours: Break): { field: 'breakStart' | 'breakEnd'; message: string } | null {
   const { workingHoursStart, workingHoursEnd, breakStart, breakEnd } = hours
   if (!breakStart && !breakEnd) return null
@@ -91,7 +90,7 @@ const number = (name: NumberSetting) => {
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
 
-/** POST /api/globals/calendar-settings, as the form of the back office sends it. */
+/** POST /api/globals/calendar-settings. */
 export const calendarSettingsSchema = z
   .object({
     adminEmail: z.nullable(emailAddress),

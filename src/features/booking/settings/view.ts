@@ -1,6 +1,6 @@
 import { cachedContent } from '@/cms/cached-content'
 
-/** The IANA name of the zone of our calendar, for pages that are kept. */
+/** The IANA name of the business zone, cached. */
 export const businessZone = cachedContent(
   'business-zone',
   ['calendar-settings'],
@@ -10,7 +10,7 @@ export const businessZone = cachedContent(
   },
 )
 
-/** How long a call is (minutes), for pages that are kept: they are made anew when the settings change. */
+/** The length of a call in minutes, cached until the settings change. */
 export const callMinutes = cachedContent(
   'call-minutes',
   ['calendar-settings'],

@@ -8,25 +8,22 @@ import { withGoogle } from '../connection/tokens'
 import type { Calendar } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 
-/** UTC instants, half-open. */
+/** UTC instants. The end is exclusive. */
 export interface Span {
   start: Date
   end: Date
 }
 
-/** How long what Google said counts as the present state. */
+/** Answers of Google count as current for this long. */
 const FRESH_MS = 60_000
-/** For how long the last known busy times stand in for the present ones when Google does not answer. */
+/** Older busy times are not used if Google fails. */
 const LAST_KNOWN_MS = 6 * 3600_000
-/** A visitor's request waits at most this long for Google. */
+/** The longest that a visitor's request waits for Google. */
 const PATIENCE_MS = 800
-/** After a failure Google is not asked again for this long, so that visitors do not wait in vain, one after the other. */
+/** The pause after a failure, so that visitors do not all wait. */
 const PAUSE_MS = 15_000
 
-/**
- * `ok` as Google said within the last minute or so, `stale` the last known of the last hours, `unknown` when there is none,
- * `off` when no calendar takes part.
- */
+/** `ok` is current, `stale` is some hours old, `unknown` has no data, `off` has no calendar. */
 export interface ExternalBusy {
   state: 'ok' | 'stale' | 'unknown' | 'off'
   ranges: Span[]
@@ -35,7 +32,6 @@ export interface ExternalBusy {
 interface Known {
   calendarId: string
   ranges: { start: string; end: string }[] | null
-  /** Epoch milliseconds; 0 when nothing is known. */
   at: number
 }
 
@@ -55,10 +51,10 @@ async function known(source: Payload | PayloadRequest, { start, end }: Span): Pr
   return row && { calendarId: row.id, ranges: row.ranges, at: row.at ? new Date(row.at).getTime() : 0 }
 }
 
-/** How far apart the clocks of servers and database may be. */
+/** The tolerated clock difference between servers and database. */
 const APART_MS = 10_000
 
-/** The age of the stored times. A time in the future means that a clock was set back, so it is not fresh. */
+/** The age of the stored times. A future time means a changed clock, so it is not fresh. */
 function ageOf({ at }: Known): number {
   const age = Date.now() - at
   return age < -APART_MS ? LAST_KNOWN_MS : age
@@ -69,7 +65,7 @@ async function readBusy(google: Calendar, calendarId: string, { start, end }: Sp
     requestBody: { timeMin: start.toISOString(), timeMax: end.toISOString(), items: [{ id: calendarId }] },
   })
   const answer = data.calendars?.[calendarId]
-  // An error comes with an empty list and status 200. That does not mean free.
+  // An error comes with status 200 and an empty list, which must not mean free.
   const [problem] = answer?.errors ?? []
   if (answer && !problem) return answer
   const reason = String(problem?.reason ?? 'no answer').slice(0, 40)
@@ -89,7 +85,7 @@ async function ask(payload: Payload, calendarId: string, { start, end }: Span): 
   )
 }
 
-/** Asks Google once, however many requests want to know; never throws. */
+/** Shares one request to Google among callers. Never throws. */
 function refreshed(payload: Payload, calendarId: string, span: Span): Promise<void> {
   const key = `${calendarId} ${span.start.toISOString()} ${span.end.toISOString()}`
   const running = state.asking.get(key)
@@ -110,8 +106,7 @@ function refreshed(payload: Payload, calendarId: string, span: Span): Promise<vo
 }
 
 /**
- * Asks Google for the busy times of a range unless they were asked for within `maxAgeMs`. Returns when they are there,
- * or when waiting any longer would be too long for a visitor; a later answer is stored for the next request.
+ * Updates busy times older than `maxAgeMs`. Returns early if Google is slow; a late answer is still stored.
  */
 export async function refreshBusy(
   payload: Payload,
@@ -128,7 +123,6 @@ export async function refreshBusy(
   clearTimeout(timer)
 }
 
-/** The stored busy times of a range, within the transaction of `req`. Does not ask Google. */
 export async function externalBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
   const now = await known(req, span)
   if (!now) return { state: 'off', ranges: [] }
@@ -141,7 +135,9 @@ export async function externalBusy(req: PayloadRequest, span: Span): Promise<Ext
   }
 }
 
-/** The busy times of a range as Google has them now. @throws GoogleFailure */
+/**
+ * The current busy times. @throws GoogleFailure
+ */
 export async function busyNow(payload: Payload, span: Span): Promise<Span[]> {
   const now = await known(payload, span)
   if (!now) throw new GoogleFailure('off', 'not connected')
@@ -150,7 +146,7 @@ export async function busyNow(payload: Payload, span: Span): Promise<Span[]> {
   return (stored?.ranges ?? []).map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 }
 
-/** What we have changed ourselves is not known any more: the days around an instant are asked for again. */
+/** Drops the stored busy times around our own change. */
 export async function forgetBusyAround(payload: Payload, start: Date, end: Date): Promise<void> {
   await query(
     payload,

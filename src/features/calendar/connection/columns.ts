@@ -9,7 +9,7 @@ interface ConnectionColumns {
   syncEnabled: boolean | null
 }
 
-/** The stored connection. Its row is locked until the transaction of `req` ends. */
+/** The stored connection. Locks its row until the transaction ends. */
 export async function connectionColumns(req: PayloadRequest): Promise<ConnectionColumns | undefined> {
   const [row] = await queryIn<Record<keyof ConnectionColumns, never>>(
     req,

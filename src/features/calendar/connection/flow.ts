@@ -13,7 +13,6 @@ const PATH = '/api/google-calendar-oauth'
 const PURPOSE = 'google-oauth-flow'
 const LIFETIME_SECONDS = 10 * 60
 
-/** The sealed cookie of a connection in progress. */
 interface Flow {
   state: string
   verifier: string
@@ -24,10 +23,10 @@ const cookie = (value: string, seconds: number) =>
     env.SITE_URL.startsWith('https:') ? '; Secure' : ''
   }`
 
-/** Ends the cookie: it is good for one answer from Google. */
+/** Deletes the cookie, which is valid for one answer. */
 export const endedFlowCookie = (): string => cookie('', 0)
 
-/** Where the super admin of `req` allows the connection at Google, and the cookie to which the answer is bound. */
+/** Google's consent page for the super admin, and the cookie that the answer needs. */
 export async function beginFlow(
   req: PayloadRequest,
   client: OAuthClient,
@@ -45,7 +44,7 @@ export async function beginFlow(
     response_type: 'code',
     scope: CALENDAR_SCOPE,
     access_type: 'offline',
-    // Without it Google gives a refresh token at the first time only.
+    // Otherwise Google gives a refresh token only the first time.
     prompt: 'consent',
     state: flow.state,
     code_challenge: createHash('sha256').update(flow.verifier).digest('base64url'),
@@ -70,10 +69,7 @@ function readFlow(headers: Pick<Headers, 'get'>): Flow | undefined {
   return undefined
 }
 
-/**
- * The flow that an answer from Google belongs to: of this browser, with this state, not used before and begun by
- * a person who is still a super admin. It works once.
- */
+/** Verifies Google's answer: same browser, same state, unused, begun by a current super admin. Works once. */
 export async function takeFlow(
   payload: Payload,
   headers: Pick<Headers, 'get'>,

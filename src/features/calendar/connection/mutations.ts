@@ -15,7 +15,6 @@ import { takeFlow } from './flow'
 import { oauthClient, openSecret } from './stored'
 import { lockTokens, storeTokens } from './tokens'
 
-/** The result of connecting, for the waiting page. */
 export type ConnectOutcome = 'connected' | 'denied' | 'scopes' | 'expired' | 'failed'
 
 interface Shown {
@@ -24,7 +23,7 @@ interface Shown {
 }
 
 async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string }> {
-  // The first save of settings makes their row.
+  // The row exists after the first save.
   const [row] = await queryIn<{ id: string; calendarId: string | null; syncEnabled: boolean | null }>(
     req,
     sql`SELECT id, google_calendar_id AS "calendarId", sync_enabled AS "syncEnabled" FROM calendar_settings LIMIT 1 FOR UPDATE`,
@@ -50,7 +49,7 @@ async function audit(req: PayloadRequest, id: string, before: object, after: obj
   })
 }
 
-/** The person for the audit log: Google's answer arrives without a session. */
+/** The user for the audit log, because Google's answer has no session. */
 async function actingAs(req: PayloadRequest, userId: string): Promise<PayloadRequest> {
   const user = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true })
   return Object.assign(req, { user: { ...user, collection: 'users' as const } })
@@ -76,7 +75,7 @@ async function storeConnection(acting: PayloadRequest, tokens: Tokens): Promise<
   })
 }
 
-/** If the new account does not have the calendar, another must be chosen. */
+/** Clears the calendar if the new account does not have it. */
 async function goOn(acting: PayloadRequest): Promise<void> {
   try {
     const calendars = await listCalendars(acting.payload)
@@ -94,7 +93,7 @@ async function goOn(acting: PayloadRequest): Promise<void> {
   }
 }
 
-/** Google's answer: exchanges its code for tokens, if it belongs to a flow of this browser. */
+/** Exchanges the code for tokens, if the answer belongs to this browser's flow. */
 export async function finishConnecting(
   req: PayloadRequest,
   answer: URLSearchParams,
@@ -107,7 +106,7 @@ export async function finishConnecting(
     const client = await oauthClient(req)
     if (!client) return 'failed'
     const tokens = await exchangeCode(client, code, flow.verifier)
-    // People can untick what we need; half a permission would fail later, unseen.
+    // People can deny permissions that later calls need.
     if (!tokens.scopes.includes(CALENDAR_SCOPE)) {
       await revokeGrant(tokens.accessToken).catch(() => undefined)
       return 'scopes'
@@ -124,7 +123,6 @@ export async function finishConnecting(
   }
 }
 
-/** Picks the calendar, or answers false for one that is not in the list or cannot be written. */
 export async function pickCalendar(acting: PayloadRequest, calendarId: string): Promise<boolean> {
   const calendars = await listCalendars(acting.payload)
   if (!calendars.some(({ id, writable }) => id === calendarId && writable)) return false
@@ -147,14 +145,14 @@ export async function pickCalendar(acting: PayloadRequest, calendarId: string): 
 }
 
 /**
- * Clears tokens, calendar and sync, whatever Google answers; then ends the grant there. Events in the calendar
- * stay there. @returns whether Google has ended the grant.
+ * Clears the connection and revokes the grant. Events stay in the calendar. @returns whether Google revoked
+ * it
  */
 export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boolean }> {
   await closeChannel(acting.payload)
   const sealed = await inTransaction(acting, async (req) => {
     await lockTokens(req)
-    // Under the lock, because another server may have renewed the tokens.
+    // Read under the lock, because another server may have renewed the tokens.
     const stored = await connectionColumns(req)
     const before = await shownSettings(req)
     await queryIn(

@@ -6,18 +6,17 @@ import { processState } from '@/lib/process-state'
 import { steadyNow } from '@/lib/time/steady-clock'
 import type { FailureKind } from '../google/failure'
 
-/** A shorter problem needs no action: Google recovers on its own. */
+/** Shorter problems need no action. */
 const PATIENCE_MS = 30 * 60_000
 const SETTLED_MS = 60_000
 
 const NEVER = Number.NEGATIVE_INFINITY
-/** When this process last wrote that all is well: not at each call. */
+/** Limits how often this process records success. */
 const state = processState('google-problems', () => ({ connection: NEVER, calendar: NEVER }))
 
 const needsHands = (kind: FailureKind) =>
   kind === 'reconnect' || kind === 'configuration' || kind === 'unreadable' || kind === 'calendar'
 
-/** Mails the team, once for each kind of problem until the connection works again. */
 async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     const before = new Date(Date.now() - (needsHands(kind) ? 0 : PATIENCE_MS)).toISOString()
@@ -31,13 +30,10 @@ async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   })
 }
 
-/**
- * A call has worked: what was wrong is over. That the chosen calendar is gone, or may not be used, is over only with a
- * call on it.
- */
+/** Clears a problem after a successful call. A calendar's problem needs a call on that calendar. */
 export async function noteWell(payload: Payload, about: 'connection' | 'calendar'): Promise<void> {
   if (steadyNow() - state[about] < SETTLED_MS) return
-  // Before it is written: a problem that is noted meanwhile takes it back.
+  // Set before the write, so that a concurrent problem resets it.
   state[about] = steadyNow()
   await query(
     payload,
@@ -48,7 +44,6 @@ export async function noteWell(payload: Payload, about: 'connection' | 'calendar
   )
 }
 
-/** Stores the connection's problem and its start, and mails the team. */
 export async function noteProblem(payload: Payload, kind: FailureKind): Promise<void> {
   state.connection = NEVER
   state.calendar = NEVER

@@ -13,7 +13,7 @@ function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** POST /api/globals/google-oauth-config: the client of the Google project. All three are needed each time. */
+/** POST /api/globals/google-oauth-config. All fields are required. */
 export const oauthConfigSchema = z.object({
   clientId: line('Client ID'),
   clientSecret: line('Client secret'),
@@ -25,7 +25,6 @@ export const oauthConfigSchema = z.object({
   ),
 })
 
-/** POST /api/google-calendar-oauth. */
 export const oauthActionSchema = z.discriminatedUnion(
   'action',
   [
@@ -36,7 +35,6 @@ export const oauthActionSchema = z.discriminatedUnion(
   { error: 'Action must be initiate, disconnect or select_calendar' },
 )
 
-/** POST /api/google-calendar-sync. */
 export const syncActionSchema = z.discriminatedUnion(
   'action',
   [

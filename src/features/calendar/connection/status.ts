@@ -7,7 +7,9 @@ import { isFailure } from '../google/failure'
 import { openSecret } from './stored'
 import { withGoogle } from './tokens'
 
-/** `expired`: a super admin must connect again. `broken`: the configuration or the stored secrets are not usable. */
+/**
+ * `expired`: a super admin must connect again. `broken`: the configuration or stored secrets are unusable.
+ */
 export type ConnectionState = 'off' | 'connected' | 'expired' | 'broken'
 
 export interface OpenEvent {
@@ -17,28 +19,22 @@ export interface OpenEvent {
   problem: string | null
 }
 
-/** Events without a booking that are still to come, by calendar. */
 export interface OrphanedEvents {
   calendarId: string
-  /** `found` in the calendar in use, `unreachable` in an earlier one that the account cannot reach. */
+  /** `found` in the current calendar, `unreachable` in an earlier one. */
   kind: 'found' | 'unreachable'
   count: number
-  /** Of the first of them; UTC instant. */
   firstStart: string | null
 }
 
 export interface ConnectionStatus {
-  /** Null until the OAuth client is entered; never its secret. */
   config: { clientId: string; redirectUri: string } | null
-  /** The redirect address for this site. */
   suggestedRedirectUri: string
   state: ConnectionState
   problem: FailureKind | null
-  /** UTC instants. */
   problemSince: string | null
   syncedAt: string | null
   calendarId: string | null
-  /** Calls to come that wait for Google, were refused, or have to be looked at; twenty at most. */
   open: OpenEvent[]
   orphanedEvents: OrphanedEvents[]
 }
@@ -88,7 +84,7 @@ function stateOf(row: Row): ConnectionState {
     : 'connected'
 }
 
-/** A token that has ended while the site was not running is renewed by the next call; then the state is the true one. */
+/** Renews an expired token, so that the state is current. */
 async function settled(payload: Payload): Promise<Row | undefined> {
   const row = await read(payload)
   if (!row?.access || !row.enabled || !isOver(row) || row.problem === 'reconnect') return row
@@ -132,7 +128,6 @@ async function findOrphanedEvents(payload: Payload): Promise<OrphanedEvents[]> {
   }))
 }
 
-/** The connection's state for the Calendar tab. Callers must check for super admins. */
 export async function connectionStatus(payload: Payload): Promise<ConnectionStatus> {
   const row = await settled(payload)
   const state = row ? stateOf(row) : 'off'
@@ -144,13 +139,13 @@ export async function connectionStatus(payload: Payload): Promise<ConnectionStat
     problemSince: iso(row?.problemSince ?? null),
     syncedAt: iso(row?.syncedAt ?? null),
     calendarId: row?.calendarId ?? null,
-    // Once nothing is connected there is nothing to be out of step with.
+    // Without a connection nothing is out of sync.
     open: state === 'off' ? [] : await openEvents(payload),
     orphanedEvents: state === 'off' ? [] : await findOrphanedEvents(payload),
   }
 }
 
-/** For health and overview: whether the external calendar takes part, and works. */
+/** The calendar's state for health and overview. */
 export async function calendarHealth(payload: Payload): Promise<'ok' | 'stale' | 'off'> {
   const row = await read(payload)
   if (!row?.access || !row.enabled || !row.calendarId) return 'off'

@@ -5,7 +5,7 @@ import { query, queryIn, sql } from '@/lib/db/query'
 import { GoogleFailure } from '../google/failure'
 import type { OAuthClient } from '../google/token-endpoint'
 
-/** What each secret is sealed for: one cannot be opened in another's place. */
+/** One secret cannot be opened as another. */
 const purposes = {
   accessToken: 'google-access-token',
   refreshToken: 'google-refresh-token',
@@ -15,7 +15,7 @@ type Secret = keyof typeof purposes
 
 export const sealSecret = (kind: Secret, plain: string): string => seal(plain, purposes[kind], siteKeys)
 
-/** @throws GoogleFailure `unreadable` when it was sealed with another key, or was changed. */
+/** @throws GoogleFailure `unreadable` if it was sealed with another key or changed */
 export function openSecret(kind: Secret, sealed: string): string {
   try {
     return unseal(sealed, purposes[kind], siteKeys)
@@ -25,7 +25,7 @@ export function openSecret(kind: Secret, sealed: string): string {
 }
 
 export interface StoredGrant {
-  /** Both sealed. */
+  /** Both are sealed. */
   accessToken: string
   refreshToken: string
   expiresAt: Date
@@ -34,13 +34,12 @@ export interface StoredGrant {
 type Source = Payload | PayloadRequest
 const isRequest = (source: Source): source is PayloadRequest => 'payload' in source
 
-/** A statement in the transaction of a request, or outside of any. */
+/** Runs a query inside or outside a request's transaction. */
 export const rowsOf = <Row extends Record<string, unknown>>(
   source: Source,
   statement: ReturnType<typeof sql>,
 ): Promise<Row[]> => (isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement))
 
-/** The tokens as they are stored, or undefined when nothing is connected. */
 export async function storedGrant(source: Source): Promise<StoredGrant | undefined> {
   const [row] = await rowsOf<{ access: string; refresh: string; expires: string | Date | null }>(
     source,
@@ -57,7 +56,6 @@ export async function storedGrant(source: Source): Promise<StoredGrant | undefin
   )
 }
 
-/** The calendar that takes part in the bookings: connected, and picked from the list. */
 export async function calendarInUse(source: Source): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     source,
@@ -67,7 +65,6 @@ export async function calendarInUse(source: Source): Promise<string | undefined>
   return row?.id
 }
 
-/** The OAuth client, or undefined until it is entered. */
 export async function oauthClient(source: Source): Promise<OAuthClient | undefined> {
   const [row] = await rowsOf<{ id: string; secret: string; redirect: string }>(
     source,

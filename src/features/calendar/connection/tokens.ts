@@ -8,14 +8,12 @@ import { refreshTokens, type Tokens } from '../google/token-endpoint'
 import { noteProblem, noteWell } from './problems'
 import { oauthClient, openSecret, sealSecret, storedGrant } from './stored'
 
-/** A token is renewed so long before its end: longer than the pause between two syncs. */
 const MARGIN_MS = 6 * 60_000
-/** Any number, the same for all servers: one of them changes the tokens at a time. */
+/** Any number, the same on all servers. Only one of them changes the tokens. */
 const LOCK = 7_214_055
 
 const state = processState('google-tokens', (): { refreshing?: Promise<string> | undefined } => ({}))
 
-/** Locks the tokens until the transaction of `req` ends. */
 export const lockTokens = (req: PayloadRequest) => queryIn(req, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
 
 export async function storeTokens(req: PayloadRequest, tokens: Tokens): Promise<void> {
@@ -28,10 +26,10 @@ export async function storeTokens(req: PayloadRequest, tokens: Tokens): Promise<
   )
 }
 
-/** The expiry of a token whose grant is gone, so that no server renews it. */
+/** An expiry that keeps servers from renewing a revoked grant. */
 const ENDED = new Date(0)
 
-/** Marks the grant as gone, unless a new connection was made meanwhile. */
+/** Marks the grant as revoked, unless there is a new connection. */
 async function endGrant(payload: Payload, sealedRefreshToken: string): Promise<void> {
   await query(
     payload,
@@ -39,7 +37,7 @@ async function endGrant(payload: Payload, sealedRefreshToken: string): Promise<v
   )
 }
 
-/** A new access token, asked for by one server at a time; the others take over what it has stored. */
+/** Renews the access token on one server. The others use what it stored. */
 async function refresh(payload: Payload, refused: string | undefined): Promise<string> {
   let used: string | undefined
   try {
@@ -61,7 +59,7 @@ async function refresh(payload: Payload, refused: string | undefined): Promise<s
   }
 }
 
-/** The current access token; `refused` is one that Google rejected before its expiry. */
+/** The current access token. `refused` is one that Google rejected before its expiry. */
 async function accessToken(payload: Payload, refused?: string): Promise<string> {
   const stored = await storedGrant(payload)
   if (!stored) throw new GoogleFailure('off', 'not connected')
@@ -69,7 +67,7 @@ async function accessToken(payload: Payload, refused?: string): Promise<string> 
     throw new GoogleFailure('reconnect', 'the grant has ended')
   const known = openSecret('accessToken', stored.accessToken)
   if (known !== refused && stored.expiresAt.getTime() > Date.now() + MARGIN_MS) return known
-  // One connection of the pool waits for the lock, however many requests want a token.
+  // Shared, so that only one pool connection waits for the lock.
   state.refreshing ??= refresh(payload, refused).finally(() => {
     state.refreshing = undefined
   })
@@ -88,7 +86,7 @@ async function attempt<Result>(
   }
 }
 
-/** Only these say something about the connection itself; the others are about one event. */
+/** Other failures are about a single event. */
 const ofTheConnection = [
   'reconnect',
   'configuration',
@@ -100,11 +98,8 @@ const ofTheConnection = [
 ] as const
 
 /**
- * Calls Google for the connected account. A token that is refused before its time is renewed once, and the call repeated.
- * Stores the connection's problem for the team; the next successful call clears it. `about`
- * says what the call proves: `calendar` that the chosen calendar is there and can be used, `nothing` that it is done
- * aside, and its failure is no problem of the connection.
- * @throws GoogleFailure
+ * Calls Google, renews a rejected token once, and records problems of the connection. `about` is what a
+ * success proves. @throws GoogleFailure
  */
 export async function withGoogle<Result>(
   payload: Payload,

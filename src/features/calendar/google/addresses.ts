@@ -1,11 +1,11 @@
 import { env } from '@/env'
 
-/** The one permission that is asked for: read and write events, and see when the calendar is busy. */
+/** The only permission: events and busy times. */
 export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar'
 
 const without = (root: string) => root.replace(/\/+$/, '')
 
-/** Google's addresses; both roots can be set, for a replacement of Google (tests and development). */
+/** Google's addresses. Tests and development can replace them. */
 export function googleAddresses(): { auth: string; token: string; revoke: string; api: string } {
   const oauth = env.GOOGLE_OAUTH_ROOT_URL && without(env.GOOGLE_OAUTH_ROOT_URL)
   return {

@@ -6,7 +6,7 @@ import { patience } from './patience'
 export type Calendar = calendar_v3.Calendar
 export type CalendarEvent = calendar_v3.Schema$Event
 
-/** Google's own client, made for one access token. Loaded at the first use: most processes never need it. */
+/** Google's client for an access token. Loaded lazily, because most processes never need it. */
 export async function calendarClient(accessToken: string): Promise<Calendar> {
   const { auth, calendar } = await import('googleapis/build/src/apis/calendar/index.js')
   const client = new auth.OAuth2()
@@ -16,7 +16,7 @@ export async function calendarClient(accessToken: string): Promise<Calendar> {
     auth: client,
     rootUrl: googleAddresses().api,
     timeout: patience.ms,
-    // Jobs try again, with pauses of their own; a visitor does not wait.
+    // Jobs have their own retries, and a visitor must not wait.
     retry: false,
   })
 }
@@ -27,7 +27,7 @@ interface ClientError {
   response?: { status?: unknown; data?: { error?: { errors?: { reason?: unknown }[]; status?: unknown } } }
 }
 
-/** The client's error without what it carries: the request with its token, and the answer. */
+/** Converts the client's error without its request and tokens. */
 export function plainFailure(error: unknown): GoogleFailure {
   if (error instanceof GoogleFailure) return error
   const { status, code, response } = error as ClientError

@@ -1,9 +1,7 @@
 /**
- * What went wrong between us and Google, as far as it decides what is done next:
- * `reconnect` the grant is gone; `configuration` Google does not know our client; `unreadable` a stored secret was sealed with
- * another key; `off` nothing is connected; `unauthorised` the access token was refused; `forbidden` this account may not;
- * `missing`, `conflict`, `changed` as 404 and 410, 409, 412; `calendar` the chosen calendar itself is not there any more;
- * `unavailable` no answer, 429 or 5xx: later it may work; `rejected` anything else, which will not.
+ * Failures by the required action. `reconnect`: the grant is revoked. `configuration`: unknown client.
+ * `unreadable`: sealed with another key. `missing` is 404 or 410, `conflict` 409, `changed` 412. `calendar`:
+ * the selected calendar is gone. `unavailable` can be retried, `rejected` cannot.
  */
 export type FailureKind =
   | 'reconnect'
@@ -19,7 +17,7 @@ export type FailureKind =
   | 'unavailable'
   | 'rejected'
 
-/** Carries neither the request nor the answer: both hold tokens, and errors are logged. */
+/** Has no request or answer, because both contain tokens and errors are logged. */
 export class GoogleFailure extends Error {
   readonly kind: FailureKind
   constructor(kind: FailureKind, detail: string) {
@@ -32,7 +30,6 @@ export class GoogleFailure extends Error {
 export const isFailure = (error: unknown, ...kinds: FailureKind[]): error is GoogleFailure =>
   error instanceof GoogleFailure && (kinds.length === 0 || kinds.includes(error.kind))
 
-/** Google's reasons for rate limits, with any status. */
 export const QUOTA =
   /rateLimitExceeded|quotaExceeded|RateLimit|calendarUsageLimitsExceeded|dailyLimitExceeded/
 const WORD = /^[\w.-]{1,60}$/
@@ -48,7 +45,6 @@ const byStatus: Record<number, FailureKind> = {
   429: 'unavailable',
 }
 
-/** The failure that an answer of the Calendar API means; `reason` is Google's word for it. */
 export function failureOf(status: number, reason: string): GoogleFailure {
   const known = WORD.test(reason) ? reason : ''
   const detail = `${status} ${known}`.trim()

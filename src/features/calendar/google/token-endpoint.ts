@@ -18,14 +18,12 @@ const tokenAnswer = z.object({
 
 export interface Tokens {
   accessToken: string
-  /** UTC instant. */
   expiresAt: Date
-  /** A new one takes the place of the one before, which may be void already. */
+  /** Replaces the previous one, which may already be void. */
   refreshToken?: string | undefined
   scopes: string[]
 }
 
-/** The meaning of RFC 6749's errors. */
 const kinds: Record<string, FailureKind> = {
   invalid_grant: 'reconnect',
   invalid_client: 'configuration',
@@ -33,7 +31,7 @@ const kinds: Record<string, FailureKind> = {
   redirect_uri_mismatch: 'configuration',
   invalid_token: 'missing',
 }
-/** An error with another status is not of the protocol, but of a proxy before it. */
+/** Errors with another status come from a proxy. */
 const OF_THE_PROTOCOL = [400, 401, 403]
 
 async function post(address: string, fields: Record<string, string>): Promise<unknown> {
@@ -77,7 +75,7 @@ const credentials = ({ clientId, clientSecret }: OAuthClient) => ({
   client_secret: clientSecret,
 })
 
-/** Exchanges the code of the callback; `verifier` proves that we are who asked for it (PKCE). */
+/** Exchanges the callback's code. `verifier` proves our request (PKCE). */
 export const exchangeCode = (client: OAuthClient, code: string, verifier: string): Promise<Tokens> =>
   tokens({
     ...credentials(client),
@@ -87,7 +85,7 @@ export const exchangeCode = (client: OAuthClient, code: string, verifier: string
     redirect_uri: client.redirectUri,
   })
 
-/** @throws GoogleFailure `reconnect` when the grant is gone: trying again does not help. */
+/** @throws GoogleFailure `reconnect` if the grant is revoked */
 export async function refreshTokens(client: OAuthClient, refreshToken: string): Promise<Tokens> {
   try {
     return await tokens({
@@ -96,13 +94,13 @@ export async function refreshTokens(client: OAuthClient, refreshToken: string): 
       refresh_token: refreshToken,
     })
   } catch (error) {
-    // Google will not accept other errors later either, so the team must act.
+    // Retries cannot help, so the team must act.
     if (!isFailure(error, 'rejected')) throw error
     throw new GoogleFailure('configuration', 'the token endpoint refuses our client')
   }
 }
 
-/** Ends the grant at Google. One that has ended already is no failure. */
+/** Revokes the grant. One that is already revoked is not an error. */
 export async function revokeGrant(token: string): Promise<void> {
   try {
     await post(googleAddresses().revoke, { token })

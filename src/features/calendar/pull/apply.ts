@@ -27,7 +27,7 @@ async function flag(req: PayloadRequest, bookingId: string, reason: string): Pro
 }
 
 async function cancel(req: PayloadRequest, { bookingId }: EventRow): Promise<void> {
-  // The link went with the event.
+  // The event's link is gone too.
   await change(req, bookingId, { status: 'cancelled', meetLink: null, googleEventId: null })
   await queryIn(
     req,
@@ -45,7 +45,7 @@ async function move(
   const rules = await currentRules(req.payload, req)
   const at = start.toISOString()
   const minutes = Math.ceil((end.getTime() - start.getTime()) / 60_000)
-  // Its length is the calendar's from now on, to the second; the buffer is ours.
+  // The event's length, plus our own buffer.
   await change(req, bookingId, {
     bookingDatetime: at,
     ...bookingTimes(at, { ...rules, bookingDurationMinutes: minutes }),
@@ -59,7 +59,6 @@ async function move(
   )
 }
 
-/** The conflict was resolved: put back at Google, moved here, or the event is gone. */
 async function settle(
   req: PayloadRequest,
   event: CalendarEvent,
@@ -85,10 +84,9 @@ async function apply(
   now: Date,
 ): Promise<Meaning['kind'] | 'outdated'> {
   const booking = await bookingById(req, row.bookingId)
-  // Read again, behind the lock: a push may have finished meanwhile.
   const [present] = await eventRows(req, sql`booking_id = ${row.bookingId}::uuid`)
   if (!present || present.eventId !== event.id) return 'nothing'
-  // Brought up to date while the list was read, which shows it as it was before.
+  // A push updated it after the list was read.
   if (present.etag && present.etag !== row.etag && present.etag !== event.etag) return 'outdated'
   const seen = booking && {
     status: booking.status,
@@ -104,10 +102,8 @@ async function apply(
 }
 
 /**
- * Takes over what was done to an event at Google: cancels or moves its booking, with the usual mails, or flags it where
- * that cannot be. One odd event does not keep the others from being taken over.
- * @param row as it was before the list was read.
- * @returns whether the booking has changed; `outdated` where the list is older than what we know.
+ * Applies a change at Google to the booking, or flags it for review. @param row as read before the list
+ * @returns whether the booking changed, or `outdated`
  */
 export async function applyEvent(
   payload: Payload,
@@ -120,7 +116,7 @@ export async function applyEvent(
     if (kind === 'outdated') return kind
     return kind === 'cancel' || kind === 'move' ? 'changed' : 'same'
   } catch (error) {
-    // Those pass: the sync breaks off and begins again.
+    // Temporary errors abort the sync, which starts again.
     if (isDeadlock(error) || isConnectionLost(error)) throw error
     const isTaken = isOverlap(error)
     if (!isTaken) log.error({ err: error, bookingId: row.bookingId }, 'an event was not taken over')

@@ -10,7 +10,7 @@ import { GoogleFailure, isFailure } from '../google/failure'
 import { applyEvent } from './apply'
 import { noteOrphanedEvent } from './orphaned-events'
 
-/** Any number, the same for all servers: one of them reads the changes at a time. */
+/** Any number, the same on all servers. Only one of them reads the changes. */
 const LOCK = 7_214_056
 const PAGE = 250
 const MOST_PAGES = 200
@@ -18,11 +18,10 @@ const DAY_MS = 24 * 3600_000
 
 interface Changes {
   events: CalendarEvent[]
-  /** Only on the last page. */
   syncToken: string | undefined
 }
 
-/** With no token to be void, what is not found or not accepted is the calendar itself. */
+/** Without a token, a missing resource is the calendar itself. */
 function calendarIsGone(error: unknown): never {
   const failure = plainFailure(error)
   throw isFailure(failure, 'missing', 'rejected')
@@ -30,7 +29,6 @@ function calendarIsGone(error: unknown): never {
     : failure
 }
 
-/** All pages of what has changed since `syncToken`, or of everything that is still to come. */
 async function readChanges(payload: Payload, calendarId: string, syncToken: string | null): Promise<Changes> {
   const events: CalendarEvent[] = []
   const since = syncToken
@@ -55,7 +53,7 @@ async function readChanges(payload: Payload, calendarId: string, syncToken: stri
   throw new GoogleFailure('rejected', 'the list of events has no end')
 }
 
-/** After starting over: events missing in the list may have been deleted meanwhile. */
+/** After a restart, missing events may have been deleted. */
 async function missingEvents(
   payload: Payload,
   calendarId: string,
@@ -89,7 +87,7 @@ async function changesSince(payload: Payload, calendarId: string, token: string 
     try {
       return await readChanges(payload, calendarId, token)
     } catch (error) {
-      // 410: the token is void. 400: Google cannot read it. Either way: start over.
+      // 410: the token is void. 400: Google cannot read it. Both start over.
       if (!isFailure(error, 'missing', 'rejected')) throw error
     }
   }
@@ -107,9 +105,8 @@ async function rowsByEvent(payload: Payload, calendarId: string): Promise<Map<st
 }
 
 /**
- * Takes over what has changed at Google since the last time. The sync token is kept after everything was taken over, so
- * nothing is lost when this breaks off; doing it twice changes nothing.
- * @returns how many bookings have changed. @throws GoogleFailure
+ * Applies changes at Google. The token is stored last, so an aborted run loses nothing. @returns the number
+ * of changed bookings. @throws GoogleFailure
  */
 export async function pullChanges(payload: Payload, now = new Date()): Promise<number> {
   return inTransaction({ payload }, async (lock) => {
@@ -137,10 +134,10 @@ export async function pullChanges(payload: Payload, now = new Date()): Promise<n
       if (result === 'changed') changed++
       if (result === 'outdated') isOutdated = true
     }
-    // Events that were added by hand make their times busy.
+    // Events added by hand block time too.
     if (events.length > 0)
       await query(payload, sql`UPDATE google_busy SET known_at = known_at - interval '2 minutes'`)
-    // Early entries are in the next list again, which begins where this one began.
+    // The next list overlaps this one, so early entries are read again.
     const next = isOutdated ? state?.token : syncToken
     await query(
       payload,

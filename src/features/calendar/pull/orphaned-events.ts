@@ -12,8 +12,8 @@ import { removeEvent, standingEvent } from '../push/remove'
 const NO_BOOKING = 'There is no booking for this event.'
 
 /**
- * An event of ours that no row knows. Of a booking that is here it is a left-over, and goes; one whose booking is not here
- * is kept in mind for the team: the booking may be missing because the database was restored. @throws GoogleFailure
+ * Handles an event of ours without a row: removes it if its booking is here, otherwise reports it to the
+ * team. @throws GoogleFailure
  */
 export async function noteOrphanedEvent(
   payload: Payload,
@@ -25,13 +25,13 @@ export async function noteOrphanedEvent(
   const times = timesOf(event)
   if (!event.id || event.status === 'cancelled' || !isUuid(bookingId) || !times || times.end <= now) return
   const [row] = await eventRows(payload, sql`booking_id = ${bookingId}::uuid`)
-  // A job is on its way, which knows what there may be.
+  // A pending job handles it.
   if (row && (row.wanted > row.done || row.eventId === event.id)) return
   if (row) return removeEvent(payload, calendarId, event.id)
   const isBooked =
     (await query(payload, sql`SELECT 1 FROM bookings WHERE id = ${bookingId}::uuid`)).length > 0
   if (isBooked) return inTransaction({ payload }, (req) => queue(req, bookingId))
-  // The list may be older than a deletion that has just been done.
+  // The list can be older than a deletion.
   if (!(await standingEvent(payload, calendarId, event.id))) return
   await query(
     payload,

@@ -7,7 +7,6 @@ const LONGEST_MS = 24 * 3600_000
 const SHORTEST_MS = 60_000
 const FARTHEST_MS = 2 * 365 * LONGEST_MS
 
-/** What an event that has changed at Google means for its booking. */
 export type Meaning =
   | { kind: 'nothing' }
   | { kind: 'cancel' }
@@ -18,10 +17,7 @@ export interface PulledBooking extends Times {
   status: string
 }
 
-/**
- * Compares three times: what both sides last agreed on (`row`), what the booking is, and what the event is. Only what was
- * changed at Google, and not here as well, is taken over: a change made here is on its way to Google and stays.
- */
+/** Compares the last agreed time, the booking and the event. A change made here takes precedence. */
 export function meaningOf(
   event: CalendarEvent,
   row: Pick<EventRow, 'start' | 'end'>,

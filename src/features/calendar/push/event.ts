@@ -2,7 +2,6 @@ import type { CalendarEvent } from '../google/client'
 import type { Times } from '../times'
 import { marksOf } from './merge'
 
-/** What of a booking its event shows. Instants are UTC. */
 export interface CalledBooking extends Times {
   id: string
   name: string
@@ -16,21 +15,20 @@ export interface CalledBooking extends Times {
 const idStart = (bookingId: string) => `qcall${bookingId.replaceAll('-', '').toLowerCase()}g`
 
 /**
- * Our own name for the event of a booking, in the letters that Google takes (a-v, 0-9). The same for each attempt, so that
- * an insert whose answer was lost is found again; a deleted one stays taken, which the generation gets around.
+ * Our event id in Google's letters (a-v, 0-9). Stable, so that a retry finds the event. A deleted id stays
+ * taken, so `generation` makes a new one.
  */
 export const eventId = (bookingId: string, generation: number): string => `${idStart(bookingId)}${generation}`
 
 /**
- * The booking that an event was made for, if it was made by the site at `host`: several sites can share a calendar, and
- * copies made by hand have ids of Google's.
+ * The booking of an event from the site at `host`. Sites can share a calendar, and copies have Google's ids.
  */
 export function bookingOf({ id, extendedProperties }: CalendarEvent, host: string): string | undefined {
   const { bookingId, site } = extendedProperties?.private ?? {}
   return bookingId && site === host && id?.startsWith(idStart(bookingId)) ? bookingId : undefined
 }
 
-/** The booking as Google's event. The visitor is its guest, but the only invitations are our own mails. */
+/** The event of a booking. Google sends no invitations, because we send our own mails. */
 export function eventBody(booking: CalledBooking, businessName: string, deskUrl: string): CalendarEvent {
   const { name, company, email, phone, message, start, end, timezone } = booking
   const lines = [
@@ -54,12 +52,12 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
     transparency: 'opaque',
     guestsCanInviteOthers: false,
     guestsCanModify: false,
-    // Without the manage link: any reader of the calendar could use it.
+    // Without the manage link, which any reader of the calendar could use.
     extendedProperties: { private: { bookingId: booking.id, ...site, ...marksOf(written) } },
   }
 }
 
-/** Asks for a video call; with one id for one event, so that asking again makes no second one. */
+/** Requests a video call. The id prevents a second one. */
 export const conferenceRequest = (id: string): Pick<CalendarEvent, 'conferenceData'> => ({
   conferenceData: {
     createRequest: { requestId: id, conferenceSolutionKey: { type: 'hangoutsMeet' } },
@@ -68,7 +66,6 @@ export const conferenceRequest = (id: string): Pick<CalendarEvent, 'conferenceDa
 
 export type MeetState = { link: string } | 'pending' | 'none'
 
-/** The video call of an event: there, still being made, or not to be had. */
 export function meetOf({ hangoutLink, conferenceData }: CalendarEvent): MeetState {
   const video = conferenceData?.entryPoints?.find(({ entryPointType }) => entryPointType === 'video')?.uri
   const link = video ?? hangoutLink
@@ -76,7 +73,7 @@ export function meetOf({ hangoutLink, conferenceData }: CalendarEvent): MeetStat
   return conferenceData?.createRequest?.status?.statusCode === 'pending' ? 'pending' : 'none'
 }
 
-/** Start and end of an event with times; undefined for all-day and invalid ones. */
+/** Start and end. Undefined for all-day and invalid events. */
 export function timesOf({ start, end }: CalendarEvent): Times | undefined {
   if (!start?.dateTime || !end?.dateTime) return undefined
   const times = { start: new Date(start.dateTime), end: new Date(end.dateTime) }

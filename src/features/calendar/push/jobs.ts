@@ -15,10 +15,10 @@ import { wantedBooking } from './wanted'
 
 const MEET_PAUSE_MS = 3000
 const MOST_MEET_TRIES = 20
-/** Each call on a Google that has just gone away takes seconds. */
+/** Calls take seconds when Google fails. */
 const LONGEST_RUN_MS = 40_000
 
-/** Google has been asked for the video call and makes it meanwhile: look again. */
+/** Google is creating the video call, so check again later. */
 async function lookAgain(payload: Payload, { bookingId, tries = 0 }: Jobs['calendar-push']): Promise<void> {
   if (tries >= MOST_MEET_TRIES) return
   await inTransaction({ payload }, (req) =>
@@ -31,14 +31,11 @@ async function lookAgain(payload: Payload, { bookingId, tries = 0 }: Jobs['calen
   )
 }
 
-/**
- * Brings the event of one booking up to date. Several workers may have jobs for one booking: they follow each other,
- * and each does what is still to be done then.
- */
+/** Syncs one booking's event. Jobs of one booking run one after the other. */
 export async function pushBooking(payload: Payload, job: Jobs['calendar-push']): Promise<void> {
   const { bookingId } = job
   await inTransaction({ payload }, async (lock) => {
-    // Held during the request to Google. No row is locked, so no booking waits for it.
+    // An advisory lock, so that bookings are not blocked during the request.
     await queryIn(
       lock,
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`google-event:${bookingId}`}, 0))`,
@@ -62,8 +59,7 @@ export async function pushBooking(payload: Payload, job: Jobs['calendar-push']):
 }
 
 /**
- * Jobs that gave up while Google was away are done now that it is back; what Google has refused is tried again each hour
- * until the call is over. One that fails again and again keeps none of the others from being done.
+ * Retries open jobs now that Google works, and rejected ones each hour. A failure does not stop the others.
  */
 export async function pushWaiting(payload: Payload): Promise<void> {
   const rows = await eventRows(
@@ -84,7 +80,6 @@ export async function pushWaiting(payload: Payload): Promise<void> {
   }
 }
 
-/** True while a call has no link yet and one may still come, a minute at most: its confirmation can wait for it. */
 export async function linkIsComing(payload: Payload, bookingId: string): Promise<boolean> {
   if (!(await calendarInUse(payload))) return false
   const rows = await eventRows(

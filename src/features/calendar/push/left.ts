@@ -3,13 +3,9 @@ import { query, sql } from '@/lib/db/query'
 import type { EventRow } from '../events'
 import type { Times } from '../times'
 
-/** The problem of an unreachable event. */
 export const LEFT = 'The event is still in a calendar that was used before and cannot be reached now.'
 
-/**
- * Keeps an unreachable event in addition to the booking's new one, to show it to the team and remove it when
- * its account is back.
- */
+/** Keeps an unreachable event, to show it and remove it when its account is back. */
 export async function keepLeftEvent(payload: Payload, row: EventRow, booking: Times): Promise<void> {
   const { start, end } = row.start && row.end ? { start: row.start, end: row.end } : booking
   await query(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEvent } from '../google/client'
 
-/** Each line of a description that we write and that begins with a label of ours. */
+/** Lines of a description that start with our labels. */
 const OUR_LINE = /^(Company|Phone|Booking): /
 
 const mark = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -10,8 +10,8 @@ const addressMark = (email: string | null | undefined) => mark((email ?? '').toL
 type Written = Pick<CalendarEvent, 'summary' | 'description' | 'attendees'>
 
 /**
- * Hashes of the fields that we wrote into an event, stored in the event. Comparing them later shows which fields
- * have changed here; all others are the team's, who may have edited them in the calendar.
+ * Hashes of the fields that we wrote, stored in the event. They show which fields changed here, so the team's
+ * edits stay.
  */
 export const marksOf = ({ summary, description, attendees }: Written): Record<string, string> => ({
   summary: mark(summary ?? ''),
@@ -19,7 +19,7 @@ export const marksOf = ({ summary, description, attendees }: Written): Record<st
   guest: addressMark(attendees?.[0]?.email),
 })
 
-/** Our new text; the team's additions to the old one stay below it. */
+/** Our new text, followed by the team's additions. */
 function mergedText(there: string | null | undefined, ours: string, before: string | undefined): string {
   if (!there || mark(there) === before) return ours
   const known = new Set(ours.split('\n'))
@@ -32,20 +32,19 @@ function mergedText(there: string | null | undefined, ours: string, before: stri
 
 type Guests = NonNullable<CalendarEvent['attendees']>
 
-/** Our guest in the place of the one whom we had entered before; whom the team has invited stays. */
+/** Replaces our previous guest. Guests that the team added stay. */
 function mergedGuests(there: Guests, ours: Guests, before: string | undefined): Guests {
   const own = new Set([before, ...ours.map(({ email }) => addressMark(email))])
   return [...ours, ...there.filter(({ email }) => !own.has(addressMark(email)))]
 }
 
-/** A time as it is sent: an all-day event becomes one with times only when its date is taken away. */
+/** Clears the date, so that an all-day event gets times. */
 const timed = (there: CalendarEvent['start'], time: CalendarEvent['start']): CalendarEvent['start'] =>
   there?.date ? { ...time, date: null } : time
 
 /**
- * The fields of `body` that changed here. Other fields keep the team's edits.
- * @param movedHere whether the times of the booking are others than both sides last agreed on.
- * @returns undefined where nothing has to be sent.
+ * The fields of `body` that changed here. @param movedHere the booking's time changed here @returns undefined
+ * if there are none
  */
 export function changesTo(
   there: CalendarEvent,

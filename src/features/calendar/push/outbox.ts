@@ -5,7 +5,6 @@ import type { Booking } from '@/payload-types'
 import { calendarInUse } from '../connection/stored'
 import { FOUND, lockBooking } from '../events'
 
-/** What an event shows of a booking; other changes are none of Google's business. */
 const SHOWN = [
   'status',
   'bookingDatetime',
@@ -17,11 +16,7 @@ const SHOWN = [
   'message',
 ] as const satisfies readonly (keyof Booking)[]
 
-/**
- * Says that a booking differs from its event, and sends the job that brings Google up to date. `isOff`: no event is wanted
- * any more, and what both sides agreed on counts for nothing, should the call be confirmed again. `settles`: nobody
- * has to look any more at what was odd before.
- */
+/** Queues a sync. `isOff`: the event must be removed. `settles`: clears a review. */
 export async function queue(
   req: PayloadRequest,
   bookingId: string,
@@ -42,10 +37,7 @@ export async function queue(
 const hasEvent = async (req: PayloadRequest, bookingId: string) =>
   (await queryIn(req, sql`SELECT 1 FROM google_events WHERE booking_id = ${bookingId}::uuid`)).length > 0
 
-/**
- * After a change of a booking, in its transaction: a confirmed one becomes an event, or its event changes with it; any
- * other state takes the event away. Without a connected calendar nothing happens.
- */
+/** Queues a changed booking in its transaction. Does nothing without a connected calendar. */
 export async function queueBooking(
   req: PayloadRequest,
   { before, booking }: { before?: Booking | undefined; booking: Booking },
@@ -60,14 +52,13 @@ export async function queueBooking(
     await queue(req, booking.id, { isOff, settles })
 }
 
-/** Before a booking is deleted: its event goes, too. */
 export async function queueDeletion(req: PayloadRequest, bookingId: string): Promise<void> {
   await lockBooking(req, bookingId)
   if ((await calendarInUse(req)) && (await hasEvent(req, bookingId)))
     await queue(req, bookingId, { settles: true })
 }
 
-/** After connecting, or picking another calendar: every call that is still to come, and what was cancelled meanwhile. */
+/** Queues all upcoming and cancelled calls, after a new connection or calendar. */
 export async function queueAll(req: PayloadRequest): Promise<void> {
   const calls = await queryIn<{ id: string }>(
     req,

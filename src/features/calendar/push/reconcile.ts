@@ -14,12 +14,11 @@ import { removeEvent, removeLeftEvent, standingEvent } from './remove'
 import type { Wanted } from './wanted'
 
 const MOST_GENERATIONS = 20
-/** What works here proves that the chosen calendar can be used. */
+/** A success proves that the selected calendar works. */
 const proof = { about: 'calendar' } as const
 /** Our mails are the only invitations (docs/decisions/0056). */
 const quiet = { sendUpdates: 'none', conferenceDataVersion: 1 } as const
 
-/** What Google has now; `event` is undefined where there is none any more. */
 export interface Reconciled {
   event?: CalendarEvent
   calendarId: string | null
@@ -50,7 +49,7 @@ async function withVideoCall(
   }
 }
 
-/** Brings what was changed here into the event, and nothing else: the rest may have been edited in the calendar. */
+/** Sends only our own changes, because the team may have edited the rest. */
 async function patchEvent(
   payload: Payload,
   calendarId: string,
@@ -70,12 +69,12 @@ async function patchEvent(
   try {
     return await (needsCall ? withVideoCall(save, id) : save({}))
   } catch (error) {
-    // It was there a moment ago: reading it again says what has become of it.
+    // It existed a moment ago, so read it again.
     throw isFailure(error, 'missing') ? new GoogleFailure('changed', 'the event went meanwhile') : error
   }
 }
 
-/** With our own ids nothing can be missing but the calendar. */
+/** With our own ids only the calendar can be missing. */
 function calendarIsGone(error: unknown): never {
   const failure = plainFailure(error)
   throw isFailure(failure, 'missing')
@@ -83,7 +82,7 @@ function calendarIsGone(error: unknown): never {
     : failure
 }
 
-/** Kept before an insert, whose answer may never arrive: where an event may stand then. */
+/** Stored before an insert, whose answer can be lost. */
 const keepIntent = (payload: Payload, bookingId: string, calendarId: string, generation: number) =>
   query(
     payload,
@@ -91,7 +90,7 @@ const keepIntent = (payload: Payload, bookingId: string, calendarId: string, gen
         WHERE booking_id = ${bookingId}::uuid`,
   )
 
-/** Inserts the event; one that is there already is of an attempt whose end we never saw: it is compared and taken over. */
+/** Inserts the event, or updates the one of a lost attempt. */
 async function insertEvent(
   payload: Payload,
   calendarId: string,
@@ -137,11 +136,13 @@ async function updateEvent(
     return { event, calendarId, generation }
   }
   if (!movedHere) return { calendarId, generation, deletedThere: true }
-  // Moved here meanwhile: that counts for more than the deletion of the time before.
+  // It was moved here meanwhile, which takes precedence over the deletion.
   return insertEvent(payload, calendarId, booking, generation + 1)
 }
 
-/** Removes what stands, or may stand, for a booking. @returns whether there is one that cannot be reached. */
+/**
+ * Removes a booking's known or possible event. @returns whether one is unreachable
+ */
 async function removeKnown(
   payload: Payload,
   inUse: string,
@@ -150,20 +151,20 @@ async function removeKnown(
   const id = known ?? eventId(bookingId, generation)
   if (calendarId && calendarId !== inUse) {
     const isGone = await removeLeftEvent(payload, calendarId, id)
-    // Where it is not even known that there is one, nobody is sent to look for it.
+    // A possible event is not reported.
     return !isGone && known !== null
   }
   await removeEvent(payload, inUse, id)
   return false
 }
 
-/** Brings Google to what the booking is: an event for a confirmed call, none for others. Safe to repeat at any point. */
+/** Syncs a booking's event. Safe to repeat at any point. */
 export async function reconcile(
   payload: Payload,
   { calendarId, row, booking }: { calendarId: string; row: EventRow; booking: Wanted | undefined },
 ): Promise<Reconciled> {
   const isWanted = booking?.status === 'confirmed'
-  // What took place stays in the calendar as it was.
+  // Past calls stay in the calendar.
   const isOver = booking?.status === 'completed' || (isWanted && booking.end.getTime() <= Date.now())
   if (booking && isOver) return { calendarId: row.calendarId, generation: row.generation }
   const { eventId: id } = row
@@ -171,7 +172,7 @@ export async function reconcile(
     return id
       ? updateEvent(payload, calendarId, booking, { ...row, eventId: id })
       : insertEvent(payload, calendarId, booking, row.generation)
-  // Of one that was never inserted there is nothing to remove.
+  // An event that was never inserted needs no removal.
   const left = (row.calendarId !== null || !isWanted) && (await removeKnown(payload, calendarId, row))
   const generation = row.calendarId ? row.generation + 1 : row.generation
   if (left && booking) await keepLeftEvent(payload, row, booking)

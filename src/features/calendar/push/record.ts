@@ -11,10 +11,7 @@ import { LEFT } from './left'
 import type { Reconciled } from './reconcile'
 import type { Wanted } from './wanted'
 
-/**
- * Keeps which event a booking has, and its link; neither stays when the event is gone. A visitor whose invitation went
- * out with another link, or none, gets it again.
- */
+/** Stores a booking's event and link. A visitor whose invitation had another link gets a new one. */
 async function storeEvent(
   req: PayloadRequest,
   bookingId: string,
@@ -51,13 +48,13 @@ async function storeEvent(
     await sendJob(req, 'booking-mail', { event: 'confirmed', audience: 'visitor', bookingId, sequence })
 }
 
-/** The deletion may be one that was listed already: all events are compared, if the calendar itself is there. */
+/** Starts a full sync, because the deletion may already be listed. */
 async function syncAnew(req: PayloadRequest): Promise<void> {
   await queryIn(req, sql`UPDATE google_connection SET sync_token = NULL`)
   await sendJob(req, 'calendar-sync', {})
 }
 
-/** Keeps what Google has now, in one transaction with what follows from it for the booking. */
+/** Stores Google's state with its effects on the booking, in one transaction. */
 export async function record(
   req: PayloadRequest,
   row: EventRow,
@@ -75,9 +72,9 @@ export async function record(
     )
     return
   }
-  // Not done: the next sync says whether it is deleted, and cancels the booking, or this is tried again.
+  // The next sync cancels the booking, or this runs again.
   if (deletedThere) return syncAnew(req)
-  // One that was moved there waits for the sync: what both sides last agreed on stays what it was.
+  // A move in the calendar waits for the sync.
   const times = event && timesOf(event)
   const isAgreed = times !== undefined && booking !== undefined && sameTimes(times, booking)
   const start = (isAgreed ? times.start : row.start)?.toISOString() ?? null
@@ -100,20 +97,20 @@ export async function record(
   await storeEvent(req, row.bookingId, { link, eventId: event?.id ?? null })
 }
 
-/** Keeps why Google has not got it; what may work later is thrown on, so that its job is tried again. */
+/** Stores the error. Temporary ones are thrown, so that the job retries. */
 export async function noteFailure(payload: Payload, row: EventRow, error: unknown): Promise<void> {
   if (!isFailure(error)) throw error
   const state = isFailure(error, 'rejected', 'forbidden', 'missing', 'conflict') ? 'failed' : 'waiting'
   await inTransaction({ payload }, (req) =>
     queryIn(
       req,
-      // What somebody has to look at stays so.
+      // A review stays a review.
       sql`UPDATE google_events SET state = CASE WHEN state = 'review' THEN state ELSE ${state} END,
             problem = CASE WHEN state = 'review' THEN problem ELSE ${error.message.slice(0, 200)} END,
             queued_at = CASE WHEN ${state === 'failed'}::boolean THEN now() ELSE queued_at END
           WHERE booking_id = ${row.bookingId}::uuid AND wanted = ${row.wanted}`,
     ),
   )
-  // For the rest somebody has to connect again or pick a calendar, which sends all jobs anew.
+  // Other errors need a new connection or calendar, which queues all jobs again.
   if (isFailure(error, 'unavailable', 'changed')) throw error
 }

@@ -4,10 +4,8 @@ import { withGoogle } from '../connection/tokens'
 import type { CalendarEvent } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 
-/** What works here proves that the chosen calendar can be used. */
 const proof = { about: 'calendar' } as const
 
-/** The event as it stands in the calendar; undefined when it is deleted, or never was. @throws GoogleFailure */
 export async function standingEvent(
   payload: Payload,
   calendarId: string,
@@ -23,7 +21,9 @@ export async function standingEvent(
   }
 }
 
-/** Takes an event out of the calendar in use. One that is gone already is no failure. @throws GoogleFailure */
+/**
+ * Removes an event from the current calendar. A missing one is not an error. @throws GoogleFailure
+ */
 export async function removeEvent(payload: Payload, calendarId: string, id: string): Promise<void> {
   try {
     await withGoogle(
@@ -39,8 +39,8 @@ export async function removeEvent(payload: Payload, calendarId: string, id: stri
 }
 
 /**
- * Takes an event out of a calendar that is not used any more. It may be another account's, for which Google answers as if
- * there were neither calendar nor event. @returns whether it is gone. @throws GoogleFailure
+ * Removes an event from an earlier calendar. @returns false if the account cannot reach it. @throws
+ * GoogleFailure
  */
 export async function removeLeftEvent(payload: Payload, calendarId: string, id: string): Promise<boolean> {
   try {

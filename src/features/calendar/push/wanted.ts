@@ -4,14 +4,12 @@ import type { CalledBooking } from './event'
 
 export interface Wanted extends CalledBooking {
   status: string
-  /** The event that was recorded for it last. */
   googleEventId: string | null
 }
 
 type Row = Record<string, unknown> &
   Omit<Wanted, 'start' | 'end'> & { start: string | Date; end: string | Date }
 
-/** The booking as it is now; undefined when it was deleted. */
 export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
   const [row] = await query<Row>(
     payload,

@@ -12,9 +12,9 @@ import { withGoogle } from '../connection/tokens'
 import { isFailure } from '../google/failure'
 
 const ADDRESS = '/api/google-calendar-notifications'
-/** A channel is renewed so long before its end. */
+/** A channel is renewed this long before its end. */
 const RENEW_MS = 24 * 3600_000
-/** After Google has refused one, it is not asked for again for so long. */
+/** The pause after Google has refused a channel. */
 const PAUSE_MS = 3 * 3600_000
 
 const state = processState('google-watch', () => ({ calendarId: '', pausedUntil: 0 }))
@@ -27,7 +27,7 @@ interface Channel extends Record<string, unknown> {
   expiresAt: string | Date
 }
 
-/** Google calls only public https addresses; a replacement of Google calls any. */
+/** Google calls only public https addresses. A replacement calls any. */
 const canBeCalled = () => env.SITE_URL.startsWith('https:') || env.GOOGLE_API_ROOT_URL !== undefined
 
 async function openChannel(payload: Payload): Promise<Channel | undefined> {
@@ -46,13 +46,12 @@ async function stopAtGoogle(payload: Payload, { id, resourceId }: Channel): Prom
       about: 'nothing',
     })
   } catch (error) {
-    // It ends by itself within days, and what it says is not listened to any more.
+    // The channel ends within days, and its notifications are ignored.
     if (!isFailure(error)) throw error
     log.warn({ err: error }, 'a notification channel was not stopped')
   }
 }
 
-/** Ends the channel, where there is one. */
 export async function closeChannel(payload: Payload): Promise<void> {
   const channel = await openChannel(payload)
   if (!channel) return
@@ -64,7 +63,7 @@ export async function closeChannel(payload: Payload): Promise<void> {
   await stopAtGoogle(payload, channel)
 }
 
-/** Has Google say when something changes in the calendar; renewed in time. Without it the regular sync finds it out. */
+/** Subscribes to changes of the calendar. Without it, the regular sync finds them. */
 export async function keepWatching(payload: Payload, calendarId: string): Promise<void> {
   if (!canBeCalled()) return
   const before = await openChannel(payload)
@@ -106,7 +105,9 @@ async function watchAnew(payload: Payload, calendarId: string, before: Channel |
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Queues a sync after a notification. @returns false if it is not from Google. */
+/**
+ * Queues a sync after a notification. @returns false if it is not from Google.
+ */
 export async function heardChange(payload: Payload, headers: Pick<Headers, 'get'>): Promise<boolean> {
   const channel = await openChannel(payload)
   const token = headers.get('x-goog-channel-token') ?? ''

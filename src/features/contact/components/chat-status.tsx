@@ -9,7 +9,7 @@ function eachMinute(listener: () => void) {
   return () => clearInterval(timer)
 }
 
-/** Whether the chat is open now, by the clock of the hours' zone. The page itself knows no time, so it waits for the browser. */
+/** Whether the chat is open now. Cached pages know no time, so the browser computes it. */
 export function ChatStatus({ hours }: { hours: OpeningHours }) {
   const open = useSyncExternalStore(
     eachMinute,

@@ -12,7 +12,6 @@ const icons: Readonly<Record<ContactMethod['kind'], IconName>> = {
 
 type ContactMethodsProps = { title: string; intro: string; methods: readonly ContactMethod[] }
 
-/** The three ways to reach the company. */
 export function ContactMethods({ title, intro, methods }: ContactMethodsProps) {
   return (
     <section aria-labelledby="methods-title">

@@ -2,7 +2,6 @@ import type { DetailRow } from '@/content/contact'
 
 type OurDetailsProps = { title: string; rows: readonly DetailRow[] }
 
-/** Where and when the company works. */
 export function OurDetails({ title, rows }: OurDetailsProps) {
   return (
     <section aria-labelledby="details-title">

@@ -2,7 +2,6 @@ import type { ResponseTime } from '@/content/contact'
 
 type ResponseTimesProps = { title: string; intro: string; times: readonly ResponseTime[] }
 
-/** How soon an answer comes, as a promise. */
 export function ResponseTimes({ title, intro, times }: ResponseTimesProps) {
   return (
     <section aria-labelledby="response-title" className="band-deep rounded-lg p-6 sm:p-8">

@@ -1,7 +1,7 @@
 import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { siteFacts } from '@/features/site/queries'
 
-/** For readers without scripts: forms do not work for them, so this gives the address and the phone number. */
+/** For visitors without scripts, whose forms do not work. */
 export async function WithoutScripts({ what }: { what: string }) {
   const { contactEmail, contactPhone } = await siteFacts()
   return (

@@ -8,8 +8,7 @@ import { clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/form
 type CallTimeProps = { start: string; end: string; zone: string }
 
 /**
- * When a call is: in the business's zone, and below it in the reader's own. The second line is there before the browser
- * has said where the reader is, so that nothing moves.
+ * A call's time in the business zone and in the reader's. Reserves the second line, so that nothing moves.
  */
 export function CallTime({ start, end, zone }: CallTimeProps) {
   const visitorZone = useVisitorZone()

@@ -18,7 +18,6 @@ import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime } from './short-date'
 import { TeamLinks } from './team-links'
 
-/** The dashboard of whoever is signed in. */
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { profile, role, projects, inquiries, bookings, next, sessions, twoFactor, twoFactorRequired } =
     dashboard
@@ -57,7 +56,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <ProjectList projects={projects} whenEmpty={<NoProjectsOfMine />} />
       )}
-      {/* Who works here sees this only with a call of their own. */}
+      {/* The team sees this only with a call of their own. */}
       {next || bookings.length > 0 ? <OwnCalls bookings={bookings} /> : null}
       <section aria-labelledby="profile" className="grid gap-8 border-ink border-t pt-8">
         <h2 id="profile" className="text-2xl">

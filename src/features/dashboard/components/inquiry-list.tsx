@@ -4,7 +4,6 @@ import { workRowId } from '@/features/queue/row-id'
 import type { ShownInquiry } from '../queries'
 import { shortDate } from './short-date'
 
-/** The newest messages of the contact form; for admins. */
 export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] }) {
   return (
     <section aria-labelledby="inquiries">

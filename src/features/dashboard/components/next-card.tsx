@@ -5,7 +5,6 @@ import { CallTime } from './call-time'
 
 type NextCardProps = { next: NextStep; bookings: readonly OwnBooking[] }
 
-/** What a client can expect next, and the one thing to do about it. */
 export function NextCard({ next, bookings }: NextCardProps) {
   const call = bookings.find(({ bookingDatetime }) => bookingDatetime === next.at)
   return (

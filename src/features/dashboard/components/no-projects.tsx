@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** What a client reads before the first project. */
 export function NoProjectsOfMine() {
   const ideas = (
     <ButtonLink href="/automation-ideas" variant="secondary" size="sm">
@@ -16,9 +15,8 @@ export function NoProjectsOfMine() {
   )
 }
 
-/** What the team reads before the first project of any client. */
 export function NoProjectsOfAnybody() {
-  // The admin is another document with its own layout: a link would keep this one.
+  // The admin has its own document, so it needs a full page load.
   const add = (
     <a
       href="/admin/collections/projects/create"

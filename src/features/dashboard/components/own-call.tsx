@@ -17,7 +17,6 @@ type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
 
 const HELD = 'We only hold this time for you. Confirm the call with the link in our email.'
 
-/** One call with what can be done about it. */
 export function OwnCall({ booking, onChanged }: OwnCallProps) {
   const { id, bookingDatetime, endsAt, timezone, status, meetLink, heldUntil, changeable } = booking
   const [moving, setMoving] = useState(false)

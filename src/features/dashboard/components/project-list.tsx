@@ -45,7 +45,6 @@ function Project({ project }: { project: ShownProject }) {
 
 type ProjectListProps = { projects: readonly ShownProject[]; whenEmpty: ReactNode }
 
-/** The newest projects with their status and progress. */
 export function ProjectList({ projects, whenEmpty }: ProjectListProps) {
   return (
     <section aria-labelledby="projects">

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Asks the server again when the browser brings this page back as it was: whoever used it may have signed out since. */
+/** Reloads a page from the back/forward cache, because its user may have signed out. */
 export function ReloadWhenRestored() {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,6 +1,6 @@
 import { buttonStyles } from '@/components/ui/button-styles'
 
-/** Where the team works. All of it stands outside of the site's own layout: these links leave this document. */
+/** Links to the back office and CMS. They have their own documents. */
 export function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
   const links = [
     { href: '/admin/queue', label: 'Open the queue' },

@@ -4,7 +4,6 @@ import {
   manageOwnBooking,
 } from '@/features/booking/components/booking-calls'
 
-/** Moves or cancels a call of one's own. `onChanged` also when it turns out to be over: it is read again. */
 export function useOwnBooking(id: string, onChanged: () => void) {
   return async function act(request: ManageRequest): Promise<ManageAnswer> {
     const answer = await manageOwnBooking(id, request)

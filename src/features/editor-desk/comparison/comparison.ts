@@ -5,9 +5,8 @@ import { textBlocks } from './text-blocks'
 import { fieldsText, type Reading, valueText } from './values'
 import { type Block, type BlockChange, blockChanges, wordRuns, wordsOf } from './words'
 
-/** A field in which two saved states differ. */
 export interface FieldDifference {
-  /** Its label, after those of its groups. */
+  /** The field's label after its groups' labels. */
   label: string
   changes: BlockChange[]
 }
@@ -24,7 +23,6 @@ const rowBlocks = (
     words: wordsOf(fieldsText(field.fields, row, reading)),
   }))
 
-/** Values of a list, or the one value, each as a part that is there or not. */
 const valueBlocks = (field: FlattenedField, value: unknown, reading: Reading): Block[] => {
   const values = Array.isArray(value) ? value : [value]
   return values
@@ -44,10 +42,9 @@ function changesOf(field: FlattenedField, before: unknown, after: unknown, readi
   return blockChanges(valueBlocks(field, before, reading), valueBlocks(field, after, reading))
 }
 
-/** The states of publication stand above the comparison. */
 const STATES = ['status', '_status']
 
-/** The fields in which two saved states differ, in the order of the form, under the names that editors know. */
+/** Fields that differ between two saved states, in the form's order and with its labels. */
 export function compared(
   fields: readonly FlattenedField[],
   before: Values,

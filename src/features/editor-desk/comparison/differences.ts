@@ -9,7 +9,7 @@ export interface Run<Item> {
 /** With more edits than this, two lists count as entirely different. Keeps time and memory small. */
 const MAX_EDITS = 600
 
-/** How one list became another, with the fewest removals and additions. Items with the same key are equal. */
+/** The shortest edit from one list to another. Items with the same key are equal. */
 export function differences<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -3,7 +3,6 @@ import { isObject, type Values } from '@/features/rich-text/document'
 import { referencesIn } from '@/features/rich-text/lexical-to-html'
 import { isUuid } from '@/lib/validation/uuid'
 
-/** How documents are called, by collection and id. */
 export type Named = ReadonlyMap<string, string>
 
 const keyOf = (kind: string, id: string) => `${kind}:${id}`
@@ -13,7 +12,6 @@ export const nameOf = (names: Named, kind: string, id: string): string =>
 
 type Found = [kind: string, id: string]
 
-/** The documents that a saved state names, in its fields, lists and texts. */
 export function documentsIn(fields: readonly FlattenedField[], data: Values): Found[] {
   return fields.flatMap((field): Found[] => {
     const value = data[field.name]
@@ -38,7 +36,6 @@ export function documentsIn(fields: readonly FlattenedField[], data: Values): Fo
   })
 }
 
-/** The names of documents, as far as the one who asks may read them. */
 export async function loadNames(req: PayloadRequest, wanted: readonly Found[]): Promise<Named> {
   const kinds = [...new Set(wanted.map(([kind]) => kind))].filter((kind) =>
     Object.hasOwn(req.payload.collections, kind),

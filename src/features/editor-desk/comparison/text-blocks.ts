@@ -24,7 +24,7 @@ function hrefOf({ fields }: LexicalNode, { names }: Reading): string {
   return target ? nameOf(names, target.kind, target.id) : String(fields.url ?? '')
 }
 
-/** The words of a line with their marks and links; footnotes are in brackets. */
+/** A line's words with their marks and links. Footnotes are in brackets. */
 function inline(node: LexicalNode, reading: Reading, href?: string): Word[] {
   if (typeof node.text === 'string')
     return wordsOf(node.text, typeof node.format === 'number' ? node.format : 0, href)
@@ -43,7 +43,6 @@ const inlineOf = (node: LexicalNode, reading: Reading): Word[] =>
 
 const isList = ({ type }: LexicalNode) => type === 'list'
 
-/** The entries of a list, those of lists within behind the entry that holds them. */
 const listBlocks = (list: LexicalNode, reading: Reading, depth = 1): Block[] =>
   childrenOf(list).flatMap((item) => {
     const words = childrenOf(item).filter((child) => !isList(child))
@@ -87,11 +86,11 @@ function blocksOf(node: LexicalNode, reading: Reading): Block[] {
   return [{ name: 'Text', words: wordsOf(nodeTypeOf(node)?.text(node, '') ?? '') }]
 }
 
-/** An empty paragraph is no more than a gap. */
+/** An empty paragraph is only a gap. */
 const hasWords = ({ name, words }: Block) =>
   name !== 'Paragraph' || words.some(({ text }) => text.trim() !== '')
 
-/** The parts of a rich text in plain words: paragraphs, headings, entries, rows, pictures and blocks by their names. */
+/** A rich text as plain blocks with names. */
 export function textBlocks(content: unknown, reading: Reading): Block[] {
   const root = isObject(content) ? content.root : undefined
   const nodes =

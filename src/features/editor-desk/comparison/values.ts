@@ -3,13 +3,12 @@ import { isObject, type Values } from '@/features/rich-text/document'
 import { labelOf } from '../versions'
 import { type Named, nameOf } from './names'
 
-/** What values are read with: the names of the documents that they hold, and how a moment (UTC instant) is written. */
 export interface Reading {
   names: Named
   timeOf: (at: string) => string
 }
 
-/** A document is its id, or what was read for it; of several collections, with the name of its own. */
+/** A document's name, from its id or value. Polymorphic fields add the collection. */
 function documentText(relationTo: unknown, value: unknown, { names }: Reading): string {
   const [kind, held] =
     Array.isArray(relationTo) && isObject(value) ? [value.relationTo, value.value] : [relationTo, value]
@@ -24,7 +23,6 @@ function optionText(options: unknown, value: unknown): string {
   return isObject(found) && typeof found.label === 'string' ? found.label : String(value ?? '')
 }
 
-/** The rows of a list, each as its fields by their labels. */
 const rowsText = (fields: readonly Field[], value: unknown, reading: Reading): string =>
   Array.isArray(value)
     ? value
@@ -33,7 +31,6 @@ const rowsText = (fields: readonly Field[], value: unknown, reading: Reading): s
         .join('\n')
     : ''
 
-/** The value of a field in words; empty for none. */
 export function valueText(field: Field | FlattenedField, value: unknown, reading: Reading): string {
   if (value == null || value === '') return ''
   switch (field.type) {
@@ -64,7 +61,6 @@ export function valueText(field: Field | FlattenedField, value: unknown, reading
 
 type NamedField = Extract<Field, { name: string }>
 
-/** Fields with a value; rows in a form only place them. */
 const namedFields = (fields: readonly Field[]): NamedField[] =>
   fields.flatMap((field): NamedField[] => {
     if (field.type === 'ui') return []
@@ -72,7 +68,6 @@ const namedFields = (fields: readonly Field[]): NamedField[] =>
     return 'fields' in field ? namedFields(field.fields) : []
   })
 
-/** The fields of a block or a row by their labels, one a line; a field alone needs none. */
 export function fieldsText(fields: readonly Field[], data: Values, reading: Reading): string {
   const named = namedFields(fields)
   return named

@@ -1,26 +1,23 @@
 import { differences, type Run } from './differences'
 
-/** Bits of a text's marks as rich text stores them: 1 bold, 2 italic, 8 underlined, 16 code. */
+/** Lexical's mark bits: 1 bold, 2 italic, 8 underlined, 16 code. */
 export interface Word {
   text: string
   marks: number
-  /** Where a link leads. */
   href?: string
 }
 
-/** A part of a text: a paragraph, a row of a table, an entry of a list. */
+/** A paragraph, table row or list entry. */
 export interface Block {
-  /** The part's name in plain words; empty for a text with only one part. */
   name: string
   words: Word[]
 }
 
 export type BlockChange =
   | { kind: 'changed' | 'added' | 'removed'; name: string; runs: Run<Word>[] }
-  /** Parts that stand in both. */
   | { kind: 'same'; count: number }
 
-/** A text as words with the spaces behind them; line breaks are words of their own. */
+/** Splits a text into words with their spaces. Line breaks are separate words. */
 export const wordsOf = (text: string, marks = 0, href?: string): Word[] =>
   [...text.matchAll(/\n|[^\S\n]*[^\s]+[^\S\n]*|[^\S\n]+/g)].map(([word]) => ({
     text: word,
@@ -36,9 +33,8 @@ const keyOfBlock = ({ name, words }: Block): string => `${name}\n${words.map(key
 export const wordRuns = (before: readonly Word[], after: readonly Word[]): Run<Word>[] =>
   differences(before, after, keyOfWord)
 
-/** Two parts count as one changed part if they share at least this part of their words. */
+/** Two blocks are a changed one if they share this part of their words. */
 const ALIKE = 0.35
-/** How far ahead the later form of a part is looked for. */
 const AHEAD = 20
 
 function isSameChanged(before: Block, after: Block): boolean {
@@ -49,7 +45,6 @@ function isSameChanged(before: Block, after: Block): boolean {
   return before.name === '' || shared / (most || 1) >= ALIKE
 }
 
-/** Removed and added parts between two that stayed: those that are alike were changed. */
 function paired(removed: readonly Block[], added: readonly Block[]): BlockChange[] {
   const changes: BlockChange[] = []
   let next = 0
@@ -74,7 +69,7 @@ const addedBlock = ({ name, words }: Block): BlockChange => ({
   runs: [{ kind: 'added', items: words }],
 })
 
-/** The changes between two texts, part by part, with the number of unchanged parts. */
+/** The changes between two texts, with the number of unchanged blocks. */
 export function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {
   const changes: BlockChange[] = []
   let removed: Block[] = []

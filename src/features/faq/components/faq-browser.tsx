@@ -12,7 +12,6 @@ import { useLinkedQuestion } from './use-linked-question'
 
 const categoryAnchor = (category: FaqCategory) => `category-${category}`
 
-/** All questions by category, with a search over them. */
 export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const [search, setSearch] = useState('')
   const [ready, setReady] = useState(false)
@@ -25,7 +24,7 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
     [entries],
   )
   useLinkedQuestion(showAllWith)
-  // What was typed before this ran.
+  // Reads text that was entered before hydration.
   useEffect(() => {
     setSearch(input.current?.value ?? '')
     setReady(true)

@@ -3,7 +3,7 @@ import type { FaqEntry } from '../groups'
 
 type FaqItemProps = { entry: FaqEntry; group: string }
 
-/** One question that opens on its answer; within its group one is open at a time, also without scripts. */
+/** A question. One is open at a time in its group, also without scripts. */
 export function FaqItem({ entry, group }: FaqItemProps) {
   return (
     <details name={group} className="group border-line border-b">
@@ -14,7 +14,7 @@ export function FaqItem({ entry, group }: FaqItemProps) {
           className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      {/* The anchor is inside: browsers open a closed question when an address leads into it. */}
+      {/* The anchor is inside, because browsers open a closed question that contains a link's target. */}
       <div id={entry.anchor} className="grid max-w-prose scroll-mt-48 gap-4 pb-6 text-soft">
         {entry.answer.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -5,12 +5,12 @@ import { Input } from '@/components/ui/input'
 type FaqSearchProps = {
   ref: Ref<HTMLInputElement>
   value: string
-  /** The scripts of the page run: what is typed is searched for. */
+  /** True after hydration. */
   ready: boolean
   onChange: (value: string) => void
 }
 
-/** The search box over the questions. It needs scripts, so it is not there without them. */
+/** The search box. Hidden without scripts, which it needs. */
 export function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
   return (
     <search className="block noscript:hidden">
@@ -29,7 +29,7 @@ export function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
           autoComplete="off"
           className="peer pl-11"
         />
-        {/* Shown by the style sheet alone, while something stands in the field and no script is there to search. */}
+        {/* CSS shows it while the field has text and scripts have not loaded. */}
         {ready ? null : (
           <p className="mt-3 block text-sm text-soft peer-placeholder-shown:hidden">
             Searching as soon as the page has loaded...

@@ -7,7 +7,6 @@ import type { FaqEntry } from '../groups'
 
 type QuickQuestionsCardProps = { title: string; all: LinkButton; entries: readonly FaqEntry[] }
 
-/** Shortcuts to answers, each opening its question on the FAQ page. */
 export function QuickQuestionsCard({ title, all, entries }: QuickQuestionsCardProps) {
   return (
     <Section labelledBy="quick-questions-title" tone="sunken" className="print:hidden">

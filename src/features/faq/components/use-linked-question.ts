@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { LINKED_EVENT } from '@/lib/page-signals'
 
-/** What the address names on this page; nothing where it does not decode. */
+/** The anchor in the address. Empty if it cannot be decoded. */
 function addressedAnchor(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1))
@@ -12,8 +12,8 @@ function addressedAnchor(): string {
 }
 
 /**
- * Has the question opened that the address names, where the visitor came from another page of the site
- * (src/lib/inline/linked-question.ts). `bringBack` is told of what a new address names and is not to be seen.
+ * Opens the linked question after a client-side navigation (src/lib/inline/linked-question.ts). `bringBack`
+ * gets an anchor that is filtered out.
  */
 export function useLinkedQuestion(bringBack: (anchor: string) => void) {
   useEffect(() => {

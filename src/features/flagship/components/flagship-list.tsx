@@ -4,7 +4,6 @@ import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Flagship } from '../flagship'
 
-/** The flagship automations one below the other; picture and words change sides. */
 export function FlagshipList({ flagships }: { flagships: readonly Flagship[] }) {
   return (
     <ul className="grid gap-y-20 lg:gap-y-32">

@@ -9,7 +9,7 @@ import { HeadedColumns } from '@/features/automation/components/headed-columns'
 import type { Flagship } from '../flagship'
 import { UseCases } from './use-cases'
 
-/** The page of a flagship automation. Also drawn by the live preview. */
+/** A flagship automation's page. The live preview also uses it. */
 export function FlagshipView({ flagship }: { flagship: Flagship }) {
   return (
     <>
@@ -65,7 +65,7 @@ export function FlagshipView({ flagship }: { flagship: Flagship }) {
         <dl
           className={cx(
             'mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2',
-            // No entry is left alone in a row.
+            // Avoids a row with one entry.
             flagship.techStack.length % 3 === 1 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
           )}
         >

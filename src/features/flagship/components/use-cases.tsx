@@ -1,6 +1,5 @@
 import type { Flagship } from '../flagship'
 
-/** Who gains how much time: a role, what changes, the hours. */
 export function UseCases({ useCases }: Pick<Flagship, 'useCases'>) {
   return (
     <ul className="border-on-deep-soft border-t">

@@ -16,20 +16,17 @@ import type { Idea, IdeaContent } from '../idea'
 import { versionText } from '../version'
 import { IdeaView } from './idea-view'
 
-// Few visitors edit: the form comes only when it is asked for.
+// Loaded on demand, because few visitors edit.
 const loadEditor = () => import('./idea-editor')
 
 type EditableIdeaProps = {
-  /** As stored: its placeholders are what is edited, so that saving does not put today's figures in their places. */
+  /** As stored, because a save must keep the placeholders. */
   idea: Idea
   figures: Figures
   terms: ReactNode
 }
 
-/**
- * The page of an idea with its Edit Content mode. What is saved stays on this view of the page;
- * signed-in editors save it to the CMS.
- */
+/** An idea's page with its Edit Content mode. Only editors save to the CMS. */
 export function EditableIdea({ idea, figures, terms }: EditableIdeaProps) {
   const [content, setContent] = useState<IdeaContent>(idea)
   const [editing, setEditing] = useState(false)

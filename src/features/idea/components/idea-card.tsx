@@ -5,7 +5,6 @@ import { IdeaFacts } from './idea-facts'
 
 type IdeaCardProps = { idea: Idea; number: number; first?: boolean; sizes: string }
 
-/** An idea in the list of ideas: its picture, its number, what it does. */
 export function IdeaCard({ idea, number, first = false, sizes }: IdeaCardProps) {
   return (
     <article className="group relative grid content-start gap-5">

@@ -16,14 +16,13 @@ import { useIdeaForm } from './use-idea-form'
 type IdeaEditorProps = {
   id: string
   content: IdeaContent
-  /** Keeps what is typed for the booking form, where `versionHref` leads. */
+  /** Keeps the edit for the booking form at `versionHref`. */
   carry: (content: IdeaContent) => void
   versionHref: string
   onSaved: (content: IdeaContent) => void
   onCancel: () => void
 }
 
-/** The form of the Edit Content mode. Cancel leaves the page as it was. */
 export default function IdeaEditor({ id, content, carry, versionHref, onSaved, onCancel }: IdeaEditorProps) {
   const form = useIdeaForm(id, content, onSaved)
   const { content: draft, change, errors } = form

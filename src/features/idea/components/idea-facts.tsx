@@ -6,7 +6,6 @@ const tones = { Easy: 'good', Medium: 'waiting', Hard: 'bad' } as const
 
 type IdeaFactsProps = { idea: Pick<Idea, 'difficulty' | 'timeToImplement'> }
 
-/** How hard an idea is and how long it takes to put in place. */
 export function IdeaFacts({ idea }: IdeaFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -29,7 +29,6 @@ function Neighbour({ idea, direction }: NeighbourProps) {
 
 type IdeaNeighboursProps = { previous: Idea | null; next: Idea | null }
 
-/** The ideas before and after this one. */
 export function IdeaNeighbours({ previous, next }: IdeaNeighboursProps) {
   if (!previous && !next) return null
   return (

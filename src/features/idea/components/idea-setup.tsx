@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { IdeaContent } from '../idea'
 
-/** What an idea asks of its owner: time, requirements, and the steps from start to finish. */
 export function IdeaSetup({ setupTime, requirements, steps }: IdeaContent) {
   return (
     <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.5fr]">

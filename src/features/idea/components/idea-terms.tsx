@@ -6,7 +6,6 @@ import type { PublicPlan } from '@/features/pricing/public-plan'
 
 const { title, cost, data, dataLink } = ideaTerms
 
-/** What an idea costs, by the plan that it belongs to, and what happens with data. */
 export function IdeaTerms({ plan }: { plan: PublicPlan | undefined }) {
   return (
     <Section labelledBy="terms-title" className="border-line border-t lg:py-20">

@@ -12,7 +12,7 @@ import { NumberedSteps } from './numbered-steps'
 
 type IdeaViewProps = { idea: Idea; terms?: ReactNode; editButton?: ReactNode; editor?: ReactNode }
 
-/** The page of an idea; `terms` is what it costs. Also drawn by the live preview. */
+/** An idea's page with its price in `terms`. The live preview also uses it. */
 export function IdeaView({ idea, terms, editButton, editor }: IdeaViewProps) {
   return (
     <>

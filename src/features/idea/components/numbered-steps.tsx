@@ -1,4 +1,3 @@
-/** Numbered steps along the brand's thread. */
 export function NumberedSteps({ items }: { items: readonly string[] }) {
   return (
     <ol>

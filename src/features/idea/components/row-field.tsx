@@ -12,7 +12,6 @@ type RowFieldProps = {
   }) => ReactNode
 }
 
-/** A control of a list's row with its message; its label is its own. */
 export function RowField({ name, errors, children }: RowFieldProps) {
   const id = useId()
   const error = errors[name]

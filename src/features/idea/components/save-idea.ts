@@ -2,7 +2,6 @@ import { type Answer, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import type { IdeaContent } from '../idea'
 
-/** Where a saved edit went: to the CMS, or to this view of the page alone. */
 type SavedTo = 'cms' | 'page'
 
 const readIsEditor = (body: unknown): boolean => {
@@ -10,13 +9,12 @@ const readIsEditor = (body: unknown): boolean => {
   return isAdmin === true || isSuperAdmin === true
 }
 
-/** Whether the visitor may change the site's content. */
 export const askIsEditor = (): Promise<Answer<boolean>> =>
   send('/api/session', { method: 'GET', read: readIsEditor })
 
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
-/** Saves an edit of an idea's page: for editors in the CMS, for everybody else nowhere. `known` is what was found out before. */
+/** Saves an edit: for editors to the CMS, for other visitors nowhere. `known` is an earlier answer. */
 export async function saveIdea(
   id: string,
   content: IdeaContent,

@@ -14,7 +14,6 @@ type StepsEditorProps = {
   onChange: (steps: IdeaStep[]) => void
 }
 
-/** The setup steps: a heading and a sentence each. */
 export function StepsEditor({ steps, errors, onChange }: StepsEditorProps) {
   const change = (place: number, part: Partial<IdeaStep>) =>
     onChange(steps.map((step, at) => (at === place ? { ...step, ...part } : step)))

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { RowField } from './row-field'
 
 type TextsEditorProps = {
-  /** Of the list in the CMS; a row's control is called `name.0.text`. */
+  /** The list's name in the CMS. A row's control is called `name.0.text`. */
   name: string
   legend: string
   itemLabel: string
@@ -16,7 +16,6 @@ type TextsEditorProps = {
   onChange: (texts: string[]) => void
 }
 
-/** A list of short texts: change, remove, add. */
 export function TextsEditor({ name, legend, itemLabel, texts, errors, onChange }: TextsEditorProps) {
   return (
     <fieldset className="grid gap-2">
@@ -33,7 +32,7 @@ export function TextsEditor({ name, legend, itemLabel, texts, errors, onChange }
                 className="field-sizing-content min-h-12!"
                 maxLength={300}
                 value={text}
-                // One line of a list, which may only be shown in several.
+                // The control wraps, but the text is a single line.
                 onChange={(event) => onChange(texts.with(place, event.target.value.replace(/\n/g, ' ')))}
               />
             )}
@@ -53,7 +52,6 @@ export function TextsEditor({ name, legend, itemLabel, texts, errors, onChange }
   )
 }
 
-/** Takes a row out of a list. */
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

@@ -7,7 +7,6 @@ import { askIsEditor, saveIdea } from './save-idea'
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** Rows that were left empty are not part of the idea. */
 const withoutEmptyRows = (content: IdeaContent): IdeaContent => ({
   ...content,
   howItWorks: content.howItWorks.filter(isFilled),
@@ -15,7 +14,7 @@ const withoutEmptyRows = (content: IdeaContent): IdeaContent => ({
   steps: content.steps.filter(({ title, detail }) => isFilled(title) || isFilled(detail)),
 })
 
-/** The first rule that the idea breaks. The CMS has the same ones; visitors save without asking it. */
+/** The first broken rule. Visitors save without the CMS, which has the same rules. */
 function firstMissingPart({ title, description, steps }: IdeaContent) {
   const missing = (field: string, message: string) => ({ title: 'Validation Error', field, message })
   if (!isFilled(title)) return missing('title', 'Title is required')
@@ -34,12 +33,11 @@ const savedToast = {
   },
 }
 
-/** The form of the Edit Content mode: what it holds so far, and how it is saved. */
 export function useIdeaForm(id: string, original: IdeaContent, onSaved: (content: IdeaContent) => void) {
   const { title, description, howItWorks, setupTime, requirements, steps } = original
   const [content, setContent] = useState({ title, description, howItWorks, setupTime, requirements, steps })
   const change = (part: Partial<IdeaContent>) => setContent((before) => ({ ...before, ...part }))
-  /** null until the server has said so. */
+  /** null until the server answers. */
   const [isEditor, setIsEditor] = useState<boolean | null>(null)
   useEffect(() => {
     void askIsEditor().then((answer) => setIsEditor(answer.ok ? answer.data : null))
@@ -48,7 +46,7 @@ export function useIdeaForm(id: string, original: IdeaContent, onSaved: (content
   const form = useForm({
     read: () => {
       const filled = withoutEmptyRows(content)
-      // Messages count the rows that are sent: those are the ones to show.
+      // Error indexes refer to the sent rows, so show those.
       setContent(filled)
       return filled
     },

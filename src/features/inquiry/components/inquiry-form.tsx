@@ -20,11 +20,11 @@ const choices = (labels: readonly string[]) => labels.map((label) => ({ value: l
 
 export interface InquiryFormProps {
   contactEmail: string
-  /** What is stored, and what the visitor reads: that names today's prices. */
+  /** The stored value, and the label with current prices. */
   projectTypes: { value: string; label: string }[]
 }
 
-/** The form of /contact. What is typed survives errors and reloads, and goes only when it has arrived. */
+/** The form of /contact. Its text survives errors and reloads. */
 export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
   const { formRef, formProps, busy, errors, problem, isSent } = useInquiryForm()
   useCarriedTopic(formRef, { message: 'message', project: 'project' })
@@ -72,7 +72,7 @@ export function InquiryForm({ contactEmail, projectTypes }: InquiryFormProps) {
           label="Send me the newsletter: one useful automation a week, on Tuesdays. You confirm it first."
         />
         {isSent ? (
-          // No toast, which would cover it.
+          // A toast would cover it.
           <Alert ref={bringIntoView} live title="Message sent successfully!">
             We'll get back to you within 24 hours. We've emailed you a confirmation.
           </Alert>

@@ -1,9 +1,9 @@
 const KEY = 'quickwin:inquiries-sent'
 
-// Where storage is switched off, the times live as long as the page does.
+// The fallback if storage is disabled.
 let remembered: number[] = []
 
-/** When this visitor sent messages from this tab (epoch milliseconds). */
+/** When this tab sent messages (epoch milliseconds). */
 export function sentTimes(): number[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -13,7 +13,6 @@ export function sentTimes(): number[] {
   }
 }
 
-/** Remembers when messages were sent. */
 export function rememberSentTimes(times: number[]) {
   remembered = times
   try {

@@ -13,7 +13,6 @@ const schema = async () => (await import('../schema')).inquirySchema
 
 const TOO_MANY = 'Please wait 5 minutes before submitting another message.'
 
-/** What the server would answer to one message too many from this screen; it need not be asked. */
 const tooMany: Failure = {
   ok: false,
   reason: 'refused',
@@ -33,7 +32,7 @@ async function sendInquiry(body: object): Promise<Answer> {
 
 const failed = { title: 'Failed to send message', message: 'Please try again or contact us directly.' }
 
-/** These words whatever the server says; its reason follows them. */
+/** Fixed messages, followed by the server's reason. */
 function wordsFor(failure: Failure) {
   if (failure.reason !== 'refused') return failed
   const { status, errors } = failure
@@ -42,7 +41,7 @@ function wordsFor(failure: Failure) {
   return { title: 'Validation Error', message: errors[0]?.message ?? 'Please check your input.' }
 }
 
-/** The form of /contact. The text is cleared only once it has arrived. */
+/** The form of /contact. Clears the text after a success. */
 export function useInquiryForm() {
   const [sent, setSent] = useState(false)
   const form = useForm({

@@ -30,7 +30,6 @@ export type ListedInvitation = Pick<
   Invitation,
   'id' | 'email' | 'status' | 'subdomain' | 'expiresAt' | 'createdAt' | 'updatedAt'
 > & {
-  /** What the client answered; while it is there, the invitation cannot be deleted. */
   registrationId: string | null
 }
 
@@ -43,10 +42,9 @@ const columns = {
   updatedAt: true,
 } as const
 
-/** Enough for a search that means somebody. */
 const MOST_REGISTERED = 200
 
-/** The invitations whose clients registered with such a name or company. */
+/** Invitations whose clients registered with such a name or company. */
 async function registeredAs(req: PayloadRequest, q: string): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'client-registrations',
@@ -79,7 +77,6 @@ async function condition(req: PayloadRequest, { q, status }: InvitationListReque
 const invitationIdOf = ({ invitation }: Pick<ClientRegistration, 'invitation'>) =>
   typeof invitation === 'string' ? invitation : invitation?.id
 
-/** The registrations of invitations, by the ids of these. */
 async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<string | undefined, string>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
@@ -94,7 +91,7 @@ async function registrationIds(req: PayloadRequest, ids: string[]): Promise<Map<
   return new Map(docs.map((registration) => [invitationIdOf(registration), registration.id]))
 }
 
-/** One page of invitations, as the rules of whoever asks allow it, and how many there are. */
+/** One page of invitations with their total. Uses the caller's access. */
 export async function listInvitations(
   req: PayloadRequest,
   asked: InvitationListRequest,
@@ -116,7 +113,7 @@ export async function listInvitations(
   return { invitations, total: totalDocs }
 }
 
-/** How many invitations there are of each status. The caller has made sure of the super admin. */
+/** Counts invitations by status. The caller must check for a super admin. */
 export async function countInvitations(req: PayloadRequest): Promise<Record<InvitationStatus, number>> {
   const rows = await queryIn<{ status: InvitationStatus; count: string }>(
     req,
@@ -132,7 +129,7 @@ export async function countInvitations(req: PayloadRequest): Promise<Record<Invi
   }
 }
 
-/** One invitation with what its client answered; undefined when there is none of this id. */
+/** One invitation with its registration. Undefined for an unknown id. */
 export async function invitationDetails(
   req: PayloadRequest,
   id: string,

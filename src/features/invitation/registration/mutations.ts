@@ -7,9 +7,8 @@ import { inTransaction } from '@/lib/db/transaction'
 import type { Registration } from '../schema'
 
 /**
- * Stores a registration and accepts its invitation, together and once: of several at the same time
- * one changes the row. The phone number goes into the team's mail and nowhere else.
- * @returns the registration, or undefined when the link is unknown, used, replaced or too old.
+ * Stores a registration and accepts its invitation once. The phone number is only mailed. @returns undefined
+ * for an invalid link
  */
 export async function register(
   actor: PayloadRequest,

@@ -4,7 +4,6 @@ import { Prose } from '@/components/ui/prose'
 import { dayInUtc } from '@/lib/time/zoned-text'
 import type { PublicLegalPage } from '../view'
 
-/** A legal text with its contents beside it. */
 export function LegalDocument({ page }: { page: PublicLegalPage }) {
   const sections = page.headings.filter((heading) => heading.level === 2)
   const hasContents = sections.length > 2

@@ -3,7 +3,7 @@ import type { LegalPage as LegalPageDocument } from '@/payload-types'
 import { legalPage } from '../queries'
 import { LegalDocument } from './legal-document'
 
-/** The legal page of that name, as long as the CMS has its text. */
+/** A legal page, if the CMS has its text. */
 export async function LegalPage({ slug }: { slug: LegalPageDocument['slug'] }) {
   const page = await legalPage(slug)
   return page ? <LegalDocument page={page} /> : <NotFoundMessage />

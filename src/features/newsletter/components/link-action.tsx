@@ -9,10 +9,10 @@ import { send } from '@/lib/http/send'
 
 type LinkActionProps = Pick<NewsletterLinkPage, 'button' | 'endpoint' | 'doneTitle' | 'doneText'>
 
-/** A mail program can cut a link at the end of a line. */
+/** A mail program can break a long link. */
 const INCOMPLETE = 'The link is not complete. Please open it again from the email, or copy all of it.'
 
-/** The button that does what a mailed link is for. Opening the link alone does nothing: mail scanners open it too. */
+/** The link's action needs this button, because mail scanners open links too. */
 export function LinkAction({ button, endpoint, doneTitle, doneText }: LinkActionProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -4,13 +4,12 @@ import { siteFigures } from '@/features/site/figures'
 import { NewsletterForm } from './newsletter-form'
 
 type NewsletterBoxProps = {
-  /** Tells two boxes on one page apart. */
+  /** Distinguishes two boxes on a page. */
   id: string
-  /** Words and form beside each other where there is room. */
+  /** Shows text and form in one row if there is space. */
   wide?: boolean
 }
 
-/** The invitation to the newsletter. */
 export async function NewsletterBox({ id, wide = false }: NewsletterBoxProps) {
   const figures = await siteFigures()
   const { title, description, submit } = newsletterBox(figures)

@@ -17,7 +17,7 @@ type NewsletterFormProps = { id: string; submitLabel: string }
 
 const schema = async () => (await import('../schema')).subscriptionSchema
 
-/** The address field of the newsletter box; the address is on the list only after the mailed link was confirmed. */
+/** The newsletter form. An address is subscribed after its link is confirmed. */
 export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
   const [sent, setSent] = useState(false)
   const answer = useRef<HTMLDivElement>(null)

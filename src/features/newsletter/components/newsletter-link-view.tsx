@@ -3,7 +3,6 @@ import { Container } from '@/components/ui/container'
 import type { NewsletterLinkPage } from '@/content/newsletter-links'
 import { LinkAction } from './link-action'
 
-/** A page that a link in a newsletter mail leads to. */
 export function NewsletterLinkView({ page }: { page: NewsletterLinkPage }) {
   const { headline, intro, button, endpoint, doneTitle, doneText } = page
   return (

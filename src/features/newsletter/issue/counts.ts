@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 
-/** What became of the mails of an issue. Nothing is known of who opened one: mails carry nothing that would tell. */
+/** Results of an issue's mails. Mails have no tracking, so opens are unknown. */
 export interface IssueCounts {
   recipients: number
   sent: number
   failed: number
-  /** Had unsubscribed, or were deleted, before their turn. */
+  /** Unsubscribed or deleted before the mail was sent. */
   unsubscribedBefore: number
-  /** Unsubscribed after it, and before the next issue. */
+  /** Unsubscribed after this issue and before the next one. */
   unsubscribedSince: number
-  /** Not tried yet, or to be tried again. */
+  /** Not sent yet, or waiting for a retry. */
   waiting: number
-  /** Left out, because the issue was stopped. */
+  /** Not sent, because the issue was stopped. */
   stopped: number
 }
 
@@ -41,7 +41,6 @@ export async function issueCounts(req: PayloadRequest, issueId: string): Promise
   return counts ?? nothingYet
 }
 
-/** Confirmed subscribers right now. */
 export async function recipientCount(req: PayloadRequest): Promise<number> {
   const [row] = await queryIn<{ count: number }>(
     req,
@@ -50,7 +49,6 @@ export async function recipientCount(req: PayloadRequest): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Why mails of an issue failed, the most frequent reason first. */
 export async function failureReasons(
   req: PayloadRequest,
   issueId: string,

@@ -13,7 +13,7 @@ import { mailHtml } from './mail-html'
 import { mailNodes } from './mail-nodes'
 import { mailText } from './mail-text'
 
-/** An article as mails carry it. Kept when an issue starts, so that all its mails are the same. */
+/** An article for mails. Stored at the start, so that all mails of an issue are equal. */
 export type Letter = IssueMail['article']
 
 export async function letterOf(payload: Payload, { title, slug, content }: Blog): Promise<Letter> {
@@ -24,7 +24,7 @@ export async function letterOf(payload: Payload, { title, slug, content }: Blog)
   return { title: filled.title, html: mailHtml(nodes), text: mailText(nodes), url }
 }
 
-/** The article that the public reads, and nothing of a draft beside it. */
+/** The public article, without drafts. */
 export async function publicArticle(payload: Payload, id: string): Promise<Blog | undefined> {
   const { docs } = await payload.find({
     collection: 'blogs',
@@ -36,7 +36,7 @@ export async function publicArticle(payload: Payload, id: string): Promise<Blog 
   return docs[0]
 }
 
-/** The article as it would be sent now; one that is not public yet as it was last saved. For those who may read drafts. */
+/** The article for a mail, or its draft if it is not public yet. For editors. */
 export async function articleToSend(
   payload: Payload,
   id: string,
@@ -56,7 +56,6 @@ export async function articleToSend(
 
 const ADDRESS_LINES = 3
 
-/** The postal address that the imprint begins with: its first paragraph of three lines or more, once neither it nor the settings leave a gap. */
 async function postalAddress(payload: Payload): Promise<string[]> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
   const { docs } = await payload.find({
@@ -75,7 +74,7 @@ async function postalAddress(payload: Payload): Promise<string[]> {
     : []
 }
 
-/** Who writes: the same for all mails of a lot. */
+/** The sender's data, the same for all mails of a lot. */
 export async function letterHead(
   payload: Payload,
 ): Promise<Pick<IssueMail, 'address'> & { brand: Awaited<ReturnType<typeof siteBrand>> }> {
@@ -83,5 +82,5 @@ export async function letterHead(
   return { brand, address }
 }
 
-/** Where a preview and a test mail lead: the page itself, which knows nobody without a token. */
+/** Previews and test mails link to the page without a token. */
 export const sampleUnsubscribeUrl = (siteUrl: string): string => `${siteUrl}/newsletter/unsubscribe`

@@ -8,7 +8,7 @@ const INK = 'color:#16211f'
 const QUIET = 'color:#4b5a56'
 const RULE = '1px solid #d8d2c4'
 
-/** Class (for dark mode) and style of each element: mail programs take no style sheet for granted. */
+/** Class (for dark mode) and style of each element. Many mail programs ignore style sheets. */
 const looks: Readonly<Record<string, [name: string, style: string]>> = {
   p: ['ink', `margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${INK}`],
   h2: ['ink', `margin:28px 0 12px;${SERIF};font-size:22px;line-height:1.3;font-weight:400;${INK}`],
@@ -47,7 +47,7 @@ function opening({ tag, attributes }: HtmlElement): string {
   return `<${tag}${href}${width}${name ? ` class="${name}"` : ''}${style ? ` style="${style}"` : ''}>`
 }
 
-/** An article's blocks as HTML for mail programs: inline styles, no picture, no script, nothing from elsewhere. */
+/** An article as HTML for mails: inline styles, no pictures, no scripts. */
 export function mailHtml(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {

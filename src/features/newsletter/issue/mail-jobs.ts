@@ -12,7 +12,6 @@ import { changeIssue } from './start'
 
 type LotJob = Jobs['newsletter-mail']
 
-/** All that the mails of an issue have in common. */
 type Common = Awaited<ReturnType<typeof letterHead>> & {
   subject: string
   intro: string | null
@@ -33,14 +32,14 @@ async function commonOf(payload: Payload, issueId: string): Promise<Common | und
 interface NextMail extends Record<string, unknown> {
   id: string
   tries: number
-  /** Null where the subscriber was deleted meanwhile. */
+  /** Null if the subscriber was deleted. */
   email: string | null
   sealed: string | null
   isConfirmed: boolean | null
   isSending: boolean
 }
 
-/** Locks the next mail of a lot that nobody else has in hands. A worker that dies lets go of it at once. */
+/** Locks the next free mail of a lot. If a worker dies, its lock ends. */
 async function nextMail(
   req: PayloadRequest,
   { issueId, lot }: LotJob,
@@ -75,7 +74,9 @@ const MAX_REASON = 300
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON).toWellFormed()
 
-/** Sends one mail and notes it, in the transaction that holds its row. @returns the mail's id; undefined after the last */
+/**
+ * Sends one mail and records it in the same transaction. @returns the mail's id, or undefined at the end
+ */
 async function sendNext(req: PayloadRequest, job: LotJob, common: Common, after: string) {
   const mail = await nextMail(req, job, after)
   if (!mail) return undefined
@@ -87,7 +88,7 @@ async function sendNext(req: PayloadRequest, job: LotJob, common: Common, after:
     const { brand, ...letter } = common
     try {
       await siteMailer().send({
-        // The same for every try, so that a second copy is recognised by most mail programs.
+        // The same for each retry, so that mail programs recognize duplicates.
         id: `newsletter-${id}`,
         to: email,
         replyTo: brand.contactEmail,
@@ -115,7 +116,7 @@ async function waitingIn({ issueId, lot }: LotJob, payload: Payload): Promise<nu
   return row?.count ?? 0
 }
 
-/** Notes the end of an issue whose last mail has its result. Of several lots that end at once, one does it. */
+/** Records the end of an issue after its last mail. Only one lot does it. */
 async function finish(payload: Payload, issueId: string): Promise<void> {
   await inTransaction({ payload }, async (req) => {
     const done = await queryIn(
@@ -132,9 +133,8 @@ async function finish(payload: Payload, issueId: string): Promise<void> {
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Sends the mails of one lot, one after the other, each in a transaction that ends with its result. Safe to repeat, and beside
- * another worker on the same lot (docs/decisions/0095).
- * @throws while mails of the lot wait for another try, so that the job is tried again
+ * Sends a lot's mails, each in its own transaction. Safe to repeat and to run twice (docs/decisions/0095).
+ * @throws if mails wait for a retry
  */
 export async function sendLot(payload: Payload, job: LotJob): Promise<void> {
   const common = await commonOf(payload, job.issueId)
@@ -150,7 +150,7 @@ export async function sendLot(payload: Payload, job: LotJob): Promise<void> {
   await finish(payload, job.issueId)
 }
 
-/** Sends an editor the article as subscribers would get it. */
+/** Sends an editor the mail that subscribers would get. */
 export async function sendTestMail(payload: Payload, job: Jobs['newsletter-test-mail']): Promise<void> {
   const found = await articleToSend(payload, job.articleId)
   const [reader] = await query<{ email: string }>(

@@ -8,13 +8,13 @@ export const isInline = (node: HtmlNode): boolean => !isElement(node) || inline.
 
 const alt = (tag: string): string => unescapeText(/ alt="([^"]*)"/.exec(tag)?.[1] ?? '').trim()
 
-/** Mails carry no pictures: what one shows is said in words. */
+/** Mails have no pictures, so their alternative texts are used. */
 const inWords = (html: string): string =>
   html.replace(/<img\b[^>]*>/g, (tag) => (alt(tag) ? `<p><em>[Picture: ${escaped(alt(tag))}]</em></p>` : ''))
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Text between blocks, as a caption leaves it, becomes a paragraph of its own. */
+/** Wraps text between blocks in paragraphs. */
 function withoutLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {
   const blocks: HtmlNode[] = []
   let loose: HtmlNode[] = []
@@ -36,8 +36,7 @@ function withoutLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {
 }
 
 /**
- * The blocks of an article's HTML, with the allow-list's elements alone and full addresses.
- * @param url of the page that the HTML stands on: places on it are named by this address.
+ * An article's blocks with full addresses. @param url the page's address, for fragment links
  */
 export const mailNodes = (html: string, url: string): HtmlNode[] =>
   withoutLooseText(

@@ -3,7 +3,6 @@ import { isInline } from './mail-nodes'
 
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Text in a line; the address of a link follows its words. */
 function line(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
@@ -81,5 +80,4 @@ function blocks(nodes: readonly HtmlNode[], between: string): string {
   return parts.join(between)
 }
 
-/** The same blocks as plain text. */
 export const mailText = (nodes: readonly HtmlNode[]): string => blocks(nodes, '\n\n')

@@ -11,13 +11,12 @@ import { articleToSend, publicArticle } from './letter'
 import type { LetterInput } from './schema'
 import { changeIssue } from './start'
 
-/** Why an issue is not taken on: no such article, not public at that time, nobody to write to, sent or about to be. */
+/** Why an issue cannot be sent: unknown article, not public, no subscribers, or sent already. */
 export type SendRefusal = 'unknown' | 'not_public' | 'nobody' | 'taken'
 
 /**
- * Takes on an issue: the row and the job that starts it, in one transaction. An article goes out once: the lock lets one of
- * two clicks pass, and an index of the database has the last word.
- * @param at when to send it; null for now
+ * Creates an issue and its job in one transaction. A lock and an index prevent a second one. @param at when
+ * to send it; null for now
  */
 export async function sendIssue(
   actor: PayloadRequest,
@@ -58,8 +57,7 @@ export async function sendIssue(
 }
 
 /**
- * Calls off an issue that has not begun, or stops one that is under way; mails that are with the mail server at this moment
- * still arrive. @returns undefined for one that is neither, or not known
+ * Cancels or stops an issue. Mails in transit still arrive. @returns undefined if it is unknown or over
  */
 export async function stopIssue(
   actor: PayloadRequest,
@@ -73,7 +71,7 @@ export async function stopIssue(
     if (issue?.status !== 'scheduled' && issue?.status !== 'sending') return undefined
     const status = issue.status === 'scheduled' ? 'called_off' : 'stopped'
     if (status === 'stopped') {
-      // What a worker has in its hands is left to it: it looks at the issue before the next one.
+      // Skips locked mails. Their worker checks the issue before the next one.
       await queryIn(
         req,
         sql`UPDATE newsletter_deliveries SET state = 'stopped' WHERE id IN (
@@ -86,7 +84,6 @@ export async function stopIssue(
   })
 }
 
-/** Goes on with an issue that was stopped: those who have not got it yet, and have not unsubscribed. */
 export async function resumeIssue(actor: PayloadRequest, id: string): Promise<boolean> {
   return inTransaction(actor, async (req) => {
     const stopped = await queryIn(
@@ -98,7 +95,7 @@ export async function resumeIssue(actor: PayloadRequest, id: string): Promise<bo
       req,
       sql`UPDATE newsletter_deliveries SET state = 'waiting' WHERE issue_id = ${id}::uuid AND state = 'stopped'`,
     )
-    // Lots without a waiting mail, too: the last of them notes the end of the issue.
+    // Includes lots without waiting mails, because the last lot records the end.
     const lots = await queryIn<{ lot: number }>(
       req,
       sql`SELECT DISTINCT lot FROM newsletter_deliveries WHERE issue_id = ${id}::uuid ORDER BY lot`,
@@ -109,7 +106,7 @@ export async function resumeIssue(actor: PayloadRequest, id: string): Promise<bo
   })
 }
 
-/** Puts a test mail to the editor's own address into the outbox. */
+/** Queues a test mail to the editor. */
 export async function sendTest(
   req: PayloadRequest,
   userId: string,

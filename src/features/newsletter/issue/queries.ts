@@ -8,7 +8,6 @@ import { failureReasons, type IssueCounts, issueCounts, recipientCount } from '.
 import { articleToSend, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import type { LetterInput } from './schema'
 
-/** The mail as it would be sent now. */
 export async function previewIssue(
   { payload }: PayloadRequest,
   { article, subject, intro }: LetterInput,
@@ -25,7 +24,7 @@ export async function previewIssue(
   })
 }
 
-/** An issue as its article's screen shows it. Instants are UTC. */
+/** An issue on its article's screen. Instants are UTC. */
 export interface ShownIssue
   extends Pick<
     NewsletterIssue,
@@ -64,17 +63,14 @@ async function issuesOf(req: PayloadRequest, article: string): Promise<ShownIssu
 export interface ArticleNewsletter {
   title: string
   isPublic: boolean
-  /** When it is planned to become public (UTC instant). */
   publishesAt: string | undefined
-  /** Confirmed subscribers right now. */
   recipients: number
   hasAddress: boolean
-  /** The newest first. */
   issues: ShownIssue[]
   preview: RenderedMessage
 }
 
-/** What the screen of an article's newsletter shows; undefined for everybody but admins, as for an article that is not there. */
+/** The data of an article's newsletter screen. Undefined for non-admins and unknown articles. */
 export async function articleNewsletter(
   req: PayloadRequest,
   id: string,

@@ -26,12 +26,10 @@ const letter = {
 
 const notAnObject = { error: 'The request must be a JSON object' }
 
-/** POST /api/newsletter-preview and /api/newsletter-test. */
 export const letterSchema = z.object(letter, notAnObject)
 
 const sendNowSchema = z.object({ ...letter, when: z.literal('now') }, notAnObject)
 
-/** At a time of the business's zone. */
 export const scheduleSchema = z.object(
   {
     ...letter,
@@ -42,12 +40,10 @@ export const scheduleSchema = z.object(
   notAnObject,
 )
 
-/** POST /api/newsletter-send. */
 export const sendSchema = z.discriminatedUnion('when', [sendNowSchema, scheduleSchema], {
   error: 'When must be now or later',
 })
 
-/** POST /api/newsletter-stop and /api/newsletter-resume. */
 export const issueIdSchema = z.object({ id: id('The issue') }, notAnObject)
 
 export type LetterInput = z.infer<typeof letterSchema>

@@ -13,7 +13,6 @@ type Change = Partial<Pick<NewsletterIssue, 'status' | 'startedAt' | 'finishedAt
 export const changeIssue = (req: PayloadRequest, id: string, data: Change) =>
   req.payload.update({ collection: 'newsletter-issues', id, data, depth: 0, overrideAccess: true, req })
 
-/** A row for each confirmed subscriber of this moment, in lots. @returns how many lots */
 async function addressLots(req: PayloadRequest, issueId: string): Promise<number> {
   await queryIn(
     req,
@@ -49,7 +48,7 @@ async function begin(req: PayloadRequest, issueId: string, letter: Letter | unde
   await changeIssue(req, issueId, { status: 'sending', startedAt: new Date().toISOString() })
 }
 
-/** The article may be due in the same minute: it is published first, whichever of the two jobs comes first. */
+/** Publishes the article first if it is due in the same minute. */
 async function publishDue(payload: Payload, issueId: string): Promise<void> {
   const [issue] = await query<{ article: string | null }>(
     payload,
@@ -59,8 +58,8 @@ async function publishDue(payload: Payload, issueId: string): Promise<void> {
 }
 
 /**
- * Begins an issue at its time: keeps the article as the public reads it now, notes who gets it, and puts a job for each lot
- * into the outbox, all in one transaction. One that was called off, or has begun, is left as it is.
+ * Starts an issue: stores its article and recipients and queues its lots, in one transaction. Skips a
+ * cancelled one.
  */
 export async function startIssue(payload: Payload, { issueId }: Jobs['newsletter-start']): Promise<void> {
   await publishDue(payload, issueId)

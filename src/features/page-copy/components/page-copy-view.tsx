@@ -5,7 +5,7 @@ import type { ClosingCopy, PageCopy, TitledText } from '@/content/page-meta'
 
 type PageCopyViewProps = { copy: PageCopy<string> & { closing?: ClosingCopy } }
 
-/** The words of a page in its type, beside the editor: what comes from elsewhere (plans, questions, forms) is left out. */
+/** A page's copy for the preview, without plans, questions and forms. */
 export function PageCopyView({ copy: { headline, lead, sections, closing } }: PageCopyViewProps) {
   const parts: [string, TitledText][] = Object.entries(sections)
   return (

@@ -19,10 +19,7 @@ import type { Preview } from '../load-preview'
 
 const never = () => () => undefined
 
-/**
- * The origin of the editor that embeds this frame. A developer's machine has two names for it (localhost
- * and 127.0.0.1): the one in use is right.
- */
+/** The origin of the embedding editor. A developer may use localhost or 127.0.0.1. */
 const useOwnOrigin = (fallback: string) =>
   useSyncExternalStore(
     never,
@@ -48,7 +45,7 @@ function View({ preview, figures, company }: Shown) {
   }
 }
 
-/** The page of a document, following what is typed in the editor beside it, saved or not. */
+/** A document's page that follows unsaved changes in the editor. */
 export function LivePreview({ preview, figures, company, siteUrl }: LivePreviewProps) {
   const serverURL = useOwnOrigin(siteUrl)
   const { data } = useLivePreview({ initialData: preview.doc, serverURL, depth: 1 })

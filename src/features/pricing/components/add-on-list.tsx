@@ -5,7 +5,7 @@ import type { PublicAddOn } from '../stored-prices'
 
 type AddOnListProps = { heading: TitledText; addOns: readonly PublicAddOn[] }
 
-/** The extras as a price list: name and price on one line, with a dotted leader between them. */
+/** Extras as a price list with dotted leaders. */
 export function AddOnList({ heading, addOns }: AddOnListProps) {
   if (addOns.length === 0) return null
   return (

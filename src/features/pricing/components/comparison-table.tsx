@@ -18,8 +18,7 @@ function Cell({ value }: { value: string | boolean }) {
   )
 }
 
-// On phones a row's name stands above its four cells, so that nothing has to scroll sideways; on the narrowest two cells
-// stand beside each other, and each names its plan.
+// On phones a row's name is above its cells, two in a row, so that nothing scrolls sideways.
 const narrow = 'max-[24rem]:grid-cols-2 max-[24rem]:gap-y-2'
 const layouts: Readonly<Record<number, string>> = {
   1: 'grid-cols-1 lg:grid-cols-[1.5fr_1fr]',
@@ -30,7 +29,6 @@ const layouts: Readonly<Record<number, string>> = {
   6: 'grid-cols-6 lg:grid-cols-[1.5fr_repeat(6,1fr)]',
 }
 
-/** The plans line by line. The names of the plans stay in sight under the page's bar. */
 export function ComparisonTable({ heading, plans }: ComparisonTableProps) {
   const rows = comparisonRows(plans)
   if (rows.length === 0) return null

@@ -6,10 +6,10 @@ import { unbroken } from '@/components/ui/unbroken'
 import { withTopic } from '@/features/topic/rules'
 import type { PublicPlan } from '../public-plan'
 
-/** One plan; the popular one is a dark column. On narrow screens each is a box. */
+/** One plan. The popular one is dark. */
 export function PlanColumn({ plan }: { plan: PublicPlan }) {
   const { popular } = plan
-  // The word before a price is set small, so that the figures line up.
+  // The word before a price is small, so that the figures align.
   const from = /^from /i.exec(plan.price)?.[0] ?? ''
   return (
     <li

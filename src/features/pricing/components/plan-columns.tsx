@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { PublicPlan } from '../public-plan'
 import { PlanColumn } from './plan-column'
 
-/** The plans side by side, their parts on common lines: name, price, button, what is in, what is not. */
+/** The plans side by side, with their parts aligned. */
 export function PlanColumns({ plans }: { plans: readonly PublicPlan[] }) {
   return (
     <section aria-labelledby="plans-title">

@@ -6,7 +6,6 @@ import type { PricingFaq } from '@/content/pricing'
 
 type PricingQuestionsProps = { heading: TitledText; faqs: readonly PricingFaq[] }
 
-/** Questions about money, one open at a time. */
 export function PricingQuestions({ heading, faqs }: PricingQuestionsProps) {
   return (
     <Section labelledBy="pricing-faq-title" className="border-line border-t">

@@ -14,9 +14,8 @@ interface DuePlan extends Record<string, unknown> {
 }
 
 /**
- * Does what is planned, once: the plan goes in the same transaction, so a second server that has the job too waits for
- * it and finds none. A plan that was called off or moved is not there any more. A rejection by the rules is stored in the
- * plan for the editors; every other failure is tried again.
+ * Runs a plan and deletes it in one transaction, so it runs once. Stores a rejection by the rules for
+ * editors. Other failures are retried.
  */
 export async function runPlan(payload: Payload, { planId }: { planId: string }): Promise<void> {
   try {
@@ -38,7 +37,7 @@ export async function runPlan(payload: Payload, { planId }: { planId: string }):
   }
 }
 
-/** Plans that are due though no job came for them, as after a restore. */
+/** Runs due plans without a job, for example after a restore. */
 export async function runMissedPlans(payload: Payload): Promise<void> {
   const due = await query<{ id: string }>(
     payload,
@@ -47,7 +46,7 @@ export async function runMissedPlans(payload: Payload): Promise<void> {
   for (const { id } of due) await runPlan(payload, { planId: id })
 }
 
-/** Runs the due plans of one document now, for work of the same minute that depends on them. */
+/** Runs a document's due plans now, for work that depends on them. */
 export async function runDuePlans(payload: Payload, kind: PublishedKind, id: string): Promise<void> {
   const due = await query<{ id: string }>(
     payload,

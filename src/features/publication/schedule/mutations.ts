@@ -15,7 +15,7 @@ interface Subject {
 }
 
 interface Plan extends Subject {
-  /** YYYY-MM-DD and HH:MM on the wall in `zone`. */
+  /** YYYY-MM-DD and HH:MM, wall time in `zone`. */
   date: string
   time: string
   zone: string
@@ -34,7 +34,9 @@ const removed = (req: PayloadRequest, { kind, id }: Omit<Subject, 'action'>, act
         RETURNING action, run_at AS at`,
   )
 
-/** Takes plans back, in the transaction of `req`; the job that is left finds none. Returns how many there were. */
+/**
+ * Deletes plans in the transaction of `req`. @returns their number
+ */
 export async function callOff(
   req: PayloadRequest,
   { kind, id, actions }: { kind: PublishedKind; id: string; actions: readonly PlannedAction[] },
@@ -52,7 +54,9 @@ export async function callOff(
 
 class Rehearsed extends Error {}
 
-/** Why the document could not be published now: the same writes, which are then taken back. */
+/**
+ * Tries the publication and rolls it back. @returns the reason of a rejection
+ */
 async function rehearse(req: PayloadRequest, subject: Subject): Promise<string | undefined> {
   try {
     await inTransaction(req, async (own) => {
@@ -68,7 +72,7 @@ async function rehearse(req: PayloadRequest, subject: Subject): Promise<string |
   return undefined
 }
 
-/** Plans a publication or its end, in place of an earlier plan for the same. The caller has made sure of an editor. */
+/** Plans a publication or its end and replaces an earlier plan. The caller must check for an editor. */
 export async function plan(req: PayloadRequest, asked: Plan): Promise<'planned' | PlanRefusal> {
   const { kind, id, action, date, time, zone, now } = asked
   const instant = wallInstant(date, time, zone)
@@ -84,7 +88,7 @@ export async function plan(req: PayloadRequest, asked: Plan): Promise<'planned' 
   const invalid = action === 'publish' ? await rehearse(req, asked) : undefined
   if (invalid !== undefined) return { invalid }
   await inTransaction(req, async (own) => {
-    // Of two people who plan at once the later one has the last word.
+    // Serializes concurrent plans. The later one takes precedence.
     await queryIn(own, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plan:${action}:${id}`}, 0))`)
     await callOff(own, { kind, id, actions: [action] })
     const runAt = new Date(instant)

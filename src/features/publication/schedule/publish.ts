@@ -6,11 +6,10 @@ interface Publication {
   kind: PublishedKind
   id: string
   action: PlannedAction
-  /** When it was to be done: an article that was not public counts as published then. */
   at: Date
 }
 
-/** Publishes the newest draft of a document, or takes the document off the site, in the transaction of `req`. */
+/** Publishes a document's newest draft, or unpublishes it, in the transaction of `req`. */
 export async function writePublication(
   req: PayloadRequest,
   { kind, id, action, at }: Publication,
@@ -40,10 +39,7 @@ const isFieldProblem = (value: unknown): value is FieldProblem =>
 
 const LONGEST = 500
 
-/**
- * The reason why the rules reject a document; undefined for every other failure. By its shape: the
- * production bundle holds two copies of the class.
- */
+/** The reason of a validation error. Checks its shape, because the bundle has two copies of the class. */
 export function problemOf(error: unknown): string | undefined {
   const { status, data, message } = error as {
     status?: unknown

@@ -3,7 +3,7 @@ import { query, queryIn, sql } from '@/lib/db/query'
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
-/** A plan of a document; `at` is a UTC instant, `problem` the reason why it failed. */
+/** A plan of a document. `at` is a UTC instant, `problem` the reason of a failure. */
 export interface Planned {
   id: string
   action: PlannedAction
@@ -20,7 +20,7 @@ type Row = Record<string, unknown> & Omit<PlannedDocument, 'at'> & { at: string 
 
 const plannedOfRow = ({ at, ...row }: Row): PlannedDocument => ({ ...row, at: new Date(at).toISOString() })
 
-/** The plans of one document, the earliest first. The caller has checked for an editor. */
+/** A document's plans, the earliest first. The caller must check for an editor. */
 export async function plannedFor(
   req: PayloadRequest,
   { kind, id }: { kind: PublishedKind; id: string },
@@ -35,10 +35,9 @@ export async function plannedFor(
   }))
 }
 
-/** More than a list shows of one kind. */
 const MOST_PLANS = 1000
 
-/** All plans for documents of one kind, the first first. The caller has made sure of an editor. */
+/** All plans of a collection, the earliest first. The caller must check for an editor. */
 export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<PlannedDocument[]> {
   const rows = await query<Row>(
     payload,
@@ -48,7 +47,7 @@ export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<
   return rows.map(plannedOfRow)
 }
 
-/** When a document is to be published (UTC instant); undefined if there is no plan, or it failed. */
+/** When a document will be published (UTC instant). Undefined without a valid plan. */
 export async function plannedPublication(
   payload: Payload,
   kind: PublishedKind,
@@ -62,7 +61,7 @@ export async function plannedPublication(
   return row && new Date(row.at).toISOString()
 }
 
-/** The next of all plans, those that failed first. The caller has made sure of an editor. */
+/** The next plans, failed ones first. The caller must check for an editor. */
 export async function nextPlanned(req: PayloadRequest, limit: number): Promise<PlannedDocument[]> {
   const rows = await queryIn<Row>(
     req,

@@ -17,10 +17,8 @@ const documentShape = {
 }
 const action = z.enum(plannedActions, { error: 'Action must be publish or unpublish' })
 
-/** GET /api/publication-schedule */
 export const plannedOfSchema = object(documentShape)
 
-/** POST /api/publication-schedule: a day and a wall time by the clock of the business. */
 export const planSchema = object({
   ...documentShape,
   action,
@@ -32,5 +30,4 @@ export const planSchema = object({
     .check(z.refine(isWallTime, { error: 'Please choose a time' })),
 })
 
-/** DELETE /api/publication-schedule */
 export const callOffSchema = object({ ...documentShape, action })

@@ -16,7 +16,7 @@ const holds: Record<Held, (value: unknown) => boolean> = {
   document: (value) => documentOf(value) !== undefined,
 }
 
-/** A check that a block's fields hold what drawing it expects, or nothing: an unfinished draft can be saved. */
+/** Checks the types of a block's fields. Empty fields pass, because drafts can be unfinished. */
 export const blockShape =
   (expected: Readonly<Record<string, Held>>) =>
   ({ fields }: Values): boolean =>
@@ -25,16 +25,14 @@ export const blockShape =
       ([name, held]) => fields[name] === undefined || fields[name] === null || holds[held](fields[name]),
     )
 
-/** A text of a block, trimmed; empty when there is none. */
 export function textIn(node: Pick<LexicalNode, 'fields'>, name: string): string {
   const value = node.fields?.[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Lines of text, as `text` of a node answers them. */
 export const textLines = (...lines: string[]): string => `${lines.filter(Boolean).join('\n')}\n`
 
-/** A text of several lines as paragraphs: an empty line parts them. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -43,13 +41,12 @@ export const paragraphs = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** A link that looks like a button. */
 export const buttonLink = (href: string, label: string): string =>
   `<p class="button-link"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
 
 export const buttonLinkHtml = { attributes: { p: [] }, classes: { p: ['button-link'] } }
 
-/** The address field of a block: the same addresses as in a link. */
+/** A block's address field, with the rule of links. */
 export const addressField = (name: string, label: string, description: string, required: boolean): Field => ({
   name,
   type: 'text',

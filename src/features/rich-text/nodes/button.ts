@@ -9,7 +9,6 @@ function hrefOf(node: LexicalNode, { shown }: HtmlWriter): string {
   return target ? (shown(target.kind, target.id)?.path ?? '') : textIn(node, 'url')
 }
 
-/** A link as a button. */
 export const button: NodeType = {
   type: 'block:button',
   editor: {

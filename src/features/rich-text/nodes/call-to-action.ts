@@ -11,7 +11,7 @@ const call: Shown = {
   path: '/book-call',
 }
 
-/** What each kind leads to: a document of a collection, or the page where calls are booked. */
+/** The targets: a collection's document, or the booking page. */
 const kinds = {
   call: { label: 'Book a call', button: 'Book a call' },
   idea: { label: 'An automation idea', button: 'See the idea', collection: 'ideas' },
@@ -44,7 +44,7 @@ const needed =
   (value: unknown, { siblingData }: { siblingData: unknown }) =>
     (siblingData as { kind?: unknown }).kind !== kind || Boolean(value) || message
 
-/** Asks the reader to do something next: book a call, look at an idea or a plan. */
+/** A call to action: book a call, or open an idea or plan. */
 export const callToAction: NodeType = {
   type: 'block:callToAction',
   editor: {

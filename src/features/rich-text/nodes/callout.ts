@@ -3,7 +3,7 @@ import type { LexicalNode } from '../document'
 import type { NodeType } from '../node-type'
 import { blockShape, paragraphs, textIn, textLines } from './block-parts'
 
-/** The tones with the word that says what each is, for those who see no colour as well. */
+/** The tones. The word is for readers who do not see the color. */
 const tones = { note: 'Note', tip: 'Tip', warning: 'Careful' } as const
 type Tone = keyof typeof tones
 
@@ -12,7 +12,6 @@ const toneOf = (node: LexicalNode): Tone => {
   return Object.hasOwn(tones, tone) ? (tone as Tone) : 'note'
 }
 
-/** A highlighted remark. */
 export const callout: NodeType = {
   type: 'block:callout',
   editor: {

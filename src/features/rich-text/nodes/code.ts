@@ -2,7 +2,6 @@ import { escapeHtml } from '../clean-html'
 import { hasFields } from '../document'
 import type { NodeType } from '../node-type'
 
-/** A code sample. */
 export const code: NodeType = {
   type: 'block:code',
   editor: {
@@ -13,7 +12,7 @@ export const code: NodeType = {
       fields: [
         {
           name: 'code',
-          // A plain text area on purpose: the stock code field loads its editor from another site.
+          // A plain text area, because the default code field loads its editor from another site.
           type: 'textarea',
           required: true,
           maxLength: 10_000,

@@ -4,11 +4,11 @@ import { FOOTNOTE } from '../footnotes'
 import type { NodeType } from '../node-type'
 import { blockShape, textIn } from './block-parts'
 
-/** A footnote's text on one line; empty if not written yet. */
+/** A footnote's text on one line. Empty if not written yet. */
 export const footnoteText = (node: Pick<LexicalNode, 'fields'>): string =>
   textIn(node, 'text').replace(/\s+/g, ' ')
 
-/** The list at the end of a text, each with a way back to its place. */
+/** The footnotes at the end, each with a back link. */
 export function footnoteList(footnotes: readonly LexicalNode[]): string {
   if (footnotes.length === 0) return ''
   const items = footnotes.map((node, at) => {
@@ -18,7 +18,7 @@ export function footnoteList(footnotes: readonly LexicalNode[]): string {
   return `<section role="doc-endnotes" aria-label="Footnotes"><ol>${items.join('')}</ol></section>`
 }
 
-/** A remark at the end of the text, to which a number in a line leads. The number is that of its place in the text. */
+/** A footnote, numbered by its position in the text. */
 export const footnote: NodeType = {
   type: 'inlineBlock:footnote',
   editor: {
@@ -56,7 +56,7 @@ export const footnote: NodeType = {
       return [{ type: 'inlineBlock', version: 1, fields: { id: newId(), blockType: 'footnote', text } }]
     },
   },
-  // The names hold a sign that no heading's address has.
+  // The names contain a sign that heading ids never have.
   ownHtml: {
     attributes: { a: ['id', 'role', 'aria-label'], sup: [], section: ['role', 'aria-label'], li: ['id'] },
   },

@@ -16,7 +16,6 @@ const rowsOf = ({ fields }: LexicalNode): Row[] =>
         .map((row) => ({ id: String(row.picture ?? ''), caption: textIn({ fields: row }, 'caption') }))
     : []
 
-/** Several pictures of the media library side by side. */
 export const gallery: NodeType = {
   type: 'block:gallery',
   editor: {

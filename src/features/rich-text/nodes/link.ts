@@ -7,7 +7,6 @@ import { isSafeHref } from '../safe-href'
 const relations = new Set(['nofollow', 'sponsored', 'ugc'])
 const REFUSED = 'Links start with https://, http://, mailto:, tel:, / or #.'
 
-/** The document that a link names instead of an address. */
 const targetOf = ({ fields }: Values): Reference | undefined =>
   isObject(fields) && fields.linkType === 'internal' ? documentOf(fields.doc) : undefined
 
@@ -51,7 +50,7 @@ export const link: NodeType = {
   toHtml: (node, writer) => {
     const { fields = {}, children = [] } = node
     const href = hrefOf(node, writer)
-    // Of a link to what visitors cannot see the words stay.
+    // A link to a hidden document becomes plain text.
     if (!isSafeHref(href)) return writer.inner(children)
     const given = Array.isArray(fields.rel) ? fields.rel.map(String) : []
     const rel = [...given, ...(fields.newTab ? ['noopener'] : [])].join(' ')
@@ -76,11 +75,11 @@ export const link: NodeType = {
   text: (_, inner) => inner,
 }
 
-/** An address that the editor made a link of while it was typed. */
+/** A link that the editor made from a typed address. */
 export const autoLink: NodeType = {
   ...link,
   type: 'autolink',
-  // Comes with the feature of the link.
+  // Part of the link's feature.
   editor: { features: () => [] },
   fromHtml: { never: 'In HTML it is a link like any other.' },
 }

@@ -16,7 +16,7 @@ function listNode({ tag, children }: HtmlElement, reader: HtmlReader): LexicalNo
     }
     const words = reader.line(child.children.filter((part) => !isList(part)))
     if (words.length > 0) add(words)
-    // The editor keeps a nested list in an item of its own.
+    // The editor stores a nested list in its own item.
     for (const nested of child.children.filter(isElement).filter(isList)) add([listNode(nested, reader)])
   }
   return elementNode('list', items, { tag, listType: tag === 'ol' ? 'number' : 'bullet', start: 1 })
@@ -40,7 +40,7 @@ export const list: NodeType = {
     features: ({ OrderedListFeature, UnorderedListFeature, IndentFeature }) => [
       OrderedListFeature(),
       UnorderedListFeature(),
-      // Nested lists only.
+      // Indents lists only.
       IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
     ],
   },

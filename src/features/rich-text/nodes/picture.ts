@@ -8,7 +8,7 @@ import type { NodeType } from '../node-type'
 const OWN_PICTURE = /^\/api\/media\/file\/[\w.%-]+$/
 const OWN_PICTURES = /^\/api\/media\/file\/[\w.%-]+ \d+w(?:, \/api\/media\/file\/[\w.%-]+ \d+w)*$/
 
-/** A picture is its id, or the document that was read for it. */
+/** A picture's id, loaded or not. */
 const idOf = (value: unknown) => (isObject(value) ? value.id : value)
 
 const candidates = (srcSet: string | undefined) =>
@@ -20,7 +20,6 @@ export function image({ src, srcSet, avif, focus, width, height, alt }: Picture)
   return avif ? `<picture><source type="image/avif"${candidates(avif)}>${img}</picture>` : img
 }
 
-/** A picture of the media library, with a caption. */
 export const picture: NodeType = {
   type: 'upload',
   editor: {

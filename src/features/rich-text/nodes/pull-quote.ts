@@ -2,7 +2,7 @@ import { escapeHtml } from '../clean-html'
 import type { NodeType } from '../node-type'
 import { blockShape, paragraphs, textIn, textLines } from './block-parts'
 
-/** A sentence set large, with the one who said it. */
+/** A highlighted quote with its author. */
 export const pullQuote: NodeType = {
   type: 'block:pullQuote',
   editor: {

@@ -1,6 +1,6 @@
 import type { NodeType } from '../node-type'
 
-/** A tab that was pasted: the editor's own key for it indents lists. */
+/** A pasted tab. The Tab key itself indents lists. */
 export const tab: NodeType = {
   type: 'tab',
   // Part of every editor.

@@ -2,7 +2,6 @@ import { escapeHtml } from '../clean-html'
 import type { LexicalNode } from '../document'
 import type { NodeType } from '../node-type'
 
-/** The marks of the allow-list with Lexical's bit for each, from the inside out. */
 const marks: readonly { tag: string; bit: number }[] = [
   { tag: 'code', bit: 16 },
   { tag: 'u', bit: 8 },
@@ -20,7 +19,6 @@ export const textNode = (content: string, format: number): LexicalNode => ({
   style: '',
 })
 
-/** A piece of text with its marks. */
 export const text: NodeType = {
   type: 'text',
   editor: {

@@ -18,7 +18,7 @@ const where = (node: LexicalNode): string => {
   return host ? `Video on ${host}, opens in a new tab` : ''
 }
 
-/** A video elsewhere, as a card that leads there: nothing is asked of the other site before (0077). */
+/** A card that links to a video. Loads nothing from the other site (0077). */
 export const video: NodeType = {
   type: 'block:video',
   editor: {

@@ -16,7 +16,7 @@ const CONTAINERS = new Set(
 const isBlockTag = (tag: string): boolean =>
   HEADING.test(tag) || CONTAINERS.has(tag) || ['ul', 'ol', 'table', 'blockquote', 'pre'].includes(tag)
 
-/** Whether an element is a block, or holds one: other programs put blocks into elements of lines. */
+/** Returns true if an element is or contains a block. Other programs put blocks into inline elements. */
 const holdsBlock = (node: HtmlNode): boolean =>
   isElement(node) && (isBlockTag(node.tag) || node.children.some(holdsBlock))
 
@@ -24,7 +24,7 @@ const isFootnote = (node: HtmlNode): boolean =>
   isElement(node) && (node.tag === FOOTNOTE || node.children.some(isFootnote))
 const hasWords = (nodes: readonly HtmlNode[]) => textOf(nodes).trim() !== '' || nodes.some(isFootnote)
 
-/** A row of text as paragraphs: two line breaks in a row part them. */
+/** Splits text into paragraphs at double line breaks. */
 function paragraphsOf(nodes: HtmlNode[]): HtmlElement[] {
   const parts: HtmlNode[][] = [[]]
   nodes.forEach((node, at) => {
@@ -39,7 +39,7 @@ function paragraphsOf(nodes: HtmlNode[]): HtmlElement[] {
 const isBreak = (node: HtmlNode | undefined) => node !== undefined && isElement(node) && node.tag === 'br'
 const isBlank = (node: HtmlNode | undefined) => typeof node === 'string' && node.trim() === ''
 
-/** One line break where several came together, none at the ends. */
+/** Collapses line breaks and trims them. */
 function tidied(nodes: readonly HtmlNode[]): HtmlNode[] {
   const found: HtmlNode[] = []
   for (const node of nodes) {
@@ -54,7 +54,7 @@ function tidied(nodes: readonly HtmlNode[]): HtmlNode[] {
   return found
 }
 
-/** Blocks within a line's place, such as a cell: each is a line of its own. */
+/** Blocks in an inline place, such as a cell, become lines. */
 function lines(nodes: readonly HtmlNode[], inside: Inside): HtmlNode[] {
   const found = nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node) || !holdsBlock(node)) return inline([node], inside)
@@ -70,7 +70,7 @@ function lines(nodes: readonly HtmlNode[], inside: Inside): HtmlNode[] {
 const CHECKED = /\bcheckbox-on\b/
 const UNCHECKED = /\bcheckbox-off\b/
 
-/** The box of a list of tasks, which each program writes in its own way. */
+/** The checkbox of a task, in several programs' formats. */
 function boxOf({ attributes, children }: HtmlElement): string {
   if (attributes.role === 'checkbox') return attributes['aria-checked'] === 'true' ? '☑ ' : '☐ '
   const classes = children.map((child) => (isElement(child) ? (child.attributes.class ?? '') : '')).join(' ')
@@ -91,7 +91,7 @@ function list(node: HtmlElement, inside: Inside): HtmlElement[] {
     if (hasWords(words)) items.push(element('li', box ? [box, ...tidied(words)] : words))
     const inner = nested.flatMap((part) => list(part, inside))
     const last = items.at(-1)
-    // A list within a list belongs to the item before it.
+    // A nested list belongs to the previous item.
     if (last) last.children.push(...inner)
     else items.push(...inner.flatMap(({ children }) => children.filter(isElement)))
   }
@@ -114,7 +114,7 @@ function withoutLists(node: HtmlNode, lists: readonly HtmlElement[]): HtmlNode[]
 }
 
 function heading(node: HtmlElement, tag: string, inside: Inside): HtmlElement[] {
-  // Headings are bold by themselves.
+  // Headings are already bold.
   const words = lines(node.children, { ...inside, marks: noMarks }).map(plainer)
   return hasWords(words) ? [element(tag, words)] : []
 }
@@ -164,7 +164,7 @@ function blockOf(node: HtmlElement, inside: Inside): HtmlElement[] {
   }
 }
 
-/** Any HTML as blocks of the allow-list. */
+/** Converts HTML to blocks of the allow-list. */
 export function blocks(nodes: readonly HtmlNode[], inside: Inside): HtmlElement[] {
   const found: HtmlElement[] = []
   let row: HtmlNode[] = []

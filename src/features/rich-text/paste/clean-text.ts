@@ -1,6 +1,6 @@
 import type { PasteNotes } from './notes'
 
-/** Bullets and arrows of Word's sign fonts, which have no number of their own in Unicode. */
+/** Signs of Word's symbol fonts, which have no Unicode number. */
 const wordSigns: Readonly<Record<string, string>> = {
   '\uf0b7': '•',
   '\uf0a7': '▪',
@@ -13,7 +13,7 @@ const wordSigns: Readonly<Record<string, string>> = {
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 const UNKNOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
 
-/** Text as articles may hold it. */
+/** Cleans text for articles. */
 export function cleanText(text: string, notes: PasteNotes): string {
   return text
     .replace(/[\u00a0\u202f\u2007]/g, ' ')
@@ -44,7 +44,7 @@ const raised: Readonly<Record<string, string>> = {
 }
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/** Raised or lowered digits as the signs that Unicode has for them; undefined for other text. */
+/** Unicode superscript or subscript digits. Undefined for other text. */
 export function raisedText(text: string, tag: 'sup' | 'sub'): string | undefined {
   const words = text.trim()
   if (!(tag === 'sup' ? /^[0-9n]{1,4}$/ : /^[0-9]{1,4}$/).test(words)) return undefined

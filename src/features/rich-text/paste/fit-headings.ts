@@ -3,8 +3,8 @@ import type { HtmlElement } from '../html-element'
 const levelOf = ({ tag }: HtmlElement): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0)
 
 /**
- * Headings at the levels of an article, whose title is the page's only h1. One h1 at the top is the title of
- * the pasted text and becomes an h2; where several divide it, all headings go one level down.
+ * Adjusts heading levels, because the page's title is its only h1. A single h1 becomes an h2. With several,
+ * all move down.
  */
 export function fitHeadings(nodes: readonly HtmlElement[]): HtmlElement[] {
   const levels = nodes.map(levelOf).filter(Boolean)

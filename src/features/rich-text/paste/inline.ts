@@ -6,10 +6,8 @@ import type { PasteNotes } from './notes'
 import { isHidden, isStruck, type Marks, marksIn, noMarks, raisedIn } from './source-style'
 import { textOf } from './source-tree'
 
-/** The context of a piece of text. */
 export interface Inside {
   marks: Marks
-  /** The address of the link around it. */
   href?: string
   notes: PasteNotes
 }
@@ -33,7 +31,6 @@ const MEDIA = new Set('iframe video audio object embed'.split(' '))
 const CONTROLS = new Set('button select textarea meter progress'.split(' '))
 const DRAWINGS = new Set('img svg canvas picture image v:imagedata'.split(' '))
 
-/** A piece of text within its marks and its link. */
 function marked(text: string, { marks, href }: Inside): HtmlNode[] {
   if (!text) return []
   if (!text.trim()) return [text]
@@ -47,7 +44,7 @@ function marked(text: string, { marks, href }: Inside): HtmlNode[] {
 
 const EMOJI = /^\p{Extended_Pictographic}/u
 
-/** By which an editor recognises a picture that says nothing of itself: its file, as long as that has a name. */
+/** The file name, with which an editor recognizes a picture without description. */
 const fileName = (address: string): string =>
   /^(?!data:|blob:)[^?#]*?([^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?))(?:[?#]|$)/i.exec(
     address,
@@ -96,7 +93,7 @@ export function special(node: HtmlElement, inside: Inside): HtmlNode[] | undefin
     inside.notes.add('rule')
     return []
   }
-  // Word's comments and their marks; the links of Wikipedia that open its editor.
+  // Word's comments and their marks, and Wikipedia's edit links.
   if (/msocomment|mso-element:\s*comment/i.test(`${attributes.class ?? ''} ${attributes.style ?? ''}`)) {
     if (
       /mso-element:\s*comment\b|MsoCommentText/i.test(`${attributes.style ?? ''} ${attributes.class ?? ''}`)
@@ -124,13 +121,13 @@ function within(node: HtmlElement, inside: Inside): Inside {
   return href ? { ...inside, marks, href } : { ...inside, marks }
 }
 
-/** What an element means for the text inside of it, with a note of what the text loses. */
+/** The context inside an element. Notes what the text loses. */
 export function entered(node: HtmlElement, inside: Inside): Inside {
   if (isStruck(node)) inside.notes.add('struck', textOf(node.children))
   return within(node, inside)
 }
 
-/** A line of text: marks, links and line breaks alone. */
+/** Converts inline content: marks, links and line breaks. */
 export function inline(nodes: readonly HtmlNode[], inside: Inside): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return marked(cleanText(node, inside.notes), inside)

@@ -12,7 +12,6 @@ const signs: readonly RegExp[] = [
   /^\d+[.)] \S.*\n+\d+[.)] \S/m,
 ]
 
-/** Whether a text was written in Markdown: one of its signs at the place where it has a meaning. */
 export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text))
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/

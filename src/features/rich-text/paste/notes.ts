@@ -1,4 +1,4 @@
-/** What cannot come along, by what it is: of one and of several. */
+/** Dropped parts, in singular and plural. */
 const kinds = {
   picture: ['picture', 'pictures'],
   media: ['video, sound or embedded page', 'videos, sounds or embedded pages'],
@@ -22,10 +22,9 @@ type Lost = keyof typeof kinds
 type Plain = keyof typeof plain
 type Note = Lost | Plain
 
-/** How many names of one kind are listed. Each picture must be found again. */
+/** The maximum of listed names. Each picture must be found again. */
 const mostNames = (kind: Note) => (kind === 'picture' ? 12 : 3)
 
-/** Collects what a conversion drops or simplifies, for the editor. */
 export class PasteNotes {
   readonly #counts = new Map<Note, number>()
   readonly #names = new Map<Note, string[]>()
@@ -45,7 +44,6 @@ export class PasteNotes {
     return [`${count} ${count === 1 ? one : several}${names ? ` (${names})` : ''}`]
   }
 
-  /** Sentences for the editor; none when everything came along. */
   sentences(): string[] {
     const left = Object.entries(kinds).flatMap(([kind, words]) => this.#phrase(kind as Lost, words))
     const words = Object.entries(plain).flatMap(([kind, names]) => this.#phrase(kind as Plain, names))

@@ -11,22 +11,19 @@ import { PasteNotes } from './notes'
 import { noMarks, styled } from './source-style'
 import { sourceTree, textOf } from './source-tree'
 
-/** The content of a clipboard. */
 export interface Clipboard {
   html?: string
   text?: string
 }
 
-/** What becomes of it in an article. */
 export interface PastedContent {
   nodes: LexicalNode[]
-  /** The dropped and changed parts, in sentences. */
   notes: string[]
 }
 
 const BARE = new Set('html head body meta pre div span br p font'.split(' '))
 
-/** Whether HTML only shows a text, as editors of code and plain fields copy it. */
+/** Returns true if HTML only displays plain text, as code editors copy it. */
 const isBare = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every(
     (node) =>
@@ -40,7 +37,7 @@ const isCodeBox = (node: HtmlNode): boolean =>
     /^pre/.test(styled(node, 'white-space'))) ||
     (['html', 'body'].includes(node.tag) && node.children.some(isCodeBox)))
 
-/** Plain text: an empty line parts paragraphs, every other line is one. */
+/** Plain text as paragraphs, split at empty lines. */
 const textTree = (text: string): HtmlNode[] =>
   text
     .split(/\n[ \t]*\n+/)
@@ -55,7 +52,6 @@ const textTree = (text: string): HtmlNode[] =>
       ),
     )
 
-/** The content of an article that a clipboard holds: the allow-list's blocks, and words about all that is not among them. */
 export function pastedContent({ html = '', text = '' }: Clipboard): PastedContent {
   const notes = new PasteNotes()
   const inside = { marks: noMarks, notes }

@@ -1,6 +1,5 @@
 import type { HtmlElement } from '../html-element'
 
-/** The marks around a piece of text. */
 export interface Marks {
   strong: boolean
   em: boolean
@@ -11,7 +10,7 @@ export const noMarks: Marks = { strong: false, em: false, u: false, code: false 
 
 const styleOf = ({ attributes }: HtmlElement): string => (attributes.style ?? '').toLowerCase()
 
-/** A property of an element's own style; empty when it says nothing. */
+/** A property of an element's inline style. Empty if there is none. */
 export function styled(element: HtmlElement, property: string): string {
   const found = styleOf(element)
     .split(';')
@@ -29,7 +28,7 @@ export const isHidden = (element: HtmlElement): boolean =>
 const BOLD = /^(bold|bolder|[6-9]00)$/
 const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 
-/** The marks inside of an element: by what it is, then by its style, which other programs use instead. */
+/** The marks inside an element, from its tag and style. */
 export function marksIn(element: HtmlElement, outside: Marks): Marks {
   const { tag } = element
   const weight = styled(element, 'font-weight')
@@ -51,7 +50,6 @@ export const isStruck = (element: HtmlElement): boolean =>
   ['s', 'strike', 'del'].includes(element.tag) ||
   /line-through/.test(`${styled(element, 'text-decoration')} ${styled(element, 'text-decoration-line')}`)
 
-/** Raised or lowered text, by the element or by its style. */
 export function raisedIn(element: HtmlElement): 'sup' | 'sub' | undefined {
   if (element.tag === 'sup' || element.tag === 'sub') return element.tag
   const position = styled(element, 'vertical-align')

@@ -4,7 +4,7 @@ import type { HtmlElement, HtmlNode } from '../html-element'
 /** Deeper levels become part of the last one, without losing text. */
 const DEEPEST = 100
 
-/** The tree of HTML as another program put it on the clipboard, styles and all. Nothing of it runs. */
+/** Parses clipboard HTML with its styles. Runs nothing. */
 export function sourceTree(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const open: HtmlElement[] = [root]
@@ -26,7 +26,6 @@ export function sourceTree(html: string): HtmlNode[] {
   return root.children
 }
 
-/** All text in a tree. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : textOf(node.children)))

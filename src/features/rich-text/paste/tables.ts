@@ -5,7 +5,7 @@ import { noMarks } from './source-style'
 const isCell = ({ tag }: HtmlElement) => tag === 'td' || tag === 'th'
 const inner = ({ children }: HtmlElement) => children.filter(isElement)
 
-/** The rows of a table, not those of a table within it. */
+/** The table's rows without those of nested tables. */
 const rowsOf = (node: HtmlElement): HtmlElement[] =>
   inner(node).flatMap((child) =>
     child.tag === 'tr' ? [child] : isCell(child) || child.tag === 'table' ? [] : rowsOf(child),
@@ -22,12 +22,12 @@ export function isLayout(node: HtmlElement): boolean {
   return widest <= 1 || rows.some(holdsTable)
 }
 
-/** The greatest width and height of a cell: what a page of numbers could ask for would never end. */
+/** The maximum span of a cell. Larger numbers could never end. */
 const MOST = 60
 const span = (value: string | undefined): number =>
   Math.min(MOST, Math.max(1, Math.trunc(Number(value)) || 1))
 
-/** A table of the allow-list. `lines` reads a cell; a merged cell has its words once. */
+/** A table of the allow-list. `lines` converts a cell. Merged cells keep their words once. */
 export function table(
   node: HtmlElement,
   inside: Inside,

@@ -3,7 +3,7 @@ import { element } from './inline'
 import { styled } from './source-style'
 import { textOf } from './source-tree'
 
-/** The level of a paragraph that Word shows as an item of a list; undefined for other paragraphs. */
+/** A paragraph's list level in Word. Undefined for other paragraphs. */
 export function wordListLevel(node: HtmlNode): number | undefined {
   if (!isElement(node) || node.tag !== 'p') return undefined
   const found = /\blevel([1-9])\b/.exec(styled(node, 'mso-list'))
@@ -12,7 +12,7 @@ export function wordListLevel(node: HtmlNode): number | undefined {
 
 const isMark = (node: HtmlNode): boolean => isElement(node) && /^ignore$/.test(styled(node, 'mso-list'))
 
-/** Takes the number or bullet out that Word wrote as text. */
+/** Removes the number or bullet that Word wrote as text. */
 function withoutMark(node: HtmlElement): { mark: string; children: HtmlNode[] } {
   let mark = ''
   const walk = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -30,7 +30,7 @@ function withoutMark(node: HtmlElement): { mark: string; children: HtmlNode[] } 
 
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
 
-/** The lists behind a sequence of Word's paragraphs. */
+/** Converts Word's paragraphs to lists. */
 export function wordList(items: readonly HtmlElement[]): HtmlElement[] {
   const roots: HtmlElement[] = []
   const open: { level: number; list: HtmlElement }[] = []
@@ -40,7 +40,7 @@ export function wordList(items: readonly HtmlElement[]): HtmlElement[] {
     const tag = NUMBER.test(mark) ? 'ol' : 'ul'
     while ((open.at(-1)?.level ?? 0) > level) open.pop()
     let current = open.at(-1)
-    // Another kind of list at the same level is a list of its own.
+    // Another kind of list at the same level starts a new list.
     if (current?.level === level && current.list.tag !== tag) {
       open.pop()
       current = open.at(-1)

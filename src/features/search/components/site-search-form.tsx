@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 
-/** The search box of the whole site. A plain form: it works before and without scripts. */
+/** A plain form, so it works without scripts. */
 export function SiteSearchForm({ query }: { query: string }) {
   return (
     <Form action="/search" role="search" className="flex flex-wrap gap-3" prefetch={false}>

@@ -18,7 +18,6 @@ const starts = [
 
 const byRank = { before: 'Previous', after: 'Next' }
 
-/** The results, or null if the search failed. */
 async function find(query: string, page: number): Promise<SiteSearch | null> {
   try {
     return await searchSite(query, page)
@@ -47,7 +46,6 @@ function Result({ result: { kind, path, title, summary } }: { result: SearchResu
   )
 }
 
-/** Where to go when there is nothing to show. */
 function Starts() {
   return (
     <ul className="flex flex-wrap gap-3">
@@ -69,7 +67,6 @@ function intro(query: string, { total, corrected, near }: SiteSearch): string {
   return near ? `${all}. ${nearNote}` : all
 }
 
-/** The page of a search over the whole site. */
 export async function SiteSearchResults({ query, page }: { query: string; page: number }) {
   const found = await find(query, page)
   return (

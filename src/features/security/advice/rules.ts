@@ -1,17 +1,15 @@
 import type { BackupState } from '@/features/backup/rules'
 
-/** What recommendations are made of; all of it read from the running site. */
+/** Data for recommendations, from the running site. */
 export interface SafetyState {
-  /** Super admins and admins who sign in with a password alone. */
+  /** Super admins and admins without a second factor. */
   withoutSecondFactor: { superAdmins: number; admins: number }
   secondFactorRequired: boolean
   smtpSet: boolean
-  /** Titles of legal pages that still have gaps such as [Company name]. */
   unfinishedLegalPages: readonly string[]
   siteUrl: string
   deadLetters: number
   backup: BackupState
-  /** Critical events of the last 24 hours. */
   criticalEvents: number
 }
 
@@ -20,7 +18,7 @@ export interface Recommendation {
   urgency: 'high' | 'medium'
   title: string
   text: string
-  /** Where it is mended in this product. */
+  /** Where to fix it. */
   link?: { href: string; label: string }
 }
 
@@ -102,7 +100,7 @@ function backups({ backup }: SafetyState): Recommendation[] {
   ]
 }
 
-/** A visitor on the same machine needs no encryption on the way. */
+/** A visitor on the same machine needs no encryption. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 function https({ siteUrl }: SafetyState): Recommendation[] {
@@ -144,7 +142,6 @@ function criticalEvents({ criticalEvents: events }: SafetyState): Recommendation
   ]
 }
 
-/** What would make the site safer, the urgent first; nothing when nothing is missing. */
 export function recommendations(state: SafetyState): Recommendation[] {
   const all = [criticalEvents, secondFactor, mail, backups, https, legalPages].flatMap((advise) =>
     advise(state),

@@ -6,7 +6,7 @@ import { siteMailer } from '@/lib/mail/mailer'
 import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/zoned-text'
 import { alertedAddress } from './recipients'
 
-/** Mails a super admin about a critical event. Can be repeated, because the message keeps its id. */
+/** Mails a super admin about a critical event. Safe to repeat, because the message keeps its id. */
 export async function sendAlertMail(payload: Payload, job: Jobs['security-alert']): Promise<void> {
   const to = await alertedAddress(payload, job.userId)
   if (!to) return

@@ -15,13 +15,12 @@ interface Alert {
   message: string
 }
 
-/** Any number, the same for all servers: of several that see a threshold reached, one writes the alert. */
+/** Any number, the same on all servers. Only one of them writes the alert. */
 const LOCK = 7_214_010
 
 const since = (now: Date, minutes: number) =>
   sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
 
-/** Events of the last minutes, including the present second. */
 const lately = (now: Date, minutes: number) =>
   occurrences(new Date(now.getTime() - minutes * 60_000).toISOString(), now.toISOString())
 
@@ -41,7 +40,7 @@ async function addAlert(req: PayloadRequest, alert: Alert, details: object, now:
 
 const HOUR_MS = 3_600_000
 
-/** When the last mail leaves or left, and whether it still waits. Read from the database, so the hour holds for all servers. */
+/** The time of the last mail, and whether it still waits. Read from the database for all servers. */
 async function lastMail(req: PayloadRequest, now: Date) {
   const [row] = await queryIn<{ at: string | Date | null; waits: boolean | null }>(
     req,
@@ -49,14 +48,14 @@ async function lastMail(req: PayloadRequest, now: Date) {
           bool_or(state IN ('created', 'retry') AND start_after > ${now.toISOString()}::timestamptz) AS waits
         FROM jobs.job WHERE name = 'security-alert'`,
   )
-  // One that left is never ahead of now, unless the clock was set back since.
+  // A past mail cannot be in the future, unless the clock was set back.
   const at = row?.at ? Math.min(new Date(row.at).getTime(), now.getTime()) : 0
   return { at, waits: row?.waits ?? false }
 }
 
 /**
- * Mails the super admins in the transaction of `req`, which holds the lock: at once, or when an hour has passed since the
- * mail before, which the first event of that hour writes. So an hour has one mail, and no hour with events has none.
+ * Mails super admins in the transaction of `req`, which holds the lock. Limited to one mail an hour; later
+ * events wait for the next.
  */
 async function mailSuperAdmins(req: PayloadRequest, eventId: string, alert: Alert, now: Date): Promise<void> {
   const last = await lastMail(req, now)
@@ -77,7 +76,7 @@ async function raise(payload: Payload, alert: Alert, details: object, now: Date)
   })
 }
 
-/** A fault of the machine, as `rule` names it: one critical event an hour while it lasts. */
+/** Raises one critical event an hour while the fault `rule` lasts. */
 export function raiseFault(
   payload: Payload,
   { rule, message }: { rule: string; message: string },
@@ -116,7 +115,7 @@ async function noticeSpread(payload: Payload, now: Date): Promise<void> {
   if (seen && isSpread(seen)) await raise(payload, spread, seen, now)
 }
 
-/** After an event of this kind: writes a critical one when there are too many, once in each window. */
+/** Raises a critical event if the threshold is exceeded, once per window. */
 export async function noticeAlerts(
   payload: Payload,
   event: { type: EventType; category: EventCategory },

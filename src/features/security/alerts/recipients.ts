@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { query, queryIn, sql } from '@/lib/db/query'
 
-/** Recipients of critical alerts: super admins who are not switched off. */
 export async function alertedIds(req: PayloadRequest): Promise<string[]> {
   const people = await queryIn<{ id: string }>(
     req,
@@ -11,7 +10,7 @@ export async function alertedIds(req: PayloadRequest): Promise<string[]> {
   return people.map(({ id }) => id)
 }
 
-/** The address of an account that is a super admin's still, when the mail leaves. */
+/** The account's address, if it is still an active super admin's. */
 export async function alertedAddress(payload: Payload, userId: string): Promise<string | undefined> {
   const [reader] = await query<{ email: string }>(
     payload,

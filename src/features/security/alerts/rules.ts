@@ -1,6 +1,6 @@
 import type { EventCategory, EventType } from '../event-kinds'
 
-/** More events of a type than this within the window are one critical event (specification, section 9). */
+/** More events than this within the window become a critical one (specification, section 9). */
 export interface Threshold {
   rule: string
   type: EventType
@@ -37,13 +37,12 @@ export const thresholds: readonly Threshold[] = [
   },
 ]
 
-/** The threshold that watches events of this kind. */
 export const thresholdFor = (type: EventType, category: EventCategory): Threshold | undefined =>
   thresholds.find((threshold) => threshold.type === type && threshold.category === category)
 
 export const isReached = ({ moreThan }: Threshold, count: number): boolean => count > moreThan
 
-/** Failed sign-ins of an hour, and over how many networks and accounts they are spread. */
+/** Failed sign-ins of an hour, with the number of networks and accounts. */
 export interface FailedSignIns {
   failures: number
   addresses: number
@@ -61,6 +60,6 @@ export const spread = {
 const LEAST_FAILURES = 20
 const MANY = 10
 
-/** A few people who mistype their passwords are no attack: many failures, and many addresses or many accounts. */
+/** An attack has many failures and many addresses or accounts. Typing errors do not. */
 export const isSpread = ({ failures, addresses, accounts }: FailedSignIns): boolean =>
   failures >= LEAST_FAILURES && (addresses >= MANY || accounts >= MANY)

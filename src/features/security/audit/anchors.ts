@@ -3,7 +3,7 @@ import type { Anchor, Head } from './anchor'
 import { checkMac, macOf } from './entry-seal'
 import { keepAnchor, keptAnchors } from './kept-anchors'
 
-/** What of the log can be asked with plain SQL; a pool and a single connection both can. */
+/** A pool or a single connection. */
 export interface Database {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
@@ -43,14 +43,13 @@ export async function storedAnchors(database: Database): Promise<Anchor[]> {
   return rows
 }
 
-/** The one of the highest number. */
 export const highest = (anchors: readonly Anchor[]): Anchor | undefined =>
   anchors.reduce<Anchor | undefined>(
     (best, each) => (best && best.sequence >= each.sequence ? best : each),
     undefined,
   )
 
-/** Whether the log still holds what was anchored last: that entry, or what follows from where it was cut on purpose. */
+/** Returns true if the log still contains its last anchor, or continues from its cut. */
 async function goesOnFrom(database: Database, last: Head, cut: Head | undefined): Promise<boolean> {
   const from = cut && cut.sequence >= last.sequence ? cut : last
   const { rows } = await database.query<{ hash: string; previous: string; sequence: number }>(
@@ -66,7 +65,7 @@ async function goesOnFrom(database: Database, last: Head, cut: Head | undefined)
 export const NO_KEY_OF_ANCHORS =
   'None of its anchors can be checked with the keys at hand: is ENCRYPTION_KEY, or one of ENCRYPTION_KEYS_OLD, that of before?'
 
-/** @returns why the log must not be anchored as it is: it is not what was anchored before, with more behind it. */
+/** @returns why the log must not be anchored, if it does not continue its last anchor */
 async function doubtOf(
   database: Database,
   { dataDir, keys, known }: { dataDir: string; keys: KeyRing; known: Head | undefined },
@@ -83,9 +82,8 @@ async function doubtOf(
 }
 
 /**
- * Anchors the log as it is now, in the database and in the site's folder. The first time it also says that seals are
- * due from here on. A log that does not go on from its last anchor is not anchored: the new one would vouch for what
- * is left. @returns undefined when nothing was added since `known`.
+ * Anchors the log in the database and the folder. Refuses a log that does not continue its last anchor.
+ * @returns undefined if there is nothing new since `known`
  */
 export async function anchorLog(
   database: Database,
@@ -110,7 +108,6 @@ export async function anchorLog(
   return { anchor }
 }
 
-/** Entries from before there were seals stay as they are. */
 async function lastUnsealed(database: Database): Promise<Head> {
   const { rows } = await database.query<Head>(
     'SELECT sequence::int AS sequence, hash FROM security_audit_log WHERE mac IS NULL ORDER BY sequence DESC LIMIT 1',

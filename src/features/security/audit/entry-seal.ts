@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type KeyRing, keyIdOf, keyOf } from '@/lib/crypto/key-ring'
 
-/** The sealed part of an entry: all values of its writer. The database sets number and time, which are in the chain. */
+/**
+ * The sealed part of an entry: all values of its writer. The database sets number and time, which are in the
+ * chain.
+ */
 export interface SealedPart {
   id: string
   action: string
@@ -14,7 +17,7 @@ export interface SealedPart {
   userAgent: string | null
 }
 
-/** The same text for equal values, however the database orders their names. */
+/** Serializes equal values to the same text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
@@ -22,17 +25,16 @@ function canonical(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name as keyof typeof value])}`).join(',')}}`
 }
 
-/** A key of its own, so that a seal of the log is good for nothing else. */
+/** A derived key, so that a log's seal has no other use. */
 const logKey = (keyHex: string) =>
   Buffer.from(hkdfSync('sha256', Buffer.from(keyHex, 'hex'), '', 'quickwin audit log', 32))
 
 const digest = (keyHex: string, text: string) => createHmac('sha256', logKey(keyHex)).update(text).digest()
 
-/** A keyed hash over `text` with the id of the key before it. */
 export const macOf = (text: string, { current }: KeyRing): string =>
   `${keyIdOf(current)}.${digest(current, text).toString('base64url')}`
 
-/** Whether `mac` was made of `text` with a key of the ring; 'unknown key' when it names none of them. */
+/** Verifies `mac`. Returns 'unknown key' if its key is not in the ring. */
 export function checkMac(text: string, mac: string, keys: KeyRing): 'right' | 'wrong' | 'unknown key' {
   const [keyId, body = ''] = mac.split('.')
   const key = keyOf(keys, keyId)
@@ -41,7 +43,6 @@ export function checkMac(text: string, mac: string, keys: KeyRing): 'right' | 'w
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? 'right' : 'wrong'
 }
 
-/** The text that is sealed. */
 export const sealedText = (entry: SealedPart): string =>
   canonical([
     'entry',

@@ -9,7 +9,9 @@ interface Trigger {
   source: string
 }
 
-/** Triggers of the log: fired always ('A'), for these events, by functions of this text. A migration that changes one changes this. */
+/**
+ * The log's triggers, always enabled ('A'), with their functions' source. A migration must change this too.
+ */
 const wanted = [
   'audit_anchors audit_anchors_keep A 27 0bbdd21a90ae495b',
   'audit_anchors audit_anchors_keep_all A 34 0bbdd21a90ae495b',
@@ -28,7 +30,7 @@ interface Table {
   parts: number
 }
 
-/** Plain tables, seen under their names, from which no policy hides a row and to which no other table adds one. */
+/** Plain tables without row policies and inheritance. */
 async function tableProblems(database: Database): Promise<string[]> {
   const { rows } = await database.query<Table>(
     `SELECT wanted.name, c.oid IS NOT DISTINCT FROM pg_catalog.to_regclass(wanted.name)::oid AS seen,
@@ -44,7 +46,7 @@ async function tableProblems(database: Database): Promise<string[]> {
 
 const wantedIndexes = ['security_audit_log_pkey id', 'security_audit_log_sequence_idx sequence']
 
-/** The indexes that keep an entry from being there twice: whole, unique, and in use. */
+/** Valid unique indexes, which prevent duplicate entries. */
 async function indexProblems(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ found: string }>(
     `SELECT c.relname || ' ' || a.attname AS found
@@ -59,10 +61,7 @@ async function indexProblems(database: Database): Promise<string[]> {
     .map((each) => `An index is gone or changed: ${each.split(' ')[0]}`)
 }
 
-/**
- * Differences from the migrations: a trigger switched off, dropped, replaced or added, a rule on the tables, an
- * index that is gone, or a table that is none.
- */
+/** Differences from the migrations in triggers, rules, indexes and tables. */
 export async function guardProblems(database: Database): Promise<string[]> {
   const triggers = await database.query<Trigger>(
     `SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS enabled, t.tgtype::int AS type, p.prosrc AS source

@@ -23,7 +23,7 @@ const isAnchor = (value: unknown): value is Anchor =>
   'madeAt' in value &&
   'mac' in value
 
-/** @throws Error when the text is no anchor. */
+/** @throws Error if the text is not an anchor */
 export function readAnchor(line: string): Anchor {
   const value: unknown = JSON.parse(line)
   const anchor = typeof value === 'object' && value !== null && 'anchor' in value ? value.anchor : value
@@ -31,7 +31,7 @@ export function readAnchor(line: string): Anchor {
   return anchor
 }
 
-/** The anchors of a file, and which of its lines are none (counted from 1). */
+/** The anchors of a file, and its invalid lines (counted from 1). */
 export interface KeptAnchors {
   anchors: Anchor[]
   unreadable: number[]
@@ -50,13 +50,13 @@ function anchorsIn(text: string): KeptAnchors {
   return kept
 }
 
-/** The anchors in the site's folder, a copy out of reach for a writer to the database. */
+/** The anchors in the site's folder, which database access cannot change. */
 export function keptAnchors(dataDir: string): KeptAnchors {
   const file = join(dataDir, FILE)
   return anchorsIn(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
-/** A later anchor says all that earlier ones do; of many the newest stay, and those that are no mere anchors. */
+/** Keeps the newest anchors, and all `sealed` and `cut` ones. */
 function shorten(file: string): void {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   const kept = lines.filter(
@@ -67,11 +67,11 @@ function shorten(file: string): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Keeps an anchor in the site's folder, whole or not at all: a line that is cut off looks like one that was tampered with. */
+/** Writes an anchor atomically, because a truncated line looks like tampering. */
 export function keepAnchor(dataDir: string, anchor: Anchor): void {
   const file = join(dataDir, FILE)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  // On a line of its own, also behind one that was cut off.
+  // Starts a new line after a truncated one.
   const torn = before !== '' && !before.endsWith('\n')
   try {
     appendFileSync(file, `${torn ? '\n' : ''}${JSON.stringify(anchor)}\n`, { mode: 0o600 })

@@ -9,7 +9,7 @@ const guards = (enable: string) => `
   ALTER TABLE security_audit_log ${enable} TRIGGER security_audit_log_keep;
   ALTER TABLE audit_anchors ${enable} TRIGGER audit_anchors_keep;`
 
-/** The last entry before the instant; the newest of all stays, so that numbers go on from it. */
+/** The last entry before the instant. The newest entry always stays, so that numbers continue. */
 async function lastBefore(
   database: Database,
   before: Date,
@@ -26,8 +26,8 @@ async function lastBefore(
 }
 
 /**
- * Removes the entries before an instant and leaves a sealed cut in their place, in one transaction; only the owner of
- * the tables can. A log that does not verify is left as it is.
+ * Replaces old entries by a sealed cut, in one transaction. Only the table owner can. Refuses a log that does
+ * not verify.
  */
 export async function pruneAuditLog(
   database: Database,
@@ -53,7 +53,7 @@ export async function pruneAuditLog(
     ])
     await database.query(guards('ENABLE ALWAYS'))
     await storeAnchor(database, cut)
-    // The log says itself that its beginning was removed.
+    // The log records its own cut.
     await insertSiteEntry(
       database,
       {

@@ -10,19 +10,18 @@ type Values = Record<string, unknown>
 
 export interface AuditEntry {
   id: string
-  /** Place in the log, without gaps, from 1. */
+  /** The position in the log, without gaps, from 1. */
   sequence: number
   action: AuditAction
   tableName: string
   recordId: string | null
   userId: string | null
-  /** Name or address of that account, where it exists still. */
+  /** The account's name or address, if it exists. */
   person: string | null
   oldValues: Values | null
   newValues: Values | null
   ipAddress: string | null
   userAgent: string | null
-  /** UTC instant. */
   createdAt: string
 }
 
@@ -37,13 +36,12 @@ async function businessZone(payload: Payload): Promise<string> {
   return timezone
 }
 
-/** Midnight at the start of a day in the zone, as a UTC instant. */
 const midnight = (date: string, zone: string) =>
   new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
 
 function search(text: string) {
   const part = anywhere(text)
-  // An array of accounts, so that each part of the condition finds its rows by an index.
+  // An array of accounts, so that each part of the condition can use an index.
   return sql`(record_id ILIKE ${part} OR table_name ILIKE ${part} OR ip_address ILIKE ${part} OR user_id = ANY
     (ARRAY(SELECT id::text FROM users WHERE email ILIKE ${part} OR full_name ILIKE ${part})))`
 }
@@ -62,7 +60,7 @@ async function condition(payload: Payload, { action, table, user, from, to, q }:
   return sql.join(parts, sql` AND `)
 }
 
-/** Names are looked up for the rows of the page alone. */
+/** Looks up names only for the page's rows. */
 const shown = (rows: ReturnType<typeof sql>) =>
   sql`SELECT l.id, l.sequence::int AS sequence, l.action, l.table_name AS "tableName", l.record_id AS "recordId",
         l.user_id AS "userId", l.old_values AS "oldValues", l.new_values AS "newValues",
@@ -80,7 +78,6 @@ async function countEntries(payload: Payload, where: ReturnType<typeof sql>): Pr
   return row?.count ?? 0
 }
 
-/** A page of the entries that match, newest first, and how many match. */
 export async function auditOfPage(
   payload: Payload,
   filter: AuditFilter,
@@ -98,7 +95,7 @@ export async function auditOfPage(
   return { entries, total }
 }
 
-/** Entries that match, newest first, from a number in the log on. */
+/** Matching entries before a number, newest first. */
 export async function auditBefore(
   payload: Payload,
   filter: AuditFilter,
@@ -119,16 +116,14 @@ export async function auditBefore(
   return { entries, total, nextCursor: last && rows.length > limit ? last.sequence : null }
 }
 
-/** One entry; undefined when there is none of this id. */
 export async function findAuditEntry(payload: Payload, id: string): Promise<AuditEntry | undefined> {
   if (!isUuid(id)) return undefined
   const [entry] = await query<Row>(payload, shown(sql`SELECT * FROM security_audit_log WHERE id = ${id}`))
   return entry
 }
 
-/** The tables of which the log has entries. */
 export async function auditedTables(payload: Payload): Promise<string[]> {
-  // One step through the index for each name, however many entries there are.
+  // One index step per name, however many entries there are.
   const rows = await query<{ name: string }>(
     payload,
     sql`WITH RECURSIVE names AS (

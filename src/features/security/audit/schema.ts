@@ -7,7 +7,7 @@ export type AuditAction = (typeof auditActions)[number]
 const MOST = 500
 const MAX_SEARCH = 100
 
-/** A real day of this century: others are no day of this log, and some no day of the database. */
+/** A day of this century. The database cannot store some others. */
 const isLogDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
 
 const day = z.string().refine(isLogDay, 'Must be a real day, written YYYY-MM-DD').optional()
@@ -17,22 +17,20 @@ const wholeNumber = z.coerce
   .int('Must be a whole number')
   .min(1, 'Must be at least 1')
 
-/** What GET /api/security-audit-log may be asked. */
 export const auditQuery = z.object({
   action: z.enum(auditActions, 'Must be INSERT, UPDATE or DELETE').optional(),
   table: z
     .string()
     .regex(/^[a-z][a-z_-]{0,59}$/, 'Must be the name of a table, such as user_roles')
     .optional(),
-  /** Id of an account. */
   user: z.uuid('Must be the id of an account').optional(),
-  /** First and last day in the business zone, both included. */
+  /** First and last day in the business zone, both inclusive. */
   from: day,
   to: day,
-  /** Part of a record id, table, address, or of a person's name or e-mail. */
+  /** Part of a record id, table, address, name or e-mail. */
   q: z.string().trim().max(MAX_SEARCH, `Must have at most ${MAX_SEARCH} characters`).optional(),
   limit: wholeNumber.max(MOST, `Must be at most ${MOST}`).default(100),
-  /** `nextCursor` of the answer before: a number in the log. */
+  /** The previous answer's `nextCursor`: a position in the log. */
   before: wholeNumber.optional(),
 })
 

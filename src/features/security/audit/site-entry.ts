@@ -5,7 +5,6 @@ import { macOf, type SealedPart, sealedText } from './entry-seal'
 
 type Said = Pick<SealedPart, 'tableName' | 'recordId' | 'oldValues' | 'newValues'> & {
   action: 'INSERT' | 'DELETE'
-  /** The command that did it. */
   by: string
 }
 

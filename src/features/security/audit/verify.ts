@@ -6,7 +6,6 @@ import { guardProblems } from './guard'
 import type { KeptAnchors } from './kept-anchors'
 
 export interface Finding {
-  /** Number of the entry; null for what concerns none. */
   sequence: number | null
   problem: string
 }
@@ -14,9 +13,8 @@ export interface Finding {
 export interface Verdict {
   entries: number
   head: Head
-  /** Up to which entry they were removed on purpose. */
+  /** Earlier entries were removed on purpose. */
   cut: number
-  /** How many anchors could be checked with the keys at hand. */
   anchors: number
   findings: Finding[]
 }
@@ -27,19 +25,18 @@ export interface StoredEntry extends SealedPart {
   previousHash: string
   hash: string
   mac: string | null
-  /** The hash that its content makes. */
   made: string
 }
 
 const BATCH = 2000
 
-/** Made of the server's own functions alone: those of the site may have been replaced. */
+/** Uses built-in functions only, because the site's own may have been replaced. */
 const MADE_HASH = `pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to((
   pg_catalog.jsonb_build_array(previous_hash, sequence, action::text, table_name, record_id, user_id,
     old_values, new_values, ip_address, user_agent, extract(epoch FROM created_at))
   || CASE WHEN mac IS NULL THEN '[]'::jsonb ELSE pg_catalog.jsonb_build_array(id::text, mac) END)::text, 'UTF8')), 'hex')`
 
-/** The entries after a number, in their order; one that has no number comes first. */
+/** The entries after a number in order. Those without a number come first. */
 export async function entriesAfter(database: Database, sequence: number): Promise<StoredEntry[]> {
   const { rows } = await database.query<StoredEntry>(
     `SELECT id::text, sequence::int AS sequence, action::text, table_name AS "tableName", record_id AS "recordId",
@@ -52,7 +49,7 @@ export async function entriesAfter(database: Database, sequence: number): Promis
   return rows
 }
 
-/** The anchors whose seal is right, and what is wrong with the others. */
+/** Separates valid anchors from findings about others. */
 function sortAnchors(anchors: readonly Anchor[], keys: KeyRing): { right: Anchor[]; findings: Finding[] } {
   const right: Anchor[] = []
   const findings: Finding[] = []
@@ -75,7 +72,7 @@ function sortAnchors(anchors: readonly Anchor[], keys: KeyRing): { right: Anchor
   return { right, findings }
 }
 
-/** Looks at one entry after the other. */
+/** Checks the entries in order. */
 class Walk {
   readonly findings: Finding[] = []
   entries = 0
@@ -99,7 +96,7 @@ class Walk {
     this.findings.push({ sequence, problem })
   }
 
-  /** Two anchors of one entry have the same hash, unless the log was rewritten and anchored. */
+  /** Two anchors of an entry have the same hash, unless the log was rewritten. */
   #expect(anchor: Anchor): void {
     const other = this.#anchors.get(anchor.sequence)
     if (other && other.hash !== anchor.hash)
@@ -124,7 +121,7 @@ class Walk {
     const seal = checkMac(sealedText(entry), mac, this.#keys)
     if (seal === 'wrong')
       this.#find(sequence, 'does not match its seal: it was changed, or added without the key')
-    // What an anchor holds needs no seal of its own: seals of keys that are gone cannot be asked.
+    // Anchored entries need no own seal, because old keys may be gone.
     if (seal === 'unknown key' && sequence > this.#anchoredTo)
       this.#find(sequence, 'is sealed with a key that is not at hand')
   }
@@ -156,7 +153,7 @@ async function unnumbered(database: Database): Promise<Finding[]> {
   }))
 }
 
-/** Entries that stand there twice: a seal and a hash prove an entry, not that it was written once. */
+/** Finds duplicate entries, which seals and hashes cannot detect. */
 async function repeated(database: Database): Promise<Finding[]> {
   const { rows } = await database.query<{ sequence: number; problem: string }>(
     `SELECT max(sequence)::int AS sequence, 'has the id of entry ' || min(sequence) || ': it was added a second time' AS problem
@@ -170,8 +167,8 @@ async function repeated(database: Database): Promise<Finding[]> {
 }
 
 /**
- * Proves the whole log: each entry by its hash and its seal, their order by the chain, beginning and end by the
- * anchors, those of the database and those `kept` elsewhere. Call it in a transaction that sees one state.
+ * Verifies entries by hash and seal, order by the chain, and both ends by the anchors of the database and
+ * `kept`. Needs a single snapshot.
  */
 export async function verifyAuditLog(
   database: Database,

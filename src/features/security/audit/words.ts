@@ -8,13 +8,13 @@ const exported: Readonly<Record<string, string>> = {
   security_events: 'the security events',
 }
 
-/** ' from a new device and network', or nothing. */
+/** For example ' from a new device and network'. */
 function newness({ newDevice, newNetwork }: Record<string, unknown>): string {
   const parts = [newDevice === true ? 'device' : '', newNetwork === true ? 'network' : ''].filter(Boolean)
   return parts.length > 0 ? ` from a new ${parts.join(' and ')}` : ''
 }
 
-/** What a sign-in or an export was, in plain words; undefined for changes, which their values tell. */
+/** A sign-in or export in words. Undefined for changes, which have values. */
 export function auditWords({ action, tableName, recordId, newValues }: Entry): string | undefined {
   if (action !== 'INSERT') return undefined
   if (tableName === 'sessions') return `Signed in${newness(newValues ?? {})}`

@@ -1,21 +1,21 @@
 import type { NoticedEvent } from '../event-kinds'
 import { rowId, secondOf, startOfMinute } from './grouping'
 
-/** Equal events of one minute, and how many of them fell into which second. */
+/** Equal events of one minute, counted by second. */
 export interface EventRow {
   id: string
   event: NoticedEvent
-  /** When the first of them was noticed. */
+  /** The time of the first event. */
   at: Date
   seconds: Map<number, number>
 }
 
 /** The most rows a minute. Beyond it, in a flood from many clients, events are stored without a client. */
 const ROWS_A_MINUTE = 200
-/** Under a flood the site answers visitors first: so many writes at once, and no more than this often each. */
+/** Limits writes during a flood, so that visitors have priority. */
 const LANES = 4
 const PAUSE_MS = 100
-/** Reached only while the database does not answer. Further events are only logged. */
+/** Reached only if the database fails. Further events are only logged. */
 const MOST_WAITING = 1000
 
 interface Waiting {
@@ -31,7 +31,6 @@ const ofManyClients = (event: NoticedEvent): NoticedEvent => ({
   details: { clients: 'too many to count separately' },
 })
 
-/** A row for one event. */
 export const rowOf = (event: NoticedEvent, at: Date): EventRow => ({
   id: rowId(event, at),
   event,

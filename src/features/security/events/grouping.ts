@@ -4,25 +4,25 @@ import type { NoticedEvent } from '../event-kinds'
 
 const MINUTE_MS = 60_000
 
-/** The minute in which an instant falls, in milliseconds since the epoch, and the second within it. */
+/** The instant's minute in epoch milliseconds, and its second. */
 export const startOfMinute = (at: Date) => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
 export const secondOf = (at: Date) => at.getUTCSeconds()
 
-/** Who and what makes events equal; of details only what the event itself says to be its group, where it does. */
+/** The key of equal events. Uses the event's `group` in place of details. */
 function groupOf({ type, category, severity, message, userId, ipAddress, group, details }: NoticedEvent) {
   const network = ipAddress === undefined ? null : clientNetwork(ipAddress)
   return [type, category, severity, message, userId ?? null, network, group ?? details ?? null]
 }
 
 /**
- * The id of the row that holds all events equal to this one within its minute, the same on each server: the primary
- * key decides who writes it first.
+ * A row's id from its events and minute. The same on each server, so that the primary key prevents
+ * duplicates.
  */
 export function rowId(event: NoticedEvent, at: Date): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([startOfMinute(at), groupOf(event)]))
     .digest('hex')
-  // As a UUID of version 8: of a content of one's own.
+  // A UUID of version 8, for custom content.
   const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -4,12 +4,14 @@ import { inTransaction } from '@/lib/db/transaction'
 import { recordChange } from '../record-change'
 import { timesOf } from './occurrences'
 
-/** Events older than this go by themselves. */
+/** Older events are deleted. */
 const KEPT_DAYS = 90
 /** In a flood the oldest go, the least severe first, so a caller cannot push out important events. */
 const KEPT_ROWS = 100_000
 
-/** Deletes all events and says so in the audit log, in one transaction; the number of events that went. */
+/**
+ * Deletes all events with an audit entry, in one transaction. @returns their number
+ */
 export const clearEvents = (actor: PayloadRequest): Promise<number> =>
   inTransaction(actor, async (req) => {
     const rows = await queryIn<{ severity: string; events: number }>(
@@ -28,7 +30,7 @@ export const clearEvents = (actor: PayloadRequest): Promise<number> =>
     return events
   })
 
-/** Housekeeping: forgets what is older than ninety days, and of very many rows the oldest of the least severe. */
+/** Deletes events after ninety days, and surplus ones, the least severe first. */
 export async function forgetOldEvents(payload: Payload, now: Date, keptRows = KEPT_ROWS): Promise<void> {
   await query(
     payload,

@@ -1,8 +1,8 @@
 import { sql } from '@/lib/db/query'
 
 /**
- * Rows whose events fell after `from` and not after `to` (UTC instants), with how many of each did in `times`. A row holds equal events of a
- * minute and, in its details, how many fell into which second; alerts and older rows stand for one.
+ * Rows with events after `from` up to `to` (UTC instants), counted in `times`. Alerts and older rows count as
+ * one.
  */
 export const occurrences = (from: string, to: string) => sql`(
   SELECT * FROM (
@@ -16,5 +16,4 @@ export const occurrences = (from: string, to: string) => sql`(
     WHERE e.created_at > ${from}::timestamptz - interval '1 minute' AND e.created_at <= ${to}::timestamptz
   ) counted WHERE times > 0)`
 
-/** The number of events in a row. */
 export const timesOf = sql`coalesce((details ->> 'times')::int, 1)`

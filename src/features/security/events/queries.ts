@@ -13,13 +13,13 @@ export interface ListedEvent {
   severity: EventSeverity
   message: string
   userId: string | null
-  /** Name or address of that account, where it exists still. */
+  /** The account's name or address, if it exists. */
   person: string | null
   ipAddress: string | null
   details: Record<string, unknown> | null
   /** The number of equal events of one minute in the row. */
   times: number
-  /** UTC instants of the first and of the last of them. */
+  /** UTC instants of the first and last event. */
   createdAt: string
   lastAt: string
 }
@@ -27,9 +27,8 @@ export interface ListedEvent {
 export interface EventFilter {
   severity?: SoughtSeverity | undefined
   category?: EventCategory | undefined
-  /** Events themselves: an alert of a rule, which sums up some of this type, is not among them. */
+  /** Excludes alerts, which summarize other events. */
   type?: EventType | undefined
-  /** Later than this. */
   since?: Date | undefined
 }
 
@@ -38,7 +37,7 @@ const always = sql`TRUE`
 const ofSeverity = (severity: SoughtSeverity) =>
   severity === 'high_and_critical' ? sql`severity IN ('critical', 'high')` : sql`severity = ${severity}`
 
-/** An alert of a rule sums up events that count already. */
+/** Excludes alerts, whose events are already counted. */
 export const isNoSum = sql`NOT coalesce(details ? 'rule', false)`
 
 function matching({ severity, category, type, since }: EventFilter) {
@@ -59,7 +58,6 @@ const olderThan = (cursor: Cursor | undefined) => {
 const isoTime = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Names are looked up for the rows of the page alone. */
 const shown = (rows: ReturnType<typeof sql>) =>
   sql`SELECT e.id, e.type, e.category, e.severity, e.message, e.user_id AS "userId", e.ip_address AS "ipAddress",
         nullif(e.details - 'times' - 'seconds', '{}') AS details, ${timesOf} AS times,
@@ -69,7 +67,7 @@ const shown = (rows: ReturnType<typeof sql>) =>
 
 type Row = ListedEvent & Record<string, unknown>
 
-/** How many events match, of which at most the newest thousand count. */
+/** The number of matching events, up to a thousand. */
 async function countEvents(payload: Payload, filter: EventFilter): Promise<number> {
   const [row] = await query<{ count: number }>(
     payload,
@@ -79,7 +77,7 @@ async function countEvents(payload: Payload, filter: EventFilter): Promise<numbe
   return row?.count ?? 0
 }
 
-/** A page of the newest thousand events that match, by page number. */
+/** A page of the newest thousand matching events. */
 export async function eventsOfPage(
   payload: Payload,
   filter: EventFilter,
@@ -98,7 +96,6 @@ export async function eventsOfPage(
   return { events, total }
 }
 
-/** Events that match, newest first, from a cursor on. */
 export async function eventsBefore(
   payload: Payload,
   filter: EventFilter,
@@ -117,14 +114,12 @@ export async function eventsBefore(
   return { events, total, nextCursor: last && rows.length > limit ? cursorText(last) : null }
 }
 
-/** One event; undefined when there is none of this id. */
 export async function findEvent(payload: Payload, id: string): Promise<ListedEvent | undefined> {
   if (!isUuid(id)) return undefined
   const [event] = await query<Row>(payload, shown(sql`SELECT * FROM security_events WHERE id = ${id}`))
   return event
 }
 
-/** Events that need a look: critical and high ones since an instant. */
 export async function countAlerts(
   payload: Payload,
   since: Date,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { eventCategories, eventTypes, soughtSeverities } from '../event-kinds'
 import { cursorSchema } from './cursor'
 
-/** This many of the newest events are shown and handed out. */
+/** The number of newest events in lists and exports. */
 export const NEWEST = 1000
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -11,7 +11,6 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .optional()
     .transform((value) => (value === 'all' ? undefined : (value as Values[number] | undefined)))
 
-/** What GET /api/security-events may be asked. */
 export const eventsQuery = z.object({
   severity: oneOf(soughtSeverities),
   category: oneOf(eventCategories),

@@ -20,7 +20,7 @@ interface Row {
   sealed: string
 }
 
-/** Reseals values. A value that was changed meanwhile is skipped; the next round finds it. */
+/** Reseals values. A concurrent change is skipped and found in the next round. */
 async function reseal(
   rows: readonly Row[],
   purpose: (key: string) => string,
@@ -61,7 +61,6 @@ async function resealColumns(database: Database, keys: KeyRing): Promise<number>
 async function resealJobs(database: Database, keys: KeyRing): Promise<number> {
   let count = 0
   for (const { queue, name, purpose } of sealedJobs) {
-    // Also those that failed for good: they keep the queue's data under the name of the dead letters.
     const { rows } = await database.query<Row>(
       `SELECT id::text AS key, data ->> '${name}' AS sealed FROM jobs.job
        WHERE data ->> '${name}' LIKE 'v1.%' AND data ->> '${name}' NOT LIKE $1 AND name IN ($2, 'dead-letters')`,
@@ -84,7 +83,7 @@ async function resealJobs(database: Database, keys: KeyRing): Promise<number> {
   return count
 }
 
-/** A dead letter does not say of which queue it was: its purpose does. */
+/** A dead letter does not name its queue, but its purpose does. */
 function opens(sealed: string, purpose: string, keys: KeyRing): boolean {
   try {
     unseal(sealed, purpose, keys)
@@ -94,7 +93,7 @@ function opens(sealed: string, purpose: string, keys: KeyRing): boolean {
   }
 }
 
-/** Values that another key than the current one opens, or none. */
+/** Values that the current key does not open. */
 async function left(database: Database, keys: KeyRing): Promise<number> {
   let count = 0
   for (const { table, column } of sealedColumns) {
@@ -114,7 +113,7 @@ async function handOver(
 ): Promise<void> {
   const lasting = new Map<string, Anchor>()
   for (const anchor of [...(await storedAnchors(database)), ...keptAnchors(dataDir).anchors]) {
-    // One that no key of ours has made would become genuine here.
+    // A forged anchor must not get a valid seal.
     if (anchor.kind !== 'anchor' && checkAnchor(anchor, keys) === 'right')
       lasting.set(`${anchor.kind} ${anchor.sequence}`, anchor)
   }
@@ -127,9 +126,8 @@ async function handOver(
 }
 
 /**
- * Seals all that is kept sealed with the current key, and hands the audit log over to it. Afterwards nothing needs the
- * old keys. A log that does not verify is not handed over: the new key would vouch for it.
- * @throws Error when a value was sealed with a key that is not in the ring; what was done until then stays.
+ * Reseals everything with the current key and anchors the audit log with it, if it verifies. @throws Error
+ * for a value of an unknown key; earlier work stays
  */
 export async function rotateKeys(
   database: Database,

@@ -1,10 +1,10 @@
 /**
- * All that this site keeps sealed, and for which purpose each value was sealed (as its writer says it). Keys are changed
- * with this list; tests/int/security/key-rotation.test.ts finds a sealed column that is not in it.
+ * All sealed values with their purposes, for key changes. tests/int/security/key-rotation.test.ts finds
+ * missing columns.
  */
 interface SealedColumn {
   table: string
-  /** Its primary key. */
+  /** The primary key column. */
   key: string
   column: string
   purpose: (key: string) => string
@@ -44,7 +44,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
 ]
 
-/** Jobs that wait carry sealed values: the queue, the name in its data, and the purpose. */
+/** Queues with sealed values: the field's name and purpose. */
 export const sealedJobs: readonly { queue: string; name: string; purpose: string }[] = [
   { queue: 'booking-mail', name: 'deleted', purpose: 'deleted-booking' },
   { queue: 'account-mail', name: 'sealed', purpose: 'account-mail' },

@@ -14,9 +14,7 @@ export interface SecurityMetrics extends Incidents {
   securityScore: number
   totalEvents: number
   criticalEvents: number
-  /** High and critical ones. */
   highSeverityEvents: number
-  /** UTC instants. */
   window: { minutes: number; from: string; to: string }
   audit: { hours: number; total: number; byTable: Record<string, number> }
 }
@@ -59,7 +57,7 @@ async function countAuditEntries(payload: Payload, now: Date): Promise<SecurityM
   }
 }
 
-/** Figures of the last hour (alerts of rules take no points of their own) and the score they make; of the audit log those of the last 24 hours. */
+/** The last hour's figures and score, and the audit log's last 24 hours. Alerts do not affect the score. */
 export async function securityMetrics(payload: Payload, now: Date): Promise<SecurityMetrics> {
   const window = windowOf(now, METRICS_WINDOW_MINUTES)
   const [events, audit] = await Promise.all([

@@ -1,4 +1,3 @@
-/** The counts behind the score, within the metrics window. */
 export interface Incidents {
   failedAuth: number
   validationErrors: number
@@ -16,7 +15,7 @@ const penalties: readonly { of: keyof Incidents; each: number; cap: number }[] =
   { of: 'suspiciousActivities', each: 10, cap: 50 },
 ]
 
-/** 0 to 100: what happened in the window takes points away, each kind up to its cap (specification, section 9). */
+/** 0 to 100. Each kind of incident subtracts points up to its limit (specification, section 9). */
 export function securityScore(incidents: Incidents): number {
   const lost = penalties.reduce((sum, { of, each, cap }) => sum + Math.min(cap, incidents[of] * each), 0)
   return Math.max(0, 100 - lost)
@@ -31,7 +30,7 @@ const grades: readonly { from: number; colour: ScoreColour; word: string }[] = [
   { from: 0, colour: 'red', word: 'Critical' },
 ]
 
-/** The colour of a score, and the same said in a word. */
+/** The color and label of a score. */
 export function scoreGrade(score: number): { colour: ScoreColour; word: string } {
   const { colour, word } = grades.find(({ from }) => score >= from) ?? { colour: 'red', word: 'Critical' }
   return { colour, word }

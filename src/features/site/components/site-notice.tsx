@@ -2,7 +2,6 @@ import { Container } from '@/components/ui/container'
 import { SiteLink } from '@/components/ui/site-link'
 import { isShown, type Notice } from '../notice'
 
-/** The line above the header, while it is shown. */
 export function SiteNotice({ notice, now }: { notice: Notice | null; now: Date }) {
   if (!notice || !isShown(notice, now)) return null
   const { text, link } = notice

@@ -1,16 +1,16 @@
 const KEY = 'quickwin:idea-version'
 
-/** Keeps a visitor's version of an idea for the form that this tab opens next; it goes through no address. */
+/** Keeps a visitor's version of an idea for the next form in this tab. No address contains it. */
 export function carryVersion(slug: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(KEY, JSON.stringify({ slug, text }))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Storage can be switched off; then the form arrives with the idea's name.
+    // Storage can be disabled. The form then has only the idea's name.
   }
 }
 
-/** The version that was carried to a form about this idea, or null. */
+/** The stored version of this idea, or null. */
 export function carriedVersion(slug: string | null): string | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -3,20 +3,19 @@ import { topicIn } from '../rules'
 import { carriedVersion } from './carried-version'
 
 interface Fields {
-  /** The field that begins with the topic. */
   message: string
-  /** The list in which its package is chosen; with one, the message names only what the list cannot. */
+  /** The select with packages. If it is set, the message leaves the package out. */
   project?: string
 }
 
 function fill(form: HTMLFormElement, name: string, value: string) {
   const control = form.elements.namedItem(name)
   const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
-  // What is filled in already, also by the draft of this tab, wins.
+  // Existing text takes precedence, including this tab's draft.
   if (isText && control.value === '') control.value = value
 }
 
-/** Lets a form arrive with the plan, idea or article that the link to it was about, and with the visitor's own version of an idea. */
+/** Prefills a form with the link's plan, idea or article, and the visitor's version of an idea. */
 export function useCarriedTopic(formRef: RefObject<HTMLFormElement | null>, { message, project }: Fields) {
   useEffect(() => {
     const topic = topicIn(window.location.search)

@@ -22,7 +22,7 @@ function readConfirmed(body: unknown): Confirmed | undefined {
 const isInvalidLink = (failure: Failure) =>
   failure.reason === 'refused' && (failure.status === 410 || failure.status === 400)
 
-/** What the button of the mailed link does. Nothing happens by opening the page: mail scanners do that too. */
+/** Acts when the button is pressed, because mail scanners also open the page. */
 export function ConfirmEmail() {
   const token = useSearchParams().get('token')
   const [state, setState] = useState<State>(token ? 'waiting' : 'invalid')

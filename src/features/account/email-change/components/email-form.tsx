@@ -17,7 +17,6 @@ import { useProof } from '../../reauthentication/components/use-proof'
 
 const schema = async () => (await import('../../schema')).changeEmailSchema
 
-/** Asks for another e-mail address; it counts once its link is used. */
 export function EmailForm({ email, twoFactor }: { email: string; twoFactor: boolean }) {
   const proof = useProof(twoFactor)
   const [sent, setSent] = useState(false)

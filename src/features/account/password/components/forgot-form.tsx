@@ -16,7 +16,7 @@ const BLANK = { title: 'Email required', field: 'email', message: 'Please enter 
 
 const schema = async () => (await import('../../schema')).forgotPasswordSchema
 
-/** Asks for a link to a new password; says the same whether or not there is an account. */
+/** The response is the same whether or not there is an account. */
 export function ForgotForm() {
   const [sent, setSent] = useState(false)
   const form = useForm({
@@ -25,7 +25,7 @@ export function ForgotForm() {
     send: (body) => send('/api/forgot-password', { body }),
     check: (data) => (String(data.get('email') ?? '').trim() ? undefined : BLANK),
     failed: { title: 'Password reset failed', message: UNEXPECTED },
-    // The form says that it worked; a toast would say it twice.
+    // The form shows the success itself.
     onDone: () => setSent(true),
   })
   return (

@@ -16,7 +16,6 @@ import { useProof } from '../../reauthentication/components/use-proof'
 
 const schema = async () => (await import('../../schema')).changePasswordSchema
 
-/** Changes the password of one's own account; the other devices are signed out. */
 export function PasswordForm({ twoFactor }: { twoFactor: boolean }) {
   const proof = useProof(twoFactor)
   const router = useRouter()

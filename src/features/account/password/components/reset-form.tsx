@@ -25,7 +25,6 @@ const MISMATCH = {
   message: 'Please ensure both passwords are identical.',
 }
 
-/** The new password behind a mailed link. */
 export function ResetForm({ token }: { token: string | null }) {
   const router = useRouter()
   const [linkExpired, setLinkExpired] = useState(!token)

@@ -15,7 +15,6 @@ const schema = async () => (await import('../../schema')).profileSchema
 
 type ProfileFormProps = { fullName: string; companyName: string; phone: string }
 
-/** Name, company and phone of one's own account. */
 export function ProfileForm({ fullName, companyName, phone }: ProfileFormProps) {
   const router = useRouter()
   const form = useForm({

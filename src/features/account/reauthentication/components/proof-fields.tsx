@@ -4,13 +4,11 @@ import { PasswordField } from '../../components/password-field'
 
 type ProofFieldsProps = {
   errors: FieldMessages
-  /** Whether the account has a second factor: then its code is asked for, too. */
   twoFactor: boolean
-  /** For a form that takes the place of what was pressed. */
   focused?: boolean
 }
 
-/** Who somebody is, asked once more before a change of how the account signs in. */
+/** Asks for the password again before a change of credentials. */
 export function ProofFields({ errors, twoFactor, focused = false }: ProofFieldsProps) {
   return (
     <>

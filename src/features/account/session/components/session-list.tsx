@@ -19,7 +19,6 @@ export type ShownSession = {
   began: string
 }
 
-/** Every device that is signed in, with a button to end each, or all. */
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,7 +33,6 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
     setBusy(null)
     if (!answer.ok) return setProblem(failureText(answer, UNEXPECTED))
     toast({ title: 'Device signed out' })
-    // The button goes with its device.
     heading.current?.focus()
     router.refresh()
   }

@@ -17,10 +17,8 @@ import { UnconfirmedNote } from './unconfirmed-note'
 
 const schema = async () => (await import('../../schema')).signInSchema
 
-/** What was right so far, while the code is asked for. Kept in memory alone. */
 type FirstStep = { email: string; password: string }
 
-/** E-mail address and password, then the code where two-factor sign-in is on. */
 export function SignInForm({ registerHref }: { registerHref: string }) {
   const typedEmail = useRef('')
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null)

@@ -19,10 +19,7 @@ const cookiesBlocked: Failure = {
   extra: null,
 }
 
-/**
- * Signs in and lets the whole page know who is signed in; the page around the form then goes on. A browser that keeps no
- * cookie has no session, whatever the server answered.
- */
+/** Signs in and updates the page. Reports browsers that reject cookies. */
 export async function signIn(body: object): Promise<Answer> {
   const answer = await send('/api/users/login', { body })
   if (!answer.ok) return answer
@@ -30,13 +27,11 @@ export async function signIn(body: object): Promise<Answer> {
   return session?.signedIn === false ? cookiesBlocked : answer
 }
 
-/** Greets who has signed in. */
 export function welcomeBack(): void {
   forgetInvitedAccount()
   toast({ tone: 'success', title: 'Welcome back!', description: 'You have successfully signed in.' })
 }
 
-/** The words for a sign-in that did not work. */
 export const signInFailed = {
   title: 'Sign in failed',
   message: 'Please check your credentials and try again.',
@@ -46,7 +41,6 @@ export const signInFailed = {
 const TITLE = 'Too many login attempts'
 const QUARTER_HOUR_SECONDS = 15 * 60
 
-/** The words for a client that has failed too often; who is kept out for longer reads for how long. */
 export function tooManyLogins(failure: Failure) {
   if (failure.reason !== 'refused' || failure.status !== 429) return
   const message = failure.errors[0]?.message ?? TITLE

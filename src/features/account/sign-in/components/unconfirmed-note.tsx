@@ -9,7 +9,6 @@ import { focusOnMount } from '../../components/focus-on-mount'
 
 type UnconfirmedNoteProps = { email: string; password: string }
 
-/** Says that the address is not confirmed yet, and sends its mail again. */
 export function UnconfirmedNote({ email, password }: UnconfirmedNoteProps) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ sent: boolean; text: string } | null>(null)

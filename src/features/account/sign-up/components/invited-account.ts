@@ -1,4 +1,4 @@
-/** What a registration leaves for the account that may follow it, in this tab alone. */
+/** A registration's data for the following sign-up, in this tab only. */
 export interface InvitedAccount {
   token: string
   email: string
@@ -7,25 +7,22 @@ export interface InvitedAccount {
 
 const KEY = 'quickwin:invited'
 
-/** Kept for the way from the registration to the sign-up. */
 export function keepInvitedAccount(account: InvitedAccount): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(account))
   } catch {
-    // Storage can be switched off; the address is then typed once more.
+    // Storage can be disabled. The visitor then enters the address again.
   }
 }
 
-/** Once the account exists, or somebody has signed in, nothing of it is kept. */
 export function forgetInvitedAccount(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** The account that a registration in this tab has prepared, if there was one. */
 export function invitedAccount(): InvitedAccount | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

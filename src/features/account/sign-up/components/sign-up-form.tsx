@@ -19,7 +19,6 @@ import { invitedAccount } from './invited-account'
 
 const schema = async () => (await import('../../schema')).signUpSchema
 
-/** A new account; the address of an invited client is the invitation's. */
 export function SignUpForm() {
   const [invited] = useState(invitedAccount)
   const [sent, setSent] = useState(false)
@@ -38,7 +37,6 @@ export function SignUpForm() {
             message: failure.errors[0]?.message ?? 'Too many signup attempts. Please try again later.',
           }
         : undefined,
-    // The form's place says that it worked; a toast would say it twice.
     onDone: () => setSent(true),
   })
   if (sent) {

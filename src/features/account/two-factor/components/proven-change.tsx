@@ -11,9 +11,7 @@ import { typedProof } from '../../reauthentication/components/typed-proof'
 const schema = async () => (await import('../../schema')).changeTwoFactorSchema
 
 type ProvenChangeProps<Data> = {
-  /** What the form is for. */
   label: string
-  /** What follows from it. */
   note?: string
   path: string
   read: (body: unknown) => Data | undefined
@@ -23,7 +21,7 @@ type ProvenChangeProps<Data> = {
   onCancel: () => void
 }
 
-/** A change of two-factor sign-in: with the password and a code, so that an unlocked device is not enough. */
+/** Needs the password and a code, so that an unlocked device is not enough. */
 export function ProvenChange<Data>({
   label,
   note,

@@ -13,7 +13,6 @@ function download(text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Shown this once: the codes for the day the phone is gone. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const shown = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 
@@ -22,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       await navigator.clipboard.writeText(shown.join('\n'))
       toast({ tone: 'success', title: 'Recovery codes copied' })
     } catch {
-      // Refused, or a page without TLS.
+      // The browser refused, or the page has no TLS.
       toast({ tone: 'error', title: 'The codes could not be copied', description: 'Please download them.' })
     }
   }

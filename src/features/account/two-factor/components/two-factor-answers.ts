@@ -1,6 +1,5 @@
 import { membersOf } from '@/lib/http/send-answer'
 
-/** What an authenticator app needs: the key as text, and as a picture to scan. */
 export type Enrolment = { secret: string; qr: string }
 
 export function readEnrolment(body: unknown): Enrolment | undefined {

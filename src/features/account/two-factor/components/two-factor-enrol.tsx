@@ -19,7 +19,6 @@ const failed = { title: 'Update failed', message: UNEXPECTED }
 
 type TwoFactorEnrolProps = { onEnabled: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** The password, then the code to scan, then the first code of the app. */
 export function TwoFactorEnrol({ onEnabled, onCancel }: TwoFactorEnrolProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const password = useForm({

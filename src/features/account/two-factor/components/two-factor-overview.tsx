@@ -11,7 +11,6 @@ type TwoFactorOverviewProps = {
   onStep: (step: 'enrol' | 'renew' | 'disable') => void
 }
 
-/** Whether two-factor sign-in is on, and what can be done about it. */
 export function TwoFactorOverview({ enabled, recoveryCodesLeft, onStep }: TwoFactorOverviewProps) {
   if (!enabled) {
     return (

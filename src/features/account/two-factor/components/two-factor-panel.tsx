@@ -12,7 +12,6 @@ import { TwoFactorOverview } from './two-factor-overview'
 type TwoFactorPanelProps = { enabled: boolean; recoveryCodesLeft: number }
 type Step = 'overview' | 'enrol' | 'renew' | 'disable' | { codes: string[] }
 
-/** Two-factor sign-in of one's own account: set it up, get new recovery codes, end it. */
 export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelProps) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +19,7 @@ export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelPro
 
   function back() {
     setStep('overview')
-    // What was pressed is gone with its panel.
+    // The pressed button is gone with its panel.
     heading.current?.focus()
   }
   function finish() {
@@ -28,7 +27,7 @@ export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelPro
     router.refresh()
   }
   const show = (codes: string[]) => setStep({ codes })
-  // The first codes are there before the page has been asked again.
+  // The first codes arrive before the page is loaded again.
   const on = enabled || typeof step === 'object'
 
   return (

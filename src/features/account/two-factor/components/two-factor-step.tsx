@@ -11,7 +11,6 @@ const schema = async () => (await import('../../schema')).signInSchema
 
 type TwoFactorStepProps = { email: string; password: string; onBack: () => void }
 
-/** The second step of signing in: the code of the authenticator app, or a recovery code. */
 export function TwoFactorStep({ email, password, onBack }: TwoFactorStepProps) {
   const form = useForm({
     schema,

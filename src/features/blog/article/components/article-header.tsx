@@ -6,7 +6,6 @@ import { unbroken } from '@/components/ui/unbroken'
 import { PostFacts } from '../../list/components/post-facts'
 import type { Post } from '../view'
 
-/** The head of an article: category, title, lead, byline, cover. */
 export function ArticleHeader({ post, authorPath }: { post: Post; authorPath?: string | null }) {
   return (
     <header>

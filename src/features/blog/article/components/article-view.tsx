@@ -8,16 +8,15 @@ import { ContentsList } from './contents-list'
 
 type ArticleViewProps = {
   post: Post
-  /** Where the author's name leads. */
   authorPath?: string | null
   children?: ReactNode
 }
 
-/** The first letter of an article stands over three lines, also beside a paragraph of one. */
+/** The initial spans three lines, even in a short paragraph. */
 const opening =
   'sm:[&>p:first-child]:flow-root sm:[&>p:first-child]:first-letter:float-left sm:[&>p:first-child]:first-letter:mt-[0.08em] sm:[&>p:first-child]:first-letter:mr-2.5 sm:[&>p:first-child]:first-letter:font-display sm:[&>p:first-child]:first-letter:text-[3.9em] sm:[&>p:first-child]:first-letter:text-signal-text sm:[&>p:first-child]:first-letter:leading-[0.78]'
 
-/** An article as it is read; `children` stand at the end of its text. Also drawn by the live preview. */
+/** An article with `children` after its text. The live preview also uses it. */
 export function ArticleView({ post, authorPath, children }: ArticleViewProps) {
   return (
     <article>

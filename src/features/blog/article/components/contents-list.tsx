@@ -19,7 +19,7 @@ function Entries({ entries }: { entries: readonly Heading[] }) {
   )
 }
 
-/** The table of contents: beside the text where there is room, folded above it where there is not. */
+/** The table of contents. It is folded on narrow screens. */
 export function ContentsList({ entries }: { entries: readonly Heading[] }) {
   if (entries.length < 2) return null
   return (

@@ -2,14 +2,13 @@
 
 import { toast } from '@/components/ui/toast'
 
-/** Puts the address of the article on the clipboard. */
 export function CopyLink({ url }: { url: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
       toast({ tone: 'success', title: 'Link copied' })
     } catch {
-      // Refused, or a page without TLS: the address stands in the browser's own bar.
+      // The browser refused, or the page has no TLS.
       toast({ tone: 'error', title: 'The link could not be copied', description: url })
     }
   }

@@ -2,7 +2,6 @@ import { LooseThread } from '@/components/layout/loose-thread'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 
-/** What a reader sees where there is no such article. */
 export function PostNotFound() {
   return (
     <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">

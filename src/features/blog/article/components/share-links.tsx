@@ -2,7 +2,7 @@ import { CopyLink } from './copy-link'
 
 type ShareLinksProps = { title: string; url: string }
 
-/** Plain links that open a prefilled message elsewhere; nothing of other sites is loaded. */
+/** Plain links that load nothing from other sites. */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)]
   const places = [

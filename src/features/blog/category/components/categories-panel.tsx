@@ -3,13 +3,12 @@ import type { CountedCategory } from '../queries'
 
 type CategoriesPanelProps = {
   categories: readonly CountedCategory[]
-  /** Number of all articles; some stand in no category. */
   all: number
-  /** Slug of the category being read, '' for all articles, null for none of them. */
+  /** Slug of the current category, '' for all articles, null for none. */
   current: string | null
 }
 
-/** All categories with the number of their articles; the one being read is marked. */
+/** All categories with article counts. The current one is marked. */
 export function CategoriesPanel({ categories, all, current }: CategoriesPanelProps) {
   const rows = [{ name: 'All articles', slug: '', count: all }, ...categories]
   return (

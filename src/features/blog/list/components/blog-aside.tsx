@@ -4,7 +4,6 @@ import { countedCategories } from '../../category/queries'
 import { popularPosts, publishedPosts } from '../queries'
 import { PopularPanel } from './popular-panel'
 
-/** What stands beside every list of the blog: categories, popular articles, newsletter. */
 export async function BlogAside({ category }: { category: string | null }) {
   const [categories, popular, { total }] = await Promise.all([
     countedCategories(),

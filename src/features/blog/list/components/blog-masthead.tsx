@@ -3,7 +3,6 @@ import { SearchForm } from '../../search/components/search-form'
 
 type BlogMastheadProps = { title: string; intro: string; query?: string }
 
-/** The head of every list of the blog: its name, what it is about, and the search. */
 export function BlogMasthead({ title, intro, query }: BlogMastheadProps) {
   return (
     <header className="border-line border-b">

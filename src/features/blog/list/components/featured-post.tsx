@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../view'
 import { PostFacts } from './post-facts'
 
-/** The article that opens a list: its picture over two thirds of the page. */
 export function FeaturedPost({ post }: { post: PostCard }) {
   return (
     <article className="group relative grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1.7fr_1fr]">

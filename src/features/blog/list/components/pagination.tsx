@@ -6,7 +6,7 @@ type PaginationProps = {
   current: number
   total: number
   hrefOf: (page: number) => string
-  /** What stands for the page before and the one after; without it the list goes from new to old. */
+  /** Labels for the previous and next page. Defaults to newer and older. */
   words?: { before: string; after: string }
 }
 
@@ -14,7 +14,6 @@ const byAge = { before: 'Newer', after: 'Older' }
 
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm'
 
-/** Links to the other pages of a list; nothing where there is one page. */
 export function Pagination({ current, total, hrefOf, words = byAge }: PaginationProps) {
   if (total < 2) return null
   const steps = pageSteps(current, total)
@@ -54,7 +53,6 @@ export function Pagination({ current, total, hrefOf, words = byAge }: Pagination
   )
 }
 
-/** The same for lists whose pages have addresses of their own. */
 export function ListPagination({ base, current, total }: { base: string; current: number; total: number }) {
   return <Pagination current={current} total={total} hrefOf={(page) => pagePath(base, page)} />
 }

@@ -1,7 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../view'
 
-/** The three most read articles, numbered. */
 export function PopularPanel({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null
   return (

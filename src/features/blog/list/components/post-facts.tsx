@@ -4,7 +4,6 @@ import { type PostCard, postDate } from '../view'
 
 type PostFactsProps = { post: PostCard; withAuthor?: boolean; authorPath?: string | null; className?: string }
 
-/** Author, day and length of an article in one line. */
 export function PostFacts({ post, withAuthor = false, authorPath, className }: PostFactsProps) {
   return (
     <p className={cx('flex flex-wrap gap-x-2 text-faint text-sm', className)}>

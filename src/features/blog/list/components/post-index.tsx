@@ -7,14 +7,12 @@ import { PostList } from './post-list'
 type PostIndexProps = {
   title: string
   intro: string
-  /** Address of the first page. */
   base: string
-  /** Slug of a category; '' for all articles. */
+  /** Slug of a category. '' means all articles. */
   category?: string
   page?: number
 }
 
-/** A page of the blog, or of one of its categories. */
 export async function PostIndex({ title, intro, base, category = '', page = 1 }: PostIndexProps) {
   const { posts, pages } = await publishedPosts(category, page)
   return (

@@ -7,7 +7,7 @@ import { PostRows } from './post-rows'
 
 type PostListProps = {
   posts: readonly PostCard[]
-  /** The first article opens the list with its picture: on first pages, not on those behind. */
+  /** Shows the first article large. For first pages only. */
   featured: boolean
   heading: string
   emptyHint: string
@@ -15,7 +15,6 @@ type PostListProps = {
   pagination?: ReactNode
 }
 
-/** A page of articles with what stands beside it, or what is said when there are none. */
 export function PostList({ posts, featured, heading, emptyHint, aside, pagination }: PostListProps) {
   const lead = featured ? posts[0] : undefined
   const rows = lead ? posts.slice(1) : posts

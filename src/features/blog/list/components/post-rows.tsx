@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { PostCard } from '../view'
 import { PostFacts } from './post-facts'
 
-/** Articles one under the other, each between two rules: text first, a small picture beside it. */
 export function PostRows({ posts, level = 3 }: { posts: readonly PostCard[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { send } from '@/lib/http/send'
 
-/** Where a browser keeps the last articles that it has counted. */
 const MEMORY = 'read-articles'
 const KEPT = 200
 const IN_VIEW_MS = 3000
@@ -20,7 +19,7 @@ function remember(ids: readonly string[]): void {
   try {
     localStorage.setItem(MEMORY, ids.slice(-KEPT).join(' '))
   } catch {
-    // Storage is switched off: the server counts an address once.
+    // Storage is disabled. The server counts an address once.
   }
 }
 
@@ -31,7 +30,7 @@ function count(id: string): void {
   void send(`/api/blogs/${id}/view`, { body: {}, read: () => true })
 }
 
-/** Counts the reader of an article after a few seconds, once for each browser, and not on a page that is only made ready. */
+/** Counts a reader after a few seconds, once per browser, and not during prerendering. */
 export function ViewCounter({ id }: { id: string }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

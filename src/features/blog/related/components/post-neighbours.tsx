@@ -25,7 +25,6 @@ function Neighbour({ post, direction }: { post: PostCard; direction: 'older' | '
 
 type PostNeighboursProps = { older: PostCard | null; newer: PostCard | null }
 
-/** The articles published before and after this one. */
 export function PostNeighbours({ older, newer }: PostNeighboursProps) {
   if (!older && !newer) return null
   return (

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { PostFacts } from '../../list/components/post-facts'
 import type { PostCard } from '../../list/view'
 
-/** Articles on the same subject: the closest one large, the others beside it. */
+/** Related articles. The closest one is large. */
 export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import Form from 'next/form'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 
-/** The search box of the blog. A plain form: it works before and without scripts. */
+/** A plain form, so it works without scripts. */
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <Form action="/blog/search" role="search" className="relative" prefetch={false}>

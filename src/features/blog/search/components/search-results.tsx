@@ -13,7 +13,6 @@ import { pageNumber } from '../../list/rules'
 import { searchPosts } from '../queries'
 import { searchWords } from '../rules'
 
-/** By page and words, each on a line. */
 const answers = keptUntilChange<PostPage>(
   async (key) => {
     const [page = '1', query = ''] = key.split('\n', 2)
@@ -22,7 +21,7 @@ const answers = keptUntilChange<PostPage>(
   { maxEntries: 1000, maxBytes: 8 * 1024 * 1024 },
 )
 
-/** The articles for a search, or null when the database does not answer. */
+/** The matching articles. Null if the database fails. */
 async function find(query: string, page: number): Promise<PostPage | null> {
   try {
     return await answers.get(`${page}\n${searchWords(query).join(' ')}`)
@@ -37,7 +36,6 @@ function addressOf(query: string, page: number): string {
   return `/blog/search?${parameters}`
 }
 
-/** The page of a search: the same list as the blog, with how much was found. */
 export async function SearchResults({ query, page: text }: { query: string; page: string }) {
   const page = pageNumber(text) ?? 1
   const found = await find(query, page)

@@ -3,13 +3,13 @@ import type { CalendarRules } from '@/features/booking/types'
 import { addCalendarDays, calendarDaysBetween } from '@/lib/time/calendar-date'
 import { dateInZone, wallReading } from '@/lib/time/zone'
 
-/** The calendar day a picker's Date stands for, as YYYY-MM-DD: its local day, never its UTC day. */
+/** A picker's local day as YYYY-MM-DD. */
 export function pickerDay(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0')
   return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-/** A picker's Date for a calendar day. Noon, because some local midnights do not exist. */
+/** A picker's Date for a day, at noon, because some midnights do not exist. */
 export function pickerDate(day: string): Date {
   return new Date(`${day}T12:00:00`)
 }
@@ -17,7 +17,7 @@ export function pickerDate(day: string): Date {
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const DAY = 24 * 60
 
-/** Minutes by which clocks in `zone` are ahead of ours on a date: two figures where they change meanwhile. */
+/** Minutes that `zone` is ahead of ours on a date. Two values if the clocks change. */
 function minutesAhead(date: string, zone: string, ours: string): number[] {
   const offset = (at: Date, where: string) => wallReading(at, where).offsetMinutes
   return [date, addCalendarDays(date, 1)]
@@ -25,7 +25,7 @@ function minutesAhead(date: string, zone: string, ours: string): number[] {
     .map((at) => offset(at, zone) - offset(at, ours))
 }
 
-/** The dates of the business zone on which calls start that are on `date` in `zone`: two where midnight lies between. */
+/** The business dates that overlap a date in `zone`. */
 export function businessDates(rules: CalendarRules, date: string, zone: string): string[] {
   if (zone === rules.timezone) return [date]
   return [-1, 0, 1]
@@ -41,12 +41,12 @@ export function businessDates(rules: CalendarRules, date: string, zone: string):
     })
 }
 
-/** Whether calls of a date in `zone` can be booked, as far as dates decide. */
+/** Returns true if the date rules allow bookings on a date in `zone`. */
 export const isBookableDay = (rules: CalendarRules, now: Date, zone: string, date: string): boolean =>
   date >= dateInZone(now, zone) &&
   businessDates(rules, date, zone).some((ours) => dateRefusal({ rules, date: ours, now }) === null)
 
-/** Today, the first and the last day that can be booked, as dates in `zone`. */
+/** Today, and the first and last bookable day in `zone`. */
 export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   const today = dateInZone(now, zone)
   let last = addCalendarDays(dateInZone(now, rules.timezone), rules.maxDaysAdvance + 1)
@@ -56,7 +56,6 @@ export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   return { today, first, last }
 }
 
-/** How many slots a full day has at most, to keep their place while they load. A break only makes them fewer. */
 export function slotsPerDay(rules: CalendarRules): number {
   const open = minutes(rules.workingHoursEnd) - minutes(rules.workingHoursStart)
   const count = Math.floor(

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon'
 
-/** A time, with a check mark before it once it is chosen. */
 export function ChosenMark({ on, children }: { on: boolean; children: string }) {
   return (
     <span className="inline-flex items-center justify-center gap-1 font-semibold tabular-nums">

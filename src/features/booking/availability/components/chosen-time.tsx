@@ -7,7 +7,6 @@ import type { SlotChoice } from './use-slot-choice'
 /** Keeps a time and its zone on one line. */
 const NO_BREAK = '\u00a0'
 
-/** The chosen day and time in words, or what is still to choose. */
 export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoice }) {
   const hour12 = useHour12()
   const { business, own, shown } = zone
@@ -16,7 +15,7 @@ export function ChosenTime({ choice: { date, slot, zone } }: { choice: SlotChoic
     const time = `${clockTime(at, where, hour12)} ${zoneLabel(where, at)}`
     return `${longDateInZone(at, where)}, ${time.replace(/\s/g, NO_BREAK)}`
   }
-  // Our own zone is named once, beside the times.
+  // The business zone is already named next to the times.
   const second = (at: Date) => {
     if (!own || clocksDiffer(shown, own, at) === false) {
       return own && !clocksDiffer(business, own, at) ? 'Same as your time zone' : null

@@ -18,19 +18,18 @@ function LoadingCalendar() {
 }
 
 /**
- * The calendar, or what stands in its place while it loads or when it could not.
- * @param onPointed a day was chosen by pointer or touch; what has the keyboard's focus is never moved out of view.
+ * The calendar, its placeholder or its error. @param onPointed called after a choice by pointer or touch
  */
 export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
   const { calendar, date, booked, now, chooseDate, zone } = choice
 
-  // The picker's code travels beside the settings, not after them.
+  // Loads the picker's code in parallel with the settings.
   const picker = useLazyPart(loadDatePicker)
 
   const part = useRef<HTMLDivElement>(null)
 
   function retry() {
-    // The button goes away: the keyboard keeps its place.
+    // The pressed button disappears, so the focus moves here.
     part.current?.focus({ preventScroll: true })
     if (picker.status === 'failed') picker.retry()
     if (calendar.status === 'error') calendar.retry()

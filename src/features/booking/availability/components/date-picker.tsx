@@ -10,15 +10,13 @@ import { bookingWindow, isBookableDay, pickerDate, pickerDay } from './booking-d
 
 type DatePickerProps = {
   rules: CalendarRules
-  /** The zone of the days and times on the page. */
   shown: string
   now: Date
-  /** YYYY-MM-DD in the zone `shown`, as all days here. */
+  /** YYYY-MM-DD in the zone `shown`, like all days here. */
   date: string | null
-  /** The day of the call that is being moved. */
   booked: string | null
   onChoose: (date: string | null) => void
-  /** After a choice by pointer or touch. */
+  /** Called after a choice by pointer or touch. */
   onPointed: () => void
 }
 
@@ -30,7 +28,7 @@ const arrow = [
 
 const look = {
   months: 'relative',
-  // Beside the arrows, never under them.
+  // Keeps the caption clear of the arrows.
   month_caption: 'flex min-h-11 items-center pr-24 max-[22rem]:pr-22',
   caption_label: 'font-display text-xl max-[22rem]:text-lg',
   nav: 'absolute top-0 right-0 z-10 flex gap-2 max-[22rem]:gap-0',
@@ -43,7 +41,7 @@ const look = {
     'relative size-full rounded-md bg-good-wash text-sm font-semibold tabular-nums transition-colors hover:bg-sage',
     'disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-faint',
     'group-data-[selected]:bg-action group-data-[selected]:text-on-action group-data-[selected]:hover:bg-action-hover',
-    // Told by more than colour, also where the reader's own colours replace ours.
+    // The underline also shows in forced colors.
     'group-data-[selected]:underline group-data-[selected]:decoration-2 group-data-[selected]:underline-offset-4',
     'forced-colors:group-data-[selected]:outline-3 forced-colors:group-data-[selected]:-outline-offset-3',
     'group-data-[today]:after:absolute group-data-[today]:after:inset-x-0 group-data-[today]:after:bottom-1 group-data-[today]:after:mx-auto',
@@ -52,17 +50,16 @@ const look = {
   hidden: 'invisible',
 }
 
-/** Days that are over are left out, as the weeks before them. */
+/** Hides past days, like past weeks. */
 const past = 'invisible'
 
-/** The day of the call that is being moved. */
 const current = '[&>button]:outline-2 [&>button]:-outline-offset-2 [&>button]:outline-signal'
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 }
 
-/** A row of the month; weeks that are over leave their room. */
+/** A week of the month. Past weeks keep their space. */
 function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
   const { getModifiers } = useDayPicker()
   const last = week.days.at(-1)
@@ -70,13 +67,12 @@ function CurrentWeek({ week, ...row }: ComponentProps<typeof Week>) {
   return <tr {...row} className={cx(row.className, isOver && 'hidden')} />
 }
 
-// '26' is a word of the name, unlike in '26th': saying what one sees must find the button.
+// The name contains '26' as a word, unlike '26th', so voice control finds the button.
 function dayLabel(day: Date, { today, selected, booked }: Record<string, boolean>) {
   const ends = `${booked ? ', your call is on this day' : ''}${selected ? ', selected' : ''}`
   return `${today ? 'Today, ' : ''}${longDate(pickerDay(day))}${ends}`
 }
 
-/** A month of the visitor's days; those that cannot be booked are disabled. */
 export default function DatePicker(props: DatePickerProps) {
   const { rules, shown, now, date, booked, onChoose, onPointed } = props
   const { today, first, last } = useMemo(() => bookingWindow(rules, now, shown), [rules, now, shown])
@@ -84,7 +80,7 @@ export default function DatePicker(props: DatePickerProps) {
   const opened = booked && today <= booked && booked <= last ? booked : first
   const month = turned ?? pickerDate(date ?? opened)
   const [seen, setSeen] = useState(date)
-  // A day that was chosen elsewhere on the page.
+  // The day was chosen elsewhere on the page.
   if (date !== seen) {
     setSeen(date)
     if (date) setMonth(pickerDate(date))
@@ -101,7 +97,7 @@ export default function DatePicker(props: DatePickerProps) {
       selected={date ? pickerDate(date) : undefined}
       onSelect={(day, _chosen, _modifiers, event) => {
         onChoose(day ? pickerDay(day) : null)
-        // A click by keyboard has no count.
+        // A keyboard click has no count.
         if (day && event.detail > 0) onPointed()
       }}
       disabled={(day) => !isBookableDay(rules, now, shown, pickerDay(day))}

@@ -3,7 +3,6 @@ import type { SlotChoice } from './use-slot-choice'
 
 type FreeLinkProps = { lost: LostChoice; places: SlotChoice['places'] }
 
-/** The way to what is free in place of a day or time that was refused. */
 export function FreeLink({ lost, places }: FreeLinkProps) {
   return (
     <a href={`#${lost === 'day' ? places.days : places.times}`} className="text-link">

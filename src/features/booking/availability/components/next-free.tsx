@@ -12,8 +12,8 @@ const look = [
 ].join(' ')
 
 /**
- * The next free times, each one press away. Empty while they load and when they could not be loaded.
- * @param onPointed a time was chosen by pointer or touch.
+ * The next free times. Empty while loading and after an error. @param onPointed called after a choice by
+ * pointer
  */
 export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
   const hour12 = useHour12()
@@ -24,7 +24,7 @@ export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed:
 
   if (next?.length === 0) return null
   return (
-    // As high as its buttons will be, so that nothing below moves: in two rows on the narrowest screens.
+    // Reserves the height of its buttons, two rows on the narrowest screens.
     <div className="mb-8 min-h-22 max-[22rem]:min-h-38">
       {next ? (
         <>

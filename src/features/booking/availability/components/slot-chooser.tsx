@@ -9,14 +9,13 @@ import { TimePanel } from './time-panel'
 import type { SlotChoice } from './use-slot-choice'
 import { ZoneNote } from './zone-note'
 
-/** Brings an element to the top of the view, unless most of the view below its top is there to show it. */
+/** Scrolls an element to the top, unless enough of it is visible. */
 function bringIntoView(element: HTMLElement | null) {
   if (!element || element.getBoundingClientRect().top < window.innerHeight / 2) return
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
 }
 
-/** Day and time, one under the other or side by side as the room allows. */
 export function SlotChooser({ choice }: { choice: SlotChoice }) {
   const times = useRef<HTMLElement>(null)
   const { availability, date, slot, zone, places, now } = choice

@@ -1,6 +1,5 @@
 type StepHeadingProps = { step: number; children: string }
 
-/** A numbered step of the booking desk; these really are taken in this order. */
 export function StepHeading({ step, children }: StepHeadingProps) {
   return (
     <h2 className="mb-4 flex items-baseline gap-3 text-xl">

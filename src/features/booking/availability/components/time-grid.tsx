@@ -9,7 +9,6 @@ type TimeGridProps<Offered> = {
   label: string
   slots: readonly Offered[]
   chosen: Slot | null
-  /** The zone in which the times are written. */
   shown: string
   onChoose: (slot: Offered) => void
 }
@@ -20,7 +19,7 @@ const cell = [
   'forced-colors:peer-checked:border-4',
 ].join(' ')
 
-/** The free times of a day in three columns, on the narrowest phones in two: one radio group, so that arrow keys move through it. */
+/** The free times as one radio group, so that arrow keys move through it. */
 export function TimeGrid<Offered extends Slot>({
   label,
   slots,

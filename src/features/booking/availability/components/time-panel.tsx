@@ -20,7 +20,7 @@ function announcement({ availability, date }: SlotChoice): string {
   return `${count} available ${count === 1 ? 'time' : 'times'} on ${longDate(date)}`
 }
 
-/** The free times of the chosen day with their loading, empty and error states, in a place that keeps its size. */
+/** The day's free times with loading, empty and error states of the same size. */
 export function TimePanel({ choice }: { choice: SlotChoice }) {
   const { availability, calendar, date, slot, chooseSlot } = choice
   const part = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function TimePanel({ choice }: { choice: SlotChoice }) {
   const usedRows = availability.status === 'ready' ? Math.max(Math.ceil(shown / 3), 1) : 0
 
   function retry() {
-    // The button goes away: the keyboard keeps its place.
+    // The pressed button disappears, so the focus moves here.
     part.current?.focus({ preventScroll: true })
     availability.retry()
   }

@@ -10,7 +10,7 @@ const looks = {
   error: 'invisible',
 } as const
 
-/** Cells of the time grid's size, so that loading and short days move nothing below. */
+/** Cells of the same size as times, so that nothing below moves. */
 export function TimePlaceholders({ count, look }: TimePlaceholdersProps) {
   return Array.from({ length: Math.max(count, 0) }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal cells without identity

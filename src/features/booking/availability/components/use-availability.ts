@@ -3,7 +3,6 @@ import { dateInZone } from '@/lib/time/zone'
 import { type DatedSlot, type DaySlots, fetchSlots } from '../../components/booking-calls'
 import type { Slot } from '../../types'
 
-/** Which day is wanted: a date in a zone, and the dates of the business zone that it overlaps (YYYY-MM-DD). */
 export interface WantedDay {
   date: string | null
   zone: string
@@ -13,16 +12,14 @@ export interface WantedDay {
 type LoadedDay = DaySlots & { date: string }
 type Loaded = { key: string; days: LoadedDay[] | null }
 
-/** The free slots of the chosen day and where their loading stands. */
 export type Availability = {
   status: 'idle' | 'loading' | 'ready' | 'error'
   slots: DatedSlot[]
-  /** The times are requests: the team's own calendar cannot be asked. */
+  /** The external calendar is unavailable, so times need confirmation. */
   toBeConfirmed: boolean
-  /** Why the day has none, where its date says so. */
   reason: string | null
   retry: () => void
-  /** Puts slots of a date of the business zone, which came with another answer, in place of the loaded ones. */
+  /** Replaces the loaded slots of a business date. */
   replace: (date: string, slots: Slot[]) => void
 }
 
@@ -41,7 +38,7 @@ const slotsOn = (days: readonly LoadedDay[], { date, zone }: WantedDay): DatedSl
     .filter(({ start }) => dateInZone(new Date(start), zone) === date)
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
 
-/** Loads the slots of a day whenever it changes; an answer for another day is dropped. */
+/** Loads the slots of a day and drops outdated answers. */
 export function useAvailability(wanted: WantedDay): Availability {
   const { date, zone, ours } = wanted
   const [attempt, setAttempt] = useState(0)

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CalendarRules } from '@/features/booking/types'
 import { fetchCalendarRules } from '../../components/booking-calls'
 
-/** The calendar settings while they load, once they are there, or after they failed. */
 export type CalendarRulesState =
   | { status: 'loading'; rules: null; retry: () => void }
   | { status: 'error'; rules: null; retry: () => void }
   | { status: 'ready'; rules: CalendarRules; retry: () => void }
 
-/** Loads the public calendar settings; `retry` asks again, and what is known stays until the answer. */
+/** Loads the public calendar settings. `retry` keeps the known ones until the answer. */
 export function useCalendarRules(): CalendarRulesState {
   const [attempt, setAttempt] = useState(0)
   const [rules, setRules] = useState<CalendarRules | null>(null)
@@ -19,7 +18,7 @@ export function useCalendarRules(): CalendarRulesState {
     const stop = new AbortController()
     void fetchCalendarRules(stop.signal).then((answer) => {
       if (stop.signal.aborted) return
-      // Rules that could not be read again are better than none: the server decides anyway.
+      // Old rules are better than none, because the server checks again.
       if (answer.ok) setRules(answer.data)
       setFailed(!answer.ok)
     })

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchNextFree, type NextFree } from '../../components/booking-calls'
 
-/**
- * The next free times and the server's clock; undefined while they load. Without an answer there are no times, and the
- * device's clock counts. They are loaded again when `releases` changes.
- */
+/** The next free times and the server's clock. Undefined while loading. Reloads when `releases` changes. */
 export function useNextFree(releases: number): NextFree | undefined {
   const [found, setFound] = useState<NextFree>()
 

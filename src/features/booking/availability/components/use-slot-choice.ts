@@ -8,48 +8,42 @@ import { type Availability, useAvailability } from './use-availability'
 import { type CalendarRulesState, useCalendarRules } from './use-calendar-rules'
 import { useNextFree } from './use-next-free'
 
-/** In which zone times are written. IANA names. */
+/** The zone of the displayed times. IANA names. */
 export interface ShownZone {
   business: string
-  /** The visitor's; null until it is known. */
+  /** The visitor's zone. Null until it is known. */
   own: string | null
-  /** The visitor's own, or the one that was picked instead. */
+  /** The visitor's zone or the selected one. */
   shown: string
   show: (zone: string) => void
 }
 
-/** Everything the calendar and the time grid share. */
+/** State that the calendar and the time grid share. */
 export type SlotChoice = {
   calendar: CalendarRulesState
   availability: Availability
   zone: ShownZone
-  /** The next free times; undefined while they load. */
   nextFree: NextFree | undefined
-  /** By the server's clock once that is known. */
+  /** The server's clock, once known. */
   now: Date
-  /** YYYY-MM-DD in the zone that is shown. */
+  /** YYYY-MM-DD in the displayed zone. */
   date: string | null
-  /** The day of the call that is being moved, likewise. */
   booked: string | null
-  /** Its `date` is the one of the business zone. */
+  /** `date` is in the business zone. */
   slot: DatedSlot | null
   chooseDate: (date: string | null) => void
   chooseSlot: (slot: DatedSlot) => void
-  /** A time with its day. */
   chooseNext: (slot: DatedSlot) => void
-  /** Rises when a time turned out not to be free: what was known of free times is old. */
   releases: number
-  /** Gives up a time that was refused and asks for the rules again; the fresh times come with the refusal or are asked for. */
+  /** Drops a refused time and reloads the rules. Uses `fresh` times if the refusal has them. */
   releaseSlot: (fresh: Slot[] | null) => void
-  /** The ids of the parts in which days and times are chosen. */
   places: { days: string; times: string }
   clear: () => void
 }
 
 /**
- * The state of choosing a day and then one of its times; another day drops the time.
- * @param businessZone as the page knows it, until the rules have come.
- * @param bookedAt UTC instant of the call that is being moved.
+ * The choice of a day and time. @param businessZone used until the rules load @param bookedAt UTC instant of
+ * the call being moved
  */
 export function useSlotChoice(businessZone: string, bookedAt?: string): SlotChoice {
   const calendar = useCalendarRules()
@@ -91,7 +85,7 @@ export function useSlotChoice(businessZone: string, bookedAt?: string): SlotChoi
       ...{ business, own, shown },
       show: (next) => {
         setPicked(next)
-        // The slot is an instant: it may be on another day there.
+        // The slot may be on another day in that zone.
         if (slot) setDate(dayOf(slot.start, next))
       },
     },

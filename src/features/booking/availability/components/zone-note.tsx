@@ -11,22 +11,22 @@ type ZoneNoteProps = { zone: ShownZone; instant: Date }
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
-/** As a page that is kept may say it, whatever the season: 'Berlin time'. */
+/** The zone's name without the season, because the page is cached: 'Berlin time'. */
 const lastingName = (zone: string) => (zone.includes('/') ? `${cityOf(zone)} time` : zone)
 
 const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
-/** All zones that the browser knows, with those in use even where it calls them otherwise. */
+/** The browser's zones, plus those in use under other names. */
 const allZones = (...used: readonly string[]) =>
   [...new Set([...used, ...Intl.supportedValuesOf('timeZone').map(currentZoneName)])].map(option)
 
-/** The link that was pressed has given its place to the list. */
+/** The list replaces the pressed link, so it gets the focus. */
 const focusOnce = (select: HTMLSelectElement | null) => select?.focus()
 
 const choice =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line-strong px-3 text-sm hover:bg-sage aria-pressed:border-action aria-pressed:bg-good-wash aria-pressed:font-semibold'
 
-/** Which zone the times are written in, with a switch between the visitor's own and ours, and a way to any other. */
+/** Names the displayed zone and lets the visitor change it. */
 export function ZoneNote({ zone: { business, own, shown, show }, instant }: ZoneNoteProps) {
   const [picking, setPicking] = useState(false)
   const name = (zone: string) => `${zoneLabel(zone, instant)} (${cityOf(zone)})`
@@ -38,7 +38,7 @@ export function ZoneNote({ zone: { business, own, shown, show }, instant }: Zone
       ]
     : []
   return (
-    // As high as it is once the visitor's own zone is known, so that nothing below moves.
+    // Reserves its final height, so that nothing below moves.
     <div className="grid min-h-21 content-start gap-2 text-sm text-soft">
       <p className="flex items-start gap-2">
         <Icon name="globe" className="mt-0.5 size-4.5 shrink-0" />

@@ -2,7 +2,6 @@ import { Icon, type IconName } from '@/components/ui/icon'
 
 const icons: readonly IconName[] = ['video', 'check', 'calendar']
 
-/** The three facts about the call under the headline. */
 export function BookingBadges({ badges }: { badges: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-2">

@@ -10,10 +10,9 @@ import { BookingSuccess } from './booking-success'
 
 type Booked = { booking: BookingView; email: string }
 
-/** `businessZone` is the IANA name of the zone of our calendar. */
+/** `businessZone` is an IANA name. */
 type BookingDeskProps = { brandName: string; businessZone: string }
 
-/** Day, time and details on one surface; after booking, the summary in its place. */
 export function BookingDesk({ brandName, businessZone }: BookingDeskProps) {
   const choice = useSlotChoice(businessZone)
   const [booked, setBooked] = useState<Booked | null>(null)

@@ -22,10 +22,7 @@ type BookingFormProps = {
   onBooked: (booking: BookingView, email: string) => void
 }
 
-/**
- * On a phone that is high enough, the chosen time, the button and what it could not do stay in sight. While somebody
- * types, the keyboard of the screen leaves no room for it: it would lie on the field.
- */
+/** Keeps the button in sight on tall phones, but not while the screen keyboard is open. */
 const submitBar = [
   'max-sm:[@media(min-height:36rem)]:sticky max-sm:bottom-0 max-sm:z-10 max-sm:gap-2',
   'max-sm:[form:has(:is(input,textarea):focus)_&]:static max-sm:shadow-[0_-12px_16px_-12px_rgb(10_20_17/0.25)]',
@@ -33,7 +30,6 @@ const submitBar = [
   'max-sm:-mx-5 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-4',
 ].join(' ')
 
-/** The visitor's details and the button that books the chosen time. */
 export function BookingForm({ choice, onBooked }: BookingFormProps) {
   const { formRef, formProps, busy, errors, problem } = useBookingForm(choice, onBooked)
   useCarriedTopic(formRef, { message: 'message' })

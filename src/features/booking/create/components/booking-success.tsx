@@ -25,7 +25,6 @@ const stepsFor = (email: string, brandName: string, held: boolean) =>
     { icon: 'clock', text: 'Plans change: the email has a link to move or cancel the call yourself.' },
   ] as const
 
-/** What stands in place of the form once a call is booked: the time and what happens next. */
 export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const held = booking.heldUntil !== null

@@ -17,11 +17,10 @@ function download(entry: CalendarEntry) {
   link.href = URL.createObjectURL(file)
   link.download = 'call.ics'
   link.click()
-  // The browser has begun to read by then.
+  // The browser has started to read by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Puts the call into the visitor's own calendar. */
 export function CalendarLinks({ entry }: { entry: CalendarEntry }) {
   const others = [
     { name: 'Google Calendar', href: googleAddress(entry) },

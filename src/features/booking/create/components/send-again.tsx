@@ -7,7 +7,7 @@ import { sendBookingAgain } from '../../components/booking-calls'
 
 type SendAgainProps = { bookingId: string; email: string }
 
-/** For whoever waits for the mail: where to look, and a way to have it once more. */
+/** Helps visitors who wait for the mail, and sends it again. */
 export function SendAgain({ bookingId, email }: SendAgainProps) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)

@@ -16,7 +16,6 @@ const NO_TIME = {
   message: 'Please select a date and time for your call',
 }
 
-/** The visitor's details with the chosen time, as the endpoint takes them. */
 const requestOf = (form: FormData, { slot, zone }: SlotChoice, visitorHour12: boolean) => ({
   ...typedTexts(form, ...typedFields, 'website'),
   preferredDate: slot?.date ?? '',
@@ -27,7 +26,7 @@ const requestOf = (form: FormData, { slot, zone }: SlotChoice, visitorHour12: bo
   visitorHour12,
 })
 
-/** Books the chosen time. One that is refused is given up, with the fresh times in its place. */
+/** Books the chosen time. After a refusal, shows fresh times. */
 export function useBookingForm(choice: SlotChoice, onBooked: (booking: BookingView, email: string) => void) {
   const hour12 = useHour12()
   return useForm({

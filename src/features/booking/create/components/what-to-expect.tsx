@@ -2,10 +2,9 @@ type CallPart = { title: string; duration: string; description: string }
 
 type WhatToExpectProps = { title: string; intro?: string; parts: readonly CallPart[] }
 
-// Widths as classes: the page's policy allows no style attributes.
+// Uses classes, because the content security policy forbids style attributes.
 const share = (duration: string) => (Number.parseInt(duration, 10) >= 30 ? 'lg:col-span-2' : 'lg:col-span-1')
 
-/** The call drawn to scale: each part as wide as it is long. */
 export function WhatToExpect({ title, intro, parts }: WhatToExpectProps) {
   return (
     <section aria-labelledby="what-to-expect">

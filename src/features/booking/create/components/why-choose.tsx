@@ -2,7 +2,6 @@ type Reason = { title: string; description: string }
 
 type WhyChooseProps = { title: string; intro?: string; reasons: readonly Reason[] }
 
-/** The reasons as a ruled list: the claim on the left, what it means on the right. */
 export function WhyChoose({ title, intro, reasons }: WhyChooseProps) {
   return (
     <section aria-labelledby="why-choose" className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">

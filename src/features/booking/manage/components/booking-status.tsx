@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type BookingStatus as Status, statuses } from '../../status'
 
-/** A booking's status as a badge. */
 export function BookingStatus({ status }: { status: Status }) {
   const look = statuses[status]
   return <Badge tone={look.tone}>{look.label}</Badge>

@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/dialog'
 
 type CancelDialogProps = { open: boolean; onClose: () => void; onConfirm: () => Promise<void> }
 
-/** Asks once more before a booking is cancelled. */
 export function CancelDialog({ open, onClose, onConfirm }: CancelDialogProps) {
   const [busy, setBusy] = useState(false)
 

@@ -59,13 +59,13 @@ function Managed({ state, act, onRetry }: ManagedProps) {
   return <ManagePanel booking={state.booking} act={act} />
 }
 
-/** The page of the mailed link: its booking, or why there is none and what to do then. */
+/** The page of the mailed link: its booking, or an error with the next step. */
 export function ManageBooking() {
   const { state, load, act } = useManagedBooking()
   const part = useRef<HTMLDivElement>(null)
 
   function retry() {
-    // The button goes away: the keyboard keeps its place.
+    // The pressed button disappears, so the focus moves here.
     part.current?.focus({ preventScroll: true })
     void load()
   }

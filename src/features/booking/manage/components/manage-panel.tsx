@@ -25,17 +25,17 @@ const failed = (title: string, failure: Failure<unknown>): Result => ({
   failed: true,
 })
 
-/** One booking with what its visitor may do: move it, cancel it, or book anew once it is over. */
+/** A booking that its visitor can move or cancel. A past one offers a new booking. */
 export function ManagePanel({ booking, act }: ManagePanelProps) {
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
   const told = useRef<HTMLDivElement>(null)
-  // Looked at again with each answer about the booking, not with each render.
+  // Computed for each answer, not for each render.
   const past = useMemo(() => Date.parse(booking.bookingDatetime) <= Date.now(), [booking])
   const open = !past && blocksTime(booking.status)
 
-  // Focus and view stay with the booking: what was pressed is gone or far below.
+  // The pressed button is gone or far below, so the focus moves to the booking.
   useEffect(() => {
     if (!result) return
     told.current?.focus({ preventScroll: true })

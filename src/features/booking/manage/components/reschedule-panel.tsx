@@ -14,16 +14,13 @@ import type { useManagedBooking } from './use-managed-booking'
 
 type ReschedulePanelProps = {
   act: ReturnType<typeof useManagedBooking>['act']
-  /** The zone of the booking, which is ours until the rules say otherwise. */
   zone: string
-  /** When the call is now (UTC instant). */
   start: string
   onMoved: () => void
 }
 
 type Problem = { title: string; message: string; lost: LostChoice | null }
 
-/** Chooses another day and time for a booking and moves it there. */
 export function ReschedulePanel({ act, zone, start, onMoved }: ReschedulePanelProps) {
   const choice = useSlotChoice(zone, start)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingView } from '@/features/booking/view'
 import { type ManageAnswer, type ManageRequest, manageBooking } from '../../components/booking-calls'
 
-/** Where the page of a mailed link stands. */
 export type ManagedBooking =
   | { status: 'loading' }
   | { status: 'invalid' }
@@ -12,10 +11,10 @@ export type ManagedBooking =
 const isRefused = (answer: ManageAnswer, ...statuses: readonly number[]) =>
   !answer.ok && answer.reason === 'refused' && statuses.includes(answer.status)
 
-// On a view 400 is about the token's form: mail programs cut long links.
+// A 400 means a malformed token: mail programs cut long links.
 const isBadLink = (answer: ManageAnswer) => isRefused(answer, 400, 404, 410)
 
-/** Loads the booking behind the link in the address, and acts on it. Everything is a POST: opening changes nothing. */
+/** Loads and changes the link's booking. All requests are POST, so opening the link changes nothing. */
 export function useManagedBooking() {
   const token = useRef<string | null>(null)
   const [state, setState] = useState<ManagedBooking>({ status: 'loading' })
@@ -24,7 +23,7 @@ export function useManagedBooking() {
     if (!answer.ok) return setState({ status: isBadLink(answer) ? 'invalid' : 'failed' })
     if (answer.data.token) {
       token.current = answer.data.token
-      // The old link is void now; without this a reload would ask with it.
+      // The old link is void, and a reload needs the new one.
       history.replaceState(history.state, '', `?token=${encodeURIComponent(answer.data.token)}`)
     }
     setState({ status: 'ready', booking: answer.data.booking })
@@ -41,14 +40,14 @@ export function useManagedBooking() {
     void load()
   }, [load])
 
-  /** Cancels or moves the booking. A refusal leaves the page as it is, unless the link or the booking is over; the page says it. */
+  /** Cancels or moves the booking. The page shows refusals. */
   async function act(request: ManageRequest): Promise<ManageAnswer> {
     const answer = await manageBooking(token.current ?? '', request)
     if (answer.ok) {
       take(answer)
       return answer
     }
-    // Cancelled in another tab, or past by now: show the booking as it is.
+    // Another tab changed it, or it is past. Loads the current state.
     if (isRefused(answer, 410)) take(await manageBooking(token.current ?? '', { action: 'view' }))
     if (isRefused(answer, 404)) take(answer)
     return answer

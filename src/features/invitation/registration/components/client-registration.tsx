@@ -15,13 +15,13 @@ interface ClientRegistrationProps {
   intro: string
 }
 
-/** The page of an invitation's link: its form, or that the link does not hold. Only a link that holds is a welcome. */
+/** The page of an invitation's link: its form, or an error. */
 export function ClientRegistration({ headline, intro }: ClientRegistrationProps) {
   const state = useInvitation()
   const isInvalid = state.status === 'invalid'
   return (
     <>
-      {/* While it is asked for, its place is kept. */}
+      {/* Reserves space while loading. */}
       <header
         className={cx(
           'mt-6 mb-10 grid gap-4 lg:mt-10',

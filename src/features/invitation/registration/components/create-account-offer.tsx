@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { useInvitedAccount } from './use-invited-account'
 
-/** The account that may follow a registration; its address is the invitation's. */
+/** Offers an account after the registration, with the invitation's address. */
 export function CreateAccountOffer() {
   const invited = useInvitedAccount()
   return (
@@ -17,7 +17,7 @@ export function CreateAccountOffer() {
       <div>
         <ButtonLink href="/auth?mode=signup">Create your account</ButtonLink>
       </div>
-      {/* Its lines are there before the address is known: nothing moves. */}
+      {/* Reserves its lines, so that nothing moves. */}
       <p className="wrap-anywhere min-h-[2lh] text-soft text-sm sm:min-h-[1lh]">
         {`It is made for ${invited ? invited.email : 'the address of your invitation'}.`}
       </p>

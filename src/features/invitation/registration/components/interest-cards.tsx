@@ -1,6 +1,6 @@
 import { automationInterests } from '@/content/registration'
 
-/** What the client would like to automate: as many cards as apply. */
+/** Cards for what the client wants to automate. */
 export function InterestCards() {
   return (
     <ul className="grid gap-3 sm:col-span-2 sm:grid-cols-2">

@@ -3,7 +3,7 @@
 import { registrationSuccess } from '@/content/registration'
 import { useInvitedAccount } from './use-invited-account'
 
-/** Thanks whoever has just registered; anybody else reads what the page is about, on as many lines. */
+/** Thanks a registered client. Other visitors see an introduction of the same height. */
 export function RegisteredHeader() {
   const { headline, intro, promise, stranger } = registrationSuccess
   const registered = useInvitedAccount() !== null

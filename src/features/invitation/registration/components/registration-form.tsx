@@ -40,7 +40,7 @@ const draft = { key: 'quickwin:registration-draft', fields: [...texts, 'automati
 const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
 
-/** What an invited client tells about themselves, in four parts. */
+/** The registration form, in four parts. */
 export function RegistrationForm({ token, email }: { token: string; email: string }) {
   const router = useRouter()
   const form = useForm({

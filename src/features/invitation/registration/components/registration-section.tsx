@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type RegistrationSectionProps = { title: string; hint?: string; children: ReactNode }
 
-/** One part of the registration, named for everybody. */
 export function RegistrationSection({ title, hint, children }: RegistrationSectionProps) {
   return (
     <fieldset className="grid gap-5 border-line border-t pt-6 sm:grid-cols-2">

@@ -4,7 +4,6 @@ import { toast } from '@/components/ui/toast'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
-/** Where the page of an invitation's link stands. */
 export type InvitationState =
   | { status: 'validating' }
   | { status: 'invalid' }
@@ -15,11 +14,11 @@ function readEmail(body: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined
 }
 
-/** How long the card can be read before the visitor is taken home; who touches the page or presses a key stays. */
+/** The delay before the redirect home. Any interaction stops it. */
 const LEAVE_AFTER_MS = 8000
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-/** Asks whether the link in the address holds; says why not and leads home when it does not. */
+/** Validates the link in the address. Shows an error and redirects home if it is invalid. */
 export function useInvitation(): InvitationState {
   const router = useRouter()
   const [state, setState] = useState<InvitationState>({ status: 'validating' })

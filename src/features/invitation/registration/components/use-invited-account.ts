@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { type InvitedAccount, invitedAccount } from '@/features/account/sign-up/components/invited-account'
 
-/** Who has just registered in this tab; null for everybody else, and until the browser can be asked. */
+/** The account registered in this tab. Null for other visitors and on the server. */
 export function useInvitedAccount(): InvitedAccount | null {
   const [invited, setInvited] = useState<InvitedAccount | null>(null)
-  // Before the first paint, so that nobody sees the words for strangers first.
+  // Before the first paint, so that the text does not change visibly.
   useLayoutEffect(() => setInvited(invitedAccount()), [])
   return invited
 }

@@ -4,7 +4,7 @@ import { RefreshButton } from './refresh-button'
 
 interface TabLoadErrorProps {
   title: string
-  /** Seconds between the tries in the background. */
+  /** Seconds between retries in the background. */
   every?: number
   /** What could not be read. */
   children: string

@@ -76,7 +76,7 @@ async function book(url: string, { date, time, start }: FreeSlot, email: string)
 
 /**
  * Books with a second server on the same database that records its SQL, so that the measured server is not slowed down.
- * @param targets three servers: the first booking of a server does more work than later ones
+ * @param targets three slots: the first booking of a server runs more statements than later ones
  */
 async function recordedBooking(databaseUrl: string, targets: FreeSlot[]) {
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-recorded-'))

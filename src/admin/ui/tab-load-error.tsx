@@ -6,7 +6,7 @@ interface TabLoadErrorProps {
   title: string
   /** Seconds between retries in the background. */
   every?: number
-  /** What could not be read. */
+  /** The name of the missing data. */
   children: string
 }
 

@@ -43,7 +43,7 @@ function bounded(picture: Sharp): Sharp {
 export const pictureLoad = () => ({ running, waiting: waiting.length })
 
 /**
- * What the header of a picture says. Nothing is decoded, whatever size it claims.
+ * The information in the header of a picture. Nothing is decoded, at any claimed size.
  * @throws if it is not a picture.
  */
 export const pictureHead = async (data: Buffer): Promise<Metadata> =>

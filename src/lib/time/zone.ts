@@ -63,7 +63,7 @@ export function isKnownTimeZone(zone: string): boolean {
 }
 
 /**
- * What a clock in `zone` shows at `instant`.
+ * The local time in `zone` at `instant`.
  * @throws RangeError for an unknown zone or an invalid date.
  */
 export function wallReading(instant: Date, zone: string): WallReading {

@@ -4,8 +4,8 @@ import localFont from 'next/font/local'
  * Headings and quotes. One weight replaces all others: the variable file has 59 kB, this one 24, and every page's first paint
  * waits for it.
  * Neither family replaces a text that was painted without it: on a machine without Arial and Times New Roman the adjusted
- * fallbacks do not fit, and lines would reflow while visitors read. Preloaded files arrive for the first paint on all but slow
- * connections, and there for the next page.
+ * fallbacks do not fit, and lines would reflow while visitors read. On all but slow connections, preloaded files arrive for the
+ * first paint; otherwise the next page uses them.
  */
 export const newsreader = localFont({
   src: '../../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',

@@ -1,5 +1,5 @@
-// Mixed abuse on one server, in a process of its own. Arguments: url, how many requests. Ends when each has ended,
-// and prints how. None of it is clever; each is what scanners and floods send.
+// Mixed abuse of one server, in a separate process. Arguments: url, number of requests. When all requests have ended, it prints
+// their results. These are simple requests, as scanners and floods send them.
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { connect } from 'node:net'
@@ -15,7 +15,7 @@ const text = (bytes = 6) => randomBytes(bytes).toString('hex')
 /** An attacker with a whole network of addresses. */
 const address = () => `2001:db8:${text(2)}:${text(2)}::${text(2)}`
 
-/** One request with a body. @returns the status, or what went wrong */
+/** One request with a body. @returns the status, or the error */
 function http(method, path, { headers = {}, body } = {}) {
   return new Promise((done) => {
     const asked = request(
@@ -31,7 +31,7 @@ function http(method, path, { headers = {}, body } = {}) {
   })
 }
 
-/** Bytes as they are; the connection is given up after `ms`. @returns the first line of what came back */
+/** Raw bytes; the connection is closed after `ms`. @returns the first line of the answer */
 function raw(bytes, ms = PATIENCE_MS) {
   return new Promise((done) => {
     const socket = connect(Number(port), hostname)

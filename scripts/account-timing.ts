@@ -1,12 +1,11 @@
-// Answer times must not reveal known addresses. Asked in turns, so that the machine's load
-// falls on both alike.
+// Answer times must not reveal known addresses. The requests alternate, so that the machine's load affects both kinds equally.
 const TRIES = Number(process.env.BENCH_TRIES ?? 200)
 
 interface Site {
   url: string
   /** An account of the site. */
   email: string
-  /** Makes each request another client's, so that no limit answers. */
+  /** Makes each request another client's, so that no limit applies. */
   someone: () => Record<string, string>
 }
 
@@ -36,7 +35,7 @@ async function compare(site: Site, path: string, more: object): Promise<string> 
   const known: number[] = []
   const unknown: number[] = []
   for (let turn = 0; turn < TRIES; turn++) {
-    // In no order, so that what one leaves to do in the background falls on both alike.
+    // In random order, so that the background work of one request affects both kinds equally.
     const knownFirst = Math.random() < 0.5
     for (const first of [knownFirst, !knownFirst]) {
       const email = first ? site.email : `nobody-${turn}@quickwin.example`
@@ -49,7 +48,7 @@ async function compare(site: Site, path: string, more: object): Promise<string> 
   return `${path}: median ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown, ${(one - other).toFixed(2)} ms apart`
 }
 
-/** Medians of sign-in and forgot for a known and for unknown addresses, one line each. */
+/** Median times of sign-in and forgot password for a known and for unknown addresses, one line each. */
 export async function accountTiming(site: Site): Promise<string[]> {
   await compare({ ...site }, '/api/users/login', { password: 'Warming-up-1' })
   return [

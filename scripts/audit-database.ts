@@ -7,7 +7,7 @@ import { demandSite } from './demand-site.ts'
 
 const MOST_FINDINGS = 50
 
-/** Runs `work` with a connection of the owner of the tables; ends the process with the status that it returns. */
+/** Runs `work` with a connection of the tables' owner, and ends the process with the status that it returns. */
 export async function withDatabase(
   work: (client: pg.Client, site: JoinedSite) => Promise<number>,
 ): Promise<never> {

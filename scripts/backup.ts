@@ -54,14 +54,14 @@ async function isServed(client: pg.Client): Promise<boolean> {
 const connection = () =>
   new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'quickwin-backup' })
 
-/** Problems of a backup that was made are recorded like a failure, so that super admins get a mail. */
+/** Problems of a finished backup are recorded like a failure, so that super admins get a mail. */
 async function failAfter(client: pg.Client, now: Date, reason: string): Promise<never> {
   const problem = `The backup was made, but ${reason}`
   await recordRun(client, { madeAt: now, problem })
   throw new Error(problem)
 }
 
-/** The folder fills up when they cannot be removed, until no backup can be made any more. */
+/** If old backups cannot be removed, the folder fills up until no backup can be made. */
 async function removeOlder(
   client: pg.Client,
   { folder, keep, now }: { folder: string; keep: number; now: Date },
@@ -74,7 +74,7 @@ async function removeOlder(
   }
 }
 
-/** One without any is that of a wrong folder, and must not push out those that have them. */
+/** A backup without files comes from a wrong folder, and must not replace those with files. */
 async function demandPictures(
   client: pg.Client,
   { pictures, missing, now }: { pictures: number; missing: string[]; now: Date },
@@ -113,7 +113,7 @@ async function makeOne(now: Date): Promise<void> {
     if (values.keep) await removeOlder(client, { folder, keep: Number(values.keep), now })
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    // Without a connection there is nowhere to note it.
+    // Without a connection it cannot be recorded.
     await recordFailure(client, { madeAt: now, problem }).catch(() => undefined)
     throw error
   } finally {
@@ -122,9 +122,9 @@ async function makeOne(now: Date): Promise<void> {
   }
 }
 
-/** Notes a backup whose process could not do so itself, as when the system has killed it. */
+/** Records a backup whose process could not do so itself, for example because the system killed it. */
 async function noteEnd(madeAt: Date, how: string): Promise<void> {
-  // What joining leaves in the environment would be taken for settings by the processes after it.
+  // Otherwise later processes would read the settings that joining leaves in the environment.
   const before = { ...process.env }
   const { leave } = await joinSite(resolve(import.meta.dirname, '..'))
   const client = connection()
@@ -139,8 +139,8 @@ async function noteEnd(madeAt: Date, how: string): Promise<void> {
 }
 
 /**
- * Makes one in a process of its own, as the command does without --daily.
- * @returns how that ended, unless well
+ * Makes a backup in a separate process, as the command does without --daily.
+ * @returns the problem, if there was one
  */
 async function makeInChild(): Promise<string | undefined> {
   const { folder, keep } = values
@@ -158,7 +158,7 @@ async function makeInChild(): Promise<string | undefined> {
   return failure
 }
 
-/** Until the process is ended. A day on which it failed is noted in the database, and the next one comes. */
+/** Runs until the process is ended. A failed day is recorded in the database, and the next day follows. */
 async function makeDaily(time: string): Promise<never> {
   for (;;) {
     const next = nextRun(time, new Date())
@@ -178,7 +178,7 @@ async function verify(name: string): Promise<number> {
     Object.assign(process.env, settingsFor({ databaseUrl, dataDir }, secrets))
     process.env.LOG_LEVEL ||= 'warn'
     const { restoreSite } = await import('../src/application/backup/restore')
-    // Never into the bucket of the site, whose settings may stand here.
+    // Never into the site's bucket, whose settings may be in this environment.
     const files = folderStore(join(dataDir, MEDIA_FOLDER))
     const restored = await restoreSite({
       ...{ file, manifest, databaseUrl, dataDir, files },

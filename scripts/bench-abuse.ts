@@ -1,5 +1,5 @@
-// What ordinary readers notice of 10,000 abusive requests, and what they leave in memory; then the same with the
-// database killed in the middle. The rival is the same readers on the same server without the abuse.
+// How 10,000 abusive requests affect ordinary readers and memory; then the same while the database is killed. The comparison is
+// the same readers on the same server without the abuse.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ interface Reading {
   failures: Record<string, number>
 }
 
-/** Reads pages as a person's browser does, one after the other, until `over`. */
+/** Reads pages as a browser does, one after the other, until `over`. */
 async function read(url: string, over: () => boolean, reading: Reading): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let turn = Math.floor(Math.random() * PAGES.length); !over(); turn++) {

@@ -1,6 +1,6 @@
-// Measures the site, each figure with a bare server doing the same in the same run, so that
-// the ratios hold on any machine. Prints a table and writes test-results/bench.json; asserts nothing.
-// `npm run bench -- pages bookings` measures parts of it; docs/performance.md has the figures of one run.
+// Measures the site, and in the same run a bare server with the same work, so that the ratios are valid on any machine. Prints
+// a table and writes test-results/bench.json; asserts nothing. `npm run bench -- pages bookings` measures parts of it;
+// docs/performance.md has the figures of one run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

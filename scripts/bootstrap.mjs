@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs on the machine's own Node (20 or newer): installs the locked packages when they are
-// missing or outdated, then hands over to the Node version that package.json pins.
+// Runs on the machine's own Node (20 or newer). Installs the locked packages if they are missing or outdated, then starts the
+// Node version that package.json pins.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const lock = createHash('sha256')
   .digest('hex')
 
 const entryPoints = {
-  // The server runs as it is: the loader of the other commands would slow down every request.
+  // The server runs without the loader of the other commands, which would slow down every request.
   start: ['src/server/main.ts', 'start'],
   dev: ['src/server/main.ts', 'dev'],
   build: ['--import', 'tsx', 'scripts/build.ts'],
@@ -44,7 +44,7 @@ function installPackages() {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // A NODE_ENV of production would leave out what the build and the tests need.
+    // With NODE_ENV=production, npm would omit what the build and the tests need.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   if (status !== 0) process.exit(status ?? 1)
@@ -80,7 +80,7 @@ if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
-    // Once: a second signal means not to wait.
+    // Once: a second signal means that the site should not wait.
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 250)

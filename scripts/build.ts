@@ -1,4 +1,4 @@
-// Builds the site beside an empty scratch database: no build ever sees or holds a site's content.
+// Builds the site with an empty scratch database: no build ever sees or holds a site's content.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { totalmem } from 'node:os'
@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '..')
 /** The memory of a normal build, with some room for the system: docs/performance.md. */
 const AMPLE_BYTES = 5 * 1024 ** 3
 
-/** Settings that make a build smaller and, on many cores, slower (docs/decisions/0003). */
+/** Settings that need less memory but, on many cores, more time (docs/decisions/0003). */
 function sparing(): Record<string, string> {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   if (process.env.BUILD_MEMORY !== 'little' && bytes >= AMPLE_BYTES) return {}
   console.error('The build spares memory.')
   return {
     BUILD_MEMORY: 'little',
-    // Threads of the framework's compiler.
+    // Threads of Next's compiler.
     TURBO_TASKS_AVAILABLE_PARALLELISM: '1',
     TOKIO_WORKER_THREADS: '1',
     RAYON_NUM_THREADS: '1',
@@ -49,9 +49,9 @@ async function build(): Promise<number> {
       return status ?? 1
     }
     const hash = sourceHash(root)
-    // What an earlier build read: its queries may have answered in another shape.
+    // Cached answers of an earlier build: queries may have changed their shape.
     rmSync(join(root, BUILD, 'cache', 'fetch-cache'), { recursive: true, force: true })
-    // By its path: the image has no node_modules/.bin where commands are looked for.
+    // By its path, because the image has no node_modules/.bin.
     const failed =
       run(['--import', 'tsx', 'scripts/migrate.ts']) || run(['node_modules/next/dist/bin/next', 'build'])
     if (failed) return failed

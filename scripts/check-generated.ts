@@ -1,4 +1,4 @@
-// Fails when a generated file is not what it would be now: the inline script, and Payload's types, import map and migrations.
+// Fails if a generated file is out of date: the inline script, and Payload's types, import map and migrations.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const problems = await withScratchDatabase(async (scratch) => {
   const stale = files
     .filter((_, index) => before[index] !== after[index])
     .map((file) => `${file} was out of date and was generated again`)
-  // Exits with 0 and writes nothing when the migrations say all that the collections say.
+  // Exits with 0 and writes nothing if the migrations match the collections.
   const migration = payload('migrate:create', 'check', '--skip-empty')
   const created = /Migration created at (\S+?\.ts)/.exec(migration.stdout + migration.stderr)?.[1]
   return created ? [...stale, `the schema has changed without a migration: ${created}`] : stale

@@ -18,9 +18,9 @@ const whole = [
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path))
 
 /**
- * A Chromium to test with: the one of CHROMIUM, or of the system, or of the test library's cache. As root on
- * Debian, a missing package is installed.
- * @throws Error with what to do, when there is none.
+ * Finds a Chromium for the tests: from CHROMIUM, the system, or the test library's cache. As root on Debian, it installs a
+ * missing package.
+ * @throws Error with a remedy, if there is none.
  */
 export function findChromium(): string {
   const installed = () => firstOf([HEADLESS_SHELL_PATH, ...whole, chromium.executablePath()])

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// A registry mirror may lack the optional packages of other platforms; npm then leaves them out of
-// the lock file and `npm ci` refuses it, there and everywhere. This adds the missing entries as the
-// packages that ask for them name them. Run it after a change of dependencies: node scripts/complete-lock.mjs
+// A registry mirror may lack the optional packages of other platforms. npm then omits them from the lock file, and `npm ci`
+// rejects that file on every machine. This adds the missing entries as their dependents name them. Run it after a change of
+// dependencies: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'package-lock.json'

@@ -1,4 +1,4 @@
-// Bundles src/lib/inline into the one line that stands in each page. Run it after a change there.
+// Bundles src/lib/inline into one line that each page contains. Run it after a change there.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -23,7 +23,7 @@ async function bundle(): Promise<string> {
   return part.code.trim()
 }
 
-/** Writes the bundle. Returns whether it was out of date. */
+/** Writes the bundle. Returns true if it was out of date. */
 export async function renewInlineScript(): Promise<boolean> {
   const text = `// Made by scripts/inline-script.ts.\nexport const inlineScript = ${JSON.stringify(await bundle())}\n`
   const isStale = readFileSync(file, 'utf8') !== text

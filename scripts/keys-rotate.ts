@@ -1,4 +1,4 @@
-// Seals all that is kept sealed with the current ENCRYPTION_KEY: npm run keys:rotate (SECURITY.md says when)
+// Seals all stored secrets with the current ENCRYPTION_KEY: npm run keys:rotate (SECURITY.md says when)
 import { isFolderInUse } from '../src/server/process/folder-lock.ts'
 import { beginNewKey, embeddedSecrets, forgetOldKeys } from '../src/server/process/secrets.ts'
 import { tell, withDatabase } from './audit-database.ts'
@@ -7,7 +7,7 @@ await withDatabase(async (client, { dataDir, embedded }) => {
   if (embedded) {
     if (isFolderInUse(dataDir))
       throw new Error('Stop the site first: it knows only the key that it started with.')
-    // One that was cut off is finished with the key that it had made.
+    // An interrupted rotation is finished with the key that it had made.
     const known = embeddedSecrets(dataDir)
     Object.assign(process.env, known.ENCRYPTION_KEYS_OLD ? known : beginNewKey(dataDir))
   }

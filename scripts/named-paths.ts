@@ -2,10 +2,10 @@ const FOLDERS = 'src|tests|scripts|collections|endpoints|docs|public|\\.ci'
 const CODE = new RegExp(`\`((?:${FOLDERS})/[^\`\\s]*)\``, 'g')
 const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g
 const isElsewhere = (target: string) => /^(https?:|mailto:)/.test(target)
-/** Patterns and placeholders name no one file. */
+/** Patterns and placeholders do not name a single file. */
 const isPattern = (path: string) => /[*<>{}…]|\.\.\./.test(path)
 
-/** The files that a Markdown text names: targets of links, from its own folder, and paths in code, from the root. */
+/** The files that a Markdown text names: link targets, relative to its folder, and paths in code, relative to the root. */
 export function namedPaths(text: string): { path: string; isLink: boolean }[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')
   const links = [...prose.matchAll(LINK)].map(([, path = '']) => ({ path, isLink: true }))

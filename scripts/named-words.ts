@@ -9,7 +9,7 @@ export const namedDecisions = (text: string): string[] =>
 /** The npm scripts that a document names, in its text and in its blocks of commands. */
 export const namedCommands = (text: string): string[] => wordsOf(text, /\bnpm run (?:-s )?([\w:-]+)/g)
 
-/** Names of code within backticks: components, functions, settings. Plain lowercase words may be anything. */
+/** Names of code in backticks: components, functions, settings. Plain lowercase words are ignored. */
 export function namedIdentifiers(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')
   const alone = wordsOf(prose, /`([A-Za-z_]\w*)(?:\(\))?`/g)

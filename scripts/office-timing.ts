@@ -41,7 +41,7 @@ async function cookieOf({ url }: OwnServer): Promise<string> {
   return cookie
 }
 
-/** Milliseconds until the first byte, and until the last: what a tab reads comes after its frame. */
+/** Milliseconds until the first byte, and until the last: the data of a tab follows its frame. */
 async function timed(url: string, cookie: string): Promise<{ first: number; last: number }> {
   const begun = performance.now()
   const answer = await fetch(url, {
@@ -64,7 +64,7 @@ interface Side {
   cookie: string
 }
 
-/** In turns: the machine's mood changes within seconds. The first round warms up and does not count. */
+/** In alternation, because the machine's speed changes within seconds. The first round is a warm-up and does not count. */
 async function timesOf(path: string, many: Side, few: Side) {
   const rounds = []
   for (let round = 0; round <= ROUNDS; round++)
@@ -86,7 +86,7 @@ function lineOf(path: string, rounds: Awaited<ReturnType<typeof timesOf>>): stri
   return `${path.padEnd(36)} first byte ${part('first')} last byte ${part('last')}`
 }
 
-/** @returns a line for each page: its medians with many rows, with few, and how many times longer that is */
+/** @returns a line for each page: its medians with many rows, with few, and their ratio */
 export async function officeTiming(folder: string, secrets: Environment): Promise<string[]> {
   const envOf = (name: string): Environment => ({
     ...secrets,

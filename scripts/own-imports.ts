@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Statements and calls with a fixed name. Types are none: Node takes them away before it looks. */
+/** Statements and calls with a fixed name. No types: Node removes them. */
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?\s*'([^'\s]+)'|\bimport\('([^'\s]+)'\)/gm
 
 interface Imports {
-  /** Absolute paths of our own files, the entries among them. */
+  /** Absolute paths of our own files, including the entries. */
   modules: string[]
-  /** What is imported from packages, as it is written. */
+  /** Imports from packages, as written. */
   packages: string[]
 }
 
-/** All that these files import, and what that imports. */
+/** All that these files import, directly and indirectly. */
 export function ownImports(entries: readonly string[]): Imports {
   const modules = new Set<string>(entries)
   const packages = new Set<string>()

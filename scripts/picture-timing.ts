@@ -1,4 +1,4 @@
-// How long pictures keep others waiting: the thread that answers, and the passwords that share their threads.
+// How long pictures delay other work: the thread that answers, and the passwords that share their threads.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { hashPassword } from '../src/features/account/password/hash.ts'

@@ -32,7 +32,7 @@ async function restore(name: string): Promise<number> {
   const { into, replace } = values
   const destination = await openDestination(resolve(import.meta.dirname, '..'), secrets, { into, replace })
   try {
-    // A site of the environment has them already.
+    // With the environment's settings, a site already has them.
     if (into !== undefined || !process.env.DATABASE_URL)
       Object.assign(process.env, settingsFor(destination, secrets))
     process.env.DATA_DIR = destination.dataDir

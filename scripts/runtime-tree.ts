@@ -1,5 +1,5 @@
-// Copies what a running site needs out of a built project into another folder: the build, our server, and of the
-// packages only the files that these load. The last step of the image, and of any other delivery.
+// Copies what a running site needs from a built project into another folder: the build, our server, and only those files of
+// packages that these load. The last step of the image, and of any other delivery.
 //   node --import tsx scripts/runtime-tree.ts FOLDER
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,7 +20,7 @@ if (!isBuildCurrent(root)) throw new Error('There is no build of these sources: 
 const target = resolve(given)
 if (existsSync(target)) throw new Error('The folder is there already.')
 
-/** The start, what the framework loads by a path in its settings, and what runs in a process of its own. */
+/** The start, files that Next loads by a path in its settings, and programs that run in a separate process. */
 const entries = [
   'src/server/main.ts',
   'src/server/pages/cache-handler.ts',
@@ -31,14 +31,14 @@ const files = new Set<string>()
 const { modules, packages } = ownImports(entries.map((entry) => join(root, entry)))
 for (const file of modules) files.add(file)
 
-// What the build says that its parts load.
+// Files that the build reports as loaded.
 for (const list of globSync(`${BUILD}/**/*.nft.json`, { cwd: root })) {
   const { files: traced } = JSON.parse(readFileSync(join(root, list), 'utf8')) as { files: string[] }
   for (const file of traced) files.add(resolve(root, dirname(list), file))
 }
-// What our server's packages load.
+// Files that our server's packages load.
 const require = createRequire(join(root, 'package.json'))
-// A package may hold one file for `import` and another for `require`.
+// A package may have one file for `import` and another for `require`.
 const starts = packages.flatMap((name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))])
 const { nodeFileTrace } = require(TRACER) as Tracer
 for (const file of (await nodeFileTrace(starts, { base: root })).fileList) files.add(join(root, file))
@@ -48,12 +48,12 @@ const copied = (path: string) =>
 mkdirSync(target, { recursive: true })
 for (const file of files) {
   const path = relative(root, file)
-  // Tracers also name what only looks like a module, and a `.env` would hold secrets.
+  // Tracers also report files that only look like modules, and a `.env` would contain secrets.
   if (!/^(node_modules|src)\//.test(path) || !existsSync(file)) continue
   if (statSync(file).isDirectory()) mkdirSync(join(target, path), { recursive: true })
   else copied(path)
 }
-/** Neither what only says how it was built or belongs to development, nor the maps of its own scripts. */
+/** Skips build reports, development files and source maps. */
 const unneeded = /^(cache|dev|types|lock|trace|trace-build|diagnostics)(\/|$)|\.nft\.json$|^server\/.*\.map$/
 cpSync(join(root, BUILD), join(target, BUILD), {
   recursive: true,

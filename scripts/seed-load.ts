@@ -1,4 +1,4 @@
-// Fills the site with many rows, to see how it does with them: npm run seed -- --posts 5000 --bookings 20000
+// Fills the site with many rows, to test it with them: npm run seed -- --posts 5000 --bookings 20000
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { joinSite } from '../src/server/process/join-site.ts'

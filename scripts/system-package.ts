@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Finds a program of the system; where there is none and this is root on Debian, its package is installed.
- * @param find the path of the program, undefined while it is not there
- * @returns undefined when it is not to be had
+ * Finds a program of the system. If it is missing and this is root on Debian, its package is installed.
+ * @param find the path of the program, undefined if it is missing
+ * @returns undefined if it is not available
  */
 export function withSystemPackage(name: string, find: () => string | undefined): string | undefined {
   const found = find()

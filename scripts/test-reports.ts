@@ -1,24 +1,24 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What one runner reports. */
+/** The report of one runner. */
 export interface Counts {
   passed: number
   failed: number
-  /** The tests that failed, each with the beginning of its reason in the lines below its name. */
+  /** The failed tests, each followed by the first lines of its reason. */
   names: string[]
 }
 
-/** Enough to see what was expected and what came instead. */
+/** Enough to see the expected and the actual value. */
 const REASON_LINES = 16
 
-/** A test's name with why it failed, to be read where the runner's own lines are far up or cut away. */
+/** A test's name and why it failed, for a reader who no longer sees the runner's own lines. */
 function withReason(name: string, messages: string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'))
   const reason = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES)
   return [name, ...reason.map((line) => `    ${line}`)].join('\n')
 }
 
-/** Vitest's JSON report. A file that could not be loaded has no tests: it is named itself. */
+/** Vitest's JSON report. A file that could not be loaded has no tests, so the file itself is named. */
 export function vitestCounts(json: string): Counts {
   const report = JSON.parse(json) as {
     numPassedTests: number
@@ -47,7 +47,7 @@ export function vitestCounts(json: string): Counts {
 
 interface Test {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-  /** One for each try. */
+  /** One for each attempt. */
   results?: { errors: { message?: string }[] }[]
 }
 
@@ -57,7 +57,7 @@ interface Suite {
   specs?: { title: string; tests: Test[] }[]
 }
 
-/** Playwright's JSON report; `flaky` are the tests that passed only when they were run again. */
+/** Playwright's JSON report; `flaky` are tests that passed only in a retry. */
 export function playwrightCounts(json: string): Counts & { flaky: string[] } {
   const report = JSON.parse(json) as { suites: Suite[] }
   const counts = { passed: 0, names: [] as string[], flaky: [] as string[] }

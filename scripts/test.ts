@@ -1,5 +1,5 @@
-// Everything that must hold, in one command: style, types, imports, unused code, generated files, unit
-// and integration tests, the build, contract tests and browser tests. Ends with one total.
+// All checks in one command: style, types, imports, unused code, generated files, unit and integration tests, the build,
+// contract tests and browser tests. Ends with one total.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,14 +14,14 @@ import { type Counts, playwrightCounts, vitestCounts } from './test-reports.ts'
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
-/** What to look at when it is over: the runners' own lines are far up by then. */
+/** Printed at the end, when the runners' own lines are far up. */
 const failures: string[] = []
 const unsteady: string[] = []
 /** Seconds by part, in the order in which they ran. */
 const took: [string, number][] = []
 let partStarted = Date.now()
 
-/** Notes how long the part took that ends now. */
+/** Records how long the finished part took. */
 function lap(name: string): void {
   const now = Date.now()
   took.push([name, Math.round((now - partStarted) / 1000)])
@@ -37,12 +37,12 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 function count(name: string, passed: number, failed: number, names: string[] = []): void {
   total.passed += passed
   total.failed += failed
-  // A runner that breaks off names no test.
+  // A runner that stops early names no test.
   failures.push(...(failed > 0 && names.length === 0 ? [name] : names.map((test) => `${name}: ${test}`)))
   console.log(`\n== ${name}: ${passed} passed, ${failed} failed\n`)
 }
 
-/** A command that says by its exit status whether all is well. */
+/** A command that reports success by its exit status. */
 function check(name: string, command: () => { status: number | null }): void {
   console.log(`\n== ${name}`)
   const ok = command().status === 0
@@ -50,7 +50,7 @@ function check(name: string, command: () => { status: number | null }): void {
   lap(name)
 }
 
-/** A runner that writes its counts to a file; one that dies before it could is one failure more. */
+/** A runner that writes its counts to a file. If it ends before that, it counts as one more failure. */
 function suite(
   name: string,
   report: string,
@@ -136,7 +136,7 @@ const part = (name: string) => wanted.size === 0 || wanted.has(name)
 mkdirSync(results, { recursive: true })
 
 if (part('checks')) {
-  // Each command is spelled out here, where the check for unused packages sees it.
+  // Each command is written out here, so that the check for unused packages finds it.
   check('format and lint', () => spawnSync('biome', ['check', '--error-on-warnings'], inherited))
   check('types', () => spawnSync('tsc', ['--noEmit'], inherited))
   const sources = ['src', 'collections', 'endpoints', 'payload.config.ts']
@@ -162,7 +162,7 @@ if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent
   lap('build')
 }
 if (part('contract')) vitest('contract', 'Asia/Kathmandu')
-// Minutes of kills: asked for by name.
+// Takes minutes, so it runs only on request.
 if (wanted.has('faults')) vitest('faults', 'Asia/Kathmandu')
 if (part('e2e')) await browserTests()
 

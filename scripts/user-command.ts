@@ -63,14 +63,14 @@ export async function ask(question: string, { hidden = false } = {}): Promise<st
 }
 
 async function chosenPassword(given: Given, usage: string): Promise<string> {
-  // The end of the line is the file's, not the password's.
+  // The line break at the end belongs to the file, not to the password.
   if (given.values['password-stdin']) return (await text(process.stdin)).replace(/\r?\n$/, '')
   const password = await ask('Password: ', { hidden: true })
   if ((await ask('Repeat it: ', { hidden: true })) !== password) refuse('The two are not the same.', usage)
   return password
 }
 
-/** The password to set; undefined where a link is to be mailed. */
+/** The password to set; undefined if a link is mailed instead. */
 export async function passwordOrLink(given: Given, usage: string): Promise<string | undefined> {
   if (given.values['mail-link']) return undefined
   if (!given.values['password-stdin']) {
@@ -83,7 +83,7 @@ export async function passwordOrLink(given: Given, usage: string): Promise<strin
   return checked.success ? checked.data : refuse(checked.error.issues[0]?.message ?? 'Password', usage)
 }
 
-/** Said after a link was mailed. */
+/** Printed after a link was mailed. */
 export const linkText = (email: string, until: string): string =>
   `A link to choose a password is on its way to ${email}; it holds until ${until}. The mail leaves while the site runs, now or after its next start.`
 

@@ -1,5 +1,5 @@
-// A load on one address, in a process of its own. Arguments: url, seconds, accept-encoding, "crowd" for a
-// new client with each request (so that the limits count as they would for many people).
+// A load on one address, in a separate process. Arguments: url, seconds, accept-encoding, "crowd" for a new client with each
+// request (so that the limits count as for many people).
 import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
 

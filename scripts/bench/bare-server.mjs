@@ -1,4 +1,4 @@
-// The rival of the page memory: a bare Node server that answers the same bytes. Arguments: file, encoding.
+// The comparison for the page memory: a bare Node server with the same bytes. Arguments: file, encoding.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -10,7 +10,7 @@ import { DAY_MS, SECRETS, type Site, someone } from './site.ts'
 
 const BOOKINGS = 400
 const WRITERS = 8
-/** Bookings whose SQL is written down. */
+/** Bookings whose SQL is recorded. */
 const RECORDED = 3
 
 /** Runs `work` for each item, `WRITERS` at a time. @returns items per second */
@@ -36,13 +36,13 @@ async function freeSlots(url: string): Promise<FreeSlot[]> {
     const date = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
     const answer = await fetch(`${url}/api/availability?date=${date}`, { headers: someone() })
     const { slots } = (await answer.json()) as { slots: { time: string; start: string }[] }
-    // Few of each day, so that the days' locks are shared as little or as much as in life.
+    // A few on each day, so that the locks of days are shared as in normal use.
     targets.push(...slots.slice(0, 50).map(({ time, start }) => ({ date, time, start })))
   }
   return targets.slice(0, 2 * BOOKINGS + RECORDED)
 }
 
-/** Days full of short slots, so that there are enough of them. */
+/** Days full of short slots, so that there are enough slots. */
 async function openAllDay(pool: pg.Pool): Promise<void> {
   await pool.query(
     `UPDATE calendar_settings SET working_hours_start = '00:00', working_hours_end = '23:00', booking_duration_minutes = 5, max_days_advance = 300`,
@@ -75,9 +75,8 @@ async function book(url: string, { date, time, start }: FreeSlot, email: string)
 }
 
 /**
- * Books with a second server on the same database that writes down its SQL: the measured one is not slowed by it.
- *
- * @param targets three of them: the first booking of a server asks for more than later ones
+ * Books with a second server on the same database that records its SQL, so that the measured server is not slowed down.
+ * @param targets three slots: the first booking of a server runs more statements than later ones
  */
 async function recordedBooking(databaseUrl: string, targets: FreeSlot[]) {
   const folder = mkdtempSync(join(tmpdir(), 'quickwin-recorded-'))
@@ -99,7 +98,7 @@ async function recordedBooking(databaseUrl: string, targets: FreeSlot[]) {
       const status = await book(server.url, target, email)
       if (status !== 201) throw new Error(`A booking to be recorded was answered with ${status}.`)
       recordedCalls.push({ email, date: target.date, start: target.start })
-      // Its jobs must not count for the next one.
+      // Its jobs must not affect the next measurement.
       await pause(2000)
     }
     const [, recorded = [], other = []] = recordedRequests(file)
@@ -123,7 +122,7 @@ async function measureBookings({ server, databaseUrl }: Site, pool: pg.Pool): Pr
   await openAllDay(pool)
   const refused: number[] = []
   const free = await freeSlots(server.url)
-  // By the same number of days for each: both wait for one another at the lock of a day.
+  // Both use the same number of days: bookings wait for each other at the lock of a day.
   const [targets, theirs] = [free.slice(0, BOOKINGS), free.slice(BOOKINGS, 2 * BOOKINGS)]
   const { replay, statements } = await recordedBooking(databaseUrl, free.slice(2 * BOOKINGS))
   const ours = await crowd(targets, async (target) => {

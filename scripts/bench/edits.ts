@@ -10,9 +10,8 @@ const shows = async ({ url }: OwnServer, question: string) =>
   (await (await fetch(`${url}/faq`)).text()).includes(question) ? 1 : 0
 
 /**
- * An editor changes a question again and again while 32 connections read the page that shows it; after
- * each answer to the editor the page is asked for once at that server and once at another one on the
- * same database.
+ * An editor changes a question again and again while 32 connections read its page. After each answer to the editor, the page is
+ * requested once from that server and once from another one on the same database.
  */
 export async function editsUnderLoad({ server, folder, databaseUrl }: Site): Promise<void> {
   const other = await startServer({

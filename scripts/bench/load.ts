@@ -17,14 +17,14 @@ export interface Load {
   p50: number
   p99: number
   failures: number
-  /** Share of one core that the generator used: near 1 it was itself the limit. */
+  /** Share of one core that the load generator used; near 1 the generator was the limit. */
   generator: number
 }
 
 export interface Target {
   url: string
   encoding: 'br' | 'identity'
-  /** A crowd is another client with each request; one is always the same. */
+  /** A crowd is a new client with each request; otherwise it is always the same one. */
   clients: 'one' | 'crowd'
 }
 
@@ -33,7 +33,7 @@ const findWrk = () =>
     ['/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'].find(existsSync),
   )
 
-/** Seconds of CPU that a process has used; undefined where the system does not tell. */
+/** Seconds of CPU that a process has used; undefined if the system does not report it. */
 export function cpuSeconds(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -45,7 +45,7 @@ export function cpuSeconds(pid: number | undefined): number | undefined {
 
 const toMs: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
-/** What wrk prints. */
+/** The output of wrk. */
 function wrkResult(output: string): Omit<Load, 'generator'> {
   const milliseconds = (share: string) => {
     const [, value, unit] = new RegExp(`\\b${share}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(output) ?? []
@@ -74,7 +74,7 @@ function commandOf({ url, encoding, clients }: Target): [string, string[]] {
   ]
 }
 
-/** 32 connections that ask for one address as fast as it is answered; with Debian's wrk where it can be had. */
+/** 32 connections that request one address without a pause, with Debian's wrk if available. */
 export async function load(target: Target): Promise<Load> {
   const [command, args] = commandOf(target)
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -11,10 +11,10 @@ import { type Load, load, type Target } from './load.ts'
 import { measured } from './report.ts'
 import type { Site } from './site.ts'
 
-/** Each this often, in turns: the machine's mood changes within seconds. */
+/** Rounds of each, in alternation, because the machine's speed changes within seconds. */
 const TURNS = 3
 
-/** The bytes as they go over the wire, not unpacked. */
+/** The bytes as sent, not decompressed. */
 function packedPage(url: string): Promise<Buffer> {
   return new Promise((done, failed) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => buffer(answer).then(done, failed)).once(
@@ -24,7 +24,7 @@ function packedPage(url: string): Promise<Buffer> {
   })
 }
 
-/** A bare Node server that answers the bytes of a file. */
+/** A bare Node server with the bytes of a file. */
 async function bareServer(file: string) {
   const child = spawn('node', [join(import.meta.dirname, 'bare-server.mjs'), file, 'br'])
   const [port] = (await once(child.stdout, 'data')) as [Buffer]
@@ -34,7 +34,7 @@ async function bareServer(file: string) {
 const middle = (loads: Load[], of: (load: Load) => number) =>
   loads.map(of).toSorted((one, other) => one - other)[Math.floor(loads.length / 2)] ?? Number.NaN
 
-/** Two addresses in turns. @returns the loads of each */
+/** Loads two addresses in alternation. @returns the loads of each */
 async function inTurns(ours: Target, theirs: Target): Promise<[Load[], Load[]]> {
   const loads: [Load[], Load[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {

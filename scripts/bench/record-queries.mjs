@@ -1,5 +1,5 @@
-// Loaded into a measured server before its own code: writes down the SQL of each request to RECORD_PATH, a line of JSON
-// each, into the file RECORD_FILE.
+// Loaded into a measured server before its own code. Writes the SQL of each request to RECORD_PATH into the file RECORD_FILE,
+// one line of JSON each.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ pg.Client.prototype.query = function record(...args) {
   const text = typeof first === 'string' ? first : first.text
   const values = Array.isArray(given) ? given : (first.values ?? [])
   const write = (answer) => {
-    // Drizzle asks for rows as lists, others as objects.
+    // Drizzle requests rows as lists, other code as objects.
     const rows = (answer?.rows ?? []).map((row) => (Array.isArray(row) ? row : Object.values(row)))
     const line = { request, connection: connections.get(this), text, values, rows }
     appendFileSync(RECORD_FILE, `${JSON.stringify(line)}\n`)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 
-/** One statement of a request, as record-queries.mjs wrote it down. */
+/** One statement of a request, as record-queries.mjs wrote it. */
 interface Statement {
   request: number
   text: string
@@ -32,7 +32,7 @@ export function recordedRequests(file: string): Statement[][] {
 
 /** The values of one replay: every value of the recorded booking is replaced by the new one's. */
 class Substitutes {
-  /** Texts that also stand inside of others, as an id in the data of a job. */
+  /** Texts that also occur inside others, such as an id in the data of a job. */
   readonly #parts: Map<string, string>
   readonly #whole = new Map<string, unknown>()
   readonly #shift: number
@@ -50,7 +50,7 @@ class Substitutes {
     ])
   }
 
-  /** Remembers what the database answered here in place of what it answered then. */
+  /** Remembers the database's answer of this replay in place of the recorded one. */
   learn(then: unknown[][], now: unknown[][]): void {
     for (const [row, values] of then.entries())
       for (const [column, value] of values.entries()) {
@@ -61,7 +61,7 @@ class Substitutes {
       }
   }
 
-  /** A time of the booking, or the beginning or end of its day. */
+  /** A time of the booking, or the start or end of its day. */
   #isOfBooking(text: string): boolean {
     return INSTANT.test(text) && Math.abs(Date.parse(text) - this.#start) < DAY_MS
   }
@@ -85,7 +85,7 @@ class Substitutes {
     return randomBytes(text.length).toString('hex').slice(0, text.length)
   }
 
-  /** @param other the same value in another request: what is equal there is no mark of the booking */
+  /** @param other the same value in another request; equal values do not identify the booking */
   of(value: unknown, other: unknown): unknown {
     if (typeof value !== 'string') return value
     if (value === other) return this.#isOfBooking(value) ? later(value, this.#days) : this.#inside(value)
@@ -98,12 +98,11 @@ class Substitutes {
 }
 
 /**
- * The statements of a recorded request by bare SQL, for another booking: the same texts in the same transactions, with
- * values of its own.
- *
- * @param recorded what one request sent
- * @param other what another one sent: where they differ, the value is the booking's own
- * @throws Error when the two did not send the same statements
+ * Replays the statements of a recorded request as plain SQL for another booking: the same texts in the same transactions, with
+ * new values.
+ * @param recorded the statements of one request
+ * @param other those of another request: values that differ belong to the booking
+ * @throws Error if the two requests did not send the same statements
  */
 export function replayOf(recorded: Statement[], other: Statement[], from: BookingKey) {
   if (recorded.length !== other.length || recorded.some(({ text }, at) => text !== other[at]?.text))

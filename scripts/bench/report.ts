@@ -22,13 +22,13 @@ const lineOf = ({ name, unit, ours, rival, note }: Figure): string[] => [
   note ?? '',
 ]
 
-/** Takes a figure into the table, and shows it at once. */
+/** Adds a figure to the table, and prints it at once. */
 export function measured(figure: Figure): void {
   figures.push(figure)
   console.log(lineOf(figure).filter(Boolean).join('  '))
 }
 
-/** Prints lines without a comparison and without a single number. */
+/** Prints lines without a comparison or a single number. */
 export function reportLines(name: string, lines: string[]): void {
   console.log(`\n${name}`)
   for (const line of lines) console.log(`  ${line}`)

@@ -7,16 +7,16 @@ import { allocator } from '../allocator.mjs'
 export const root = join(import.meta.dirname, '../..')
 export const DAY_MS = 86_400_000
 
-/** The super admin of the measured site, who edits while it is read. */
+/** The super admin of the measured site, who edits while others read. */
 export const EDITOR = { email: 'editor@quickwin.example', password: 'Editor-of-the-bench-1' }
 
-/** One key for both servers, as two servers of one site have. */
+/** One key for both servers of the site. */
 export const SECRETS = {
   PAYLOAD_SECRET: randomBytes(32).toString('hex'),
   ENCRYPTION_KEY: randomBytes(32).toString('hex'),
 }
 
-/** Each request is another client, so that the limits count as they would for a crowd. */
+/** Each request is a new client, so that the limits count as for a crowd. */
 export const someone = () => ({
   'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 250) + 1).join('.'),
 })
@@ -25,7 +25,7 @@ export interface Site {
   server: OwnServer
   folder: string
   databaseUrl: string
-  /** Seconds from nothing to the first healthy answer: database made, migrated, seeded. */
+  /** Seconds from the start to the first healthy answer: database created, migrated, seeded. */
   firstStart: number
 }
 

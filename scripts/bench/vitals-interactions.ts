@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { phone, SLOW_CPU } from './vitals-phone.ts'
 
-/** After an interaction, until its paint has been reported. */
+/** The wait after an interaction until its paint is reported. */
 const REPORTED_MS = 800
 
-/** Runs in the browser: the longest time from an input to the paint after it. Below 16 ms nothing is reported. */
+/** Runs in the browser: the longest time from an input to the next paint. Below 16 ms nothing is reported. */
 function observeInputs() {
   const seen = { longest: 0 }
   Reflect.set(window, 'inputs', seen)
@@ -18,7 +18,7 @@ function observeInputs() {
 interface Interaction {
   name: string
   path: string
-  /** Brings the page to where the interaction can be made. */
+  /** Prepares the page for the interaction. */
   prepare?: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
 }
@@ -55,7 +55,7 @@ async function longestOf(browser: Browser, site: string, { path, prepare, act }:
   return longest
 }
 
-/** Each makes one interaction on a page of its own; the milliseconds until it is painted. */
+/** Each makes one interaction on a separate page. Returns the milliseconds until its paint. */
 export const interactions = all.map((interaction) => ({
   name: interaction.name,
   run: (browser: Browser, site: string) => longestOf(browser, site, interaction),

@@ -10,26 +10,26 @@ import { interactions } from './vitals-interactions.ts'
 import { phone, SLOW_CPU } from './vitals-phone.ts'
 
 const TURNS = 5
-/** As Lighthouse has it: 1.6 Mbit/s, 150 ms there and back. */
+/** As in Lighthouse: 1.6 Mbit/s, 150 ms round trip. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-/** When nothing is left to come. */
+/** The page counts as loaded after this time without requests. */
 const QUIET_MS = 2500
 
 const paths = ['/', '/blog', '/blog/find-the-first-process-to-automate', '/pricing', '/book-call']
 
-/** The address of a server of another state of the code, such as the commit before, which is measured in the same turns. */
+/** The address of a server with another state of the code, such as the commit before, measured in alternation. */
 const OTHER = process.env.BENCH_BESIDE
 
 interface Vitals {
   /** Of the largest contentful paint, in milliseconds. */
   lcp: number
-  /** Total blocking time: what long tasks take beyond 50 ms each. */
+  /** Total blocking time: the part of each long task above 50 ms. */
   tbt: number
   /** Script time in milliseconds without any interaction. */
   script: number
 }
 
-/** Runs in the browser, before anything of the page. */
+/** Runs in the browser, before the code of the page. */
 function observe() {
   const seen = { lcp: 0, tbt: 0 }
   Reflect.set(window, 'vitals', seen)
@@ -58,7 +58,7 @@ async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
   return { ...seen, script }
 }
 
-/** The same page without its scripts: what a plain static page is, with the same style sheet, fonts and pictures. */
+/** The same page without scripts: a plain static page with the same style sheet, fonts and pictures. */
 async function plainPage(site: string, path: string) {
   const html = (await (await fetch(`${site}${path}`, { headers: someone() })).text()).replace(
     /<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g,
@@ -88,14 +88,14 @@ const figures = [
   ['scripts before the first touch', 'script'],
 ] as const
 
-/** Waiting times on a slow phone, in turns with the same pages without scripts. */
+/** Waiting times on a slow phone, in alternation with the same pages without scripts. */
 export async function vitals({ server }: Site): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
     for (const path of paths) {
       const plain = await plainPage(server.url, path)
       const [ours, theirs, others]: [Vitals[], Vitals[], Vitals[]] = [[], [], []]
-      // The first visit of each warms what the server keeps.
+      // The first visit warms the server's caches.
       for (let turn = 0; turn <= TURNS; turn++) {
         const [one, other] = [
           await vitalsOf(browser, `${server.url}${path}`),

@@ -19,7 +19,7 @@ export async function BackOfficeLayout({ initPageResult, place, children }: Back
     overrideAccess: false,
   })
   return (
-    // What Payload's own template gives to the drawers of documents, without its sidebar.
+    // What Payload's own template provides for document drawers, without its sidebar.
     <EntityVisibilityProvider
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >

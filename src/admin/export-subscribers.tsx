@@ -1,6 +1,6 @@
 import { ExportLink } from './reauthentication/export-link'
 
-/** Above the list of subscribers: all of them as a file. */
+/** Above the list of subscribers: downloads all of them as a file. */
 export function ExportSubscribers() {
   return (
     <ExportLink

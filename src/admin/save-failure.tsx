@@ -11,7 +11,7 @@ interface SaveFailureProps {
   words: string
 }
 
-/** In a document's form: when a save was refused, says what failed in the CMS's own toast, which says why. */
+/** In a document's form: if a save was rejected, adds to the CMS's own toast what failed; the toast gives the reason. */
 export function SaveFailure({ words }: SaveFailureProps) {
   const processing = useFormProcessing()
   const submitted = useFormSubmitted()
@@ -21,7 +21,7 @@ export function SaveFailure({ words }: SaveFailureProps) {
   useEffect(() => {
     // A save ends as `submitted` only when it failed.
     if (wasProcessing.current && !processing && submitted) {
-      // Asked for now: what the form hands down as its fields follows a render later, without these errors.
+      // Read now: the form passes its fields on one render later, without these errors.
       const unsafe = Object.values(getFields()).find(({ errorMessage }) => errorMessage?.startsWith(UNSAFE))
       replaceSaveToast((id, reason) => {
         if (unsafe) toast.error('Invalid content', { id, description: unsafe.errorMessage })

@@ -5,8 +5,8 @@ import { isAdmin } from '@/features/role/queries'
 import { log } from '@/lib/log'
 
 /**
- * The functions that Payload defines and this back office uses. Payload looks names up without `Object.hasOwn`: the
- * name `constructor` would answer with the configuration and the headers of the request.
+ * The functions of Payload that this back office uses. Payload looks names up without `Object.hasOwn`: the name `constructor`
+ * would return the configuration and the headers of the request.
  */
 export const serverFunctionNames: ReadonlySet<unknown> = new Set([
   'form-state',
@@ -21,8 +21,8 @@ export const serverFunctionNames: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Runs a server function of the CMS for an editor at work; null for every other caller and name. An error is written to
- * the log and becomes one without words, because the framework prints what is thrown past the log.
+ * Runs a server function of the CMS for an admin or super admin; returns null for every other caller and name. Errors are
+ * logged and replaced by one without details, because Next prints thrown errors outside our log.
  */
 export async function callServerFunction<Result>(
   { name }: Pick<ServerFunctionClientArgs, 'name'>,

@@ -3,9 +3,9 @@ import type { PayloadRequest } from 'payload'
 import { pageRequest } from '@/features/account/session/page-request'
 
 /**
- * Redirects signed-out callers to the sign-in page and back to `address`. The CMS treats a session that could not be
- * looked up as none, so it is looked up again: a fault is then shown as a fault.
- * @throws when the session cannot be looked up.
+ * Redirects signed-out callers to the sign-in page and back to `address`. The CMS treats a failed session lookup as signed out,
+ * so it is looked up again here and a failure is shown as one.
+ * @throws if the session cannot be looked up.
  */
 export async function requireSignedIn(req: PayloadRequest, address: string): Promise<void> {
   if (req.user) return

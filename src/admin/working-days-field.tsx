@@ -4,7 +4,7 @@ import type { NumberFieldClientProps } from 'payload'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Seven check boxes in place of a list of numbers (ISO weekdays, Monday 1 to Sunday 7). */
+/** Seven check boxes instead of a list of numbers (ISO weekdays, Monday 1 to Sunday 7). */
 export function WorkingDaysField({ field, path, readOnly }: NumberFieldClientProps) {
   const { value, setValue, showError } = useField<number[]>({ path })
   const chosen = value ?? []

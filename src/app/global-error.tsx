@@ -4,8 +4,8 @@ import { UnavailableMessage } from '@/components/layout/unavailable-message'
 import { fontClasses } from './(site)/fonts'
 
 /**
- * The whole document where, in the browser, even the site's frame fails. The style sheet of the site is
- * there already; importing it here would preload it on every page of the admin.
+ * The whole document if even the site's frame fails in the browser. The site's style sheet is already loaded; importing it here
+ * would preload it on every page of the admin.
  */
 export default function GlobalError() {
   return (

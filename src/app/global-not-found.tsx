@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `Page not found · ${brandName}` }
 }
 
-/** The whole document for addresses that no route knows; static, so that scanners cost nothing. */
+/** The whole document for unknown addresses; static, so that scanners cost nothing. */
 export default async function GlobalNotFound() {
   const facts = await siteFacts()
   return (

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { siteTagline } from '@/content/navigation'
 import { siteFacts } from '@/features/site/queries'
 
-/** /manifest.webmanifest: how the site looks when it is put on a home screen. */
+/** /manifest.webmanifest: how the site looks on a home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { brandName } = await siteFacts()
   return {

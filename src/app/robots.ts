@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 
-/** /robots.txt: everything public may be found; the application behind it need not be visited. */
+/** /robots.txt: all public pages may be indexed; the application is excluded. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

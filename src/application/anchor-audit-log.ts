@@ -10,13 +10,13 @@ import { onStop } from '@/server/process/stop'
 
 const EVERY_MS = 60_000
 const TAMPERED = 'The audit log has lost entries or was changed: run npm run audit:verify.'
-/** Keys that were mixed up say nothing about the log. */
+/** Wrong keys say nothing about the log itself. */
 const messageOf = (refused: string) =>
   refused === NO_KEY_OF_ANCHORS
     ? `The audit log is not anchored. ${refused} With the right key run npm run audit:verify.`
     : `${TAMPERED} ${refused}.`
 
-/** Anchors the log, or tells the super admins why it was not. @returns the anchor with which to go on */
+/** Anchors the log, or reports to the super admins why it was not. @returns the anchor to continue with */
 export async function anchorOrAlert(
   payload: Payload,
   known: Anchor | undefined,
@@ -35,9 +35,9 @@ export async function anchorOrAlert(
 }
 
 /**
- * Says every minute in which the log grew how far it goes: in the database, in the site's folder and in this process's
- * output. Whoever cuts the log off or writes it anew cannot change what was said outside of the database; the super
- * admins are told, and such a log is not anchored.
+ * Records the end of the log every minute in which it grew: in the database, in the site's folder and in this process's output.
+ * An attacker who cuts off or rewrites the log cannot change the records outside the database. The super admins are then
+ * notified, and such a log is not anchored.
  */
 export async function anchorAuditLog(payload: Payload): Promise<void> {
   let known: Anchor | undefined

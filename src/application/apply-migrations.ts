@@ -2,10 +2,10 @@ import type { Migration, Payload } from 'payload'
 import { query, sql } from '@/lib/db/query'
 import { migrations } from '../migrations/index'
 
-/** The names of all migrations of this version, in their order. */
+/** The names of all migrations of this version, in order. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
-/** A database that began with another initial migration, as those of before the first release did, cannot be brought up to date. */
+/** A database that began with another initial migration, from before the first release, cannot be brought up to date. */
 async function demandOurBeginning(payload: Payload): Promise<void> {
   const [table] = await query<{ found: boolean }>(
     payload,
@@ -25,13 +25,13 @@ async function demandOurBeginning(payload: Payload): Promise<void> {
 }
 
 /**
- * Runs what is missing, each migration in a transaction of its own.
- * @param only the names of those that are to be there afterwards; without it all
- * @throws Error when the database is of a version before the first release
+ * Runs the missing migrations, each in its own transaction.
+ * @param only the names of the migrations to have afterwards; default: all
+ * @throws Error if the database is from before the first release
  */
 export async function applyMigrations(payload: Payload, only?: ReadonlySet<string>): Promise<void> {
   await demandOurBeginning(payload)
   const wanted = migrations.filter(({ name }) => only?.has(name) ?? true)
-  // The generator types the argument of each migration more narrowly than the adapter's list does.
+  // The generator's type for the argument of a migration is narrower than the adapter's.
   await payload.db.migrate({ migrations: wanted as Migration[] })
 }

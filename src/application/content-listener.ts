@@ -45,7 +45,7 @@ async function listen(): Promise<void> {
   async function start(): Promise<void> {
     try {
       client = await connect(again)
-      // What was announced while nobody listened is not known: nothing that was kept may stay.
+      // Announcements without a connection are lost, so everything cached must go.
       contentChanged([everyPage])
     } catch (error) {
       log.warn({ err: error }, 'content changes: not listening, trying again')
@@ -61,7 +61,7 @@ async function listen(): Promise<void> {
   })
 }
 
-/** Hears of changed content from all servers on this database and empties what this one has cached of it. */
+/** Receives content changes from all servers on this database and empties this server's caches. */
 export function listenForContent(): Promise<void> {
   state.listening ??= listen()
   return state.listening

@@ -10,7 +10,7 @@ import { onStop } from '@/server/process/stop'
 
 const FLUSH_MS = 10_000
 
-/** Gives our server the recorder of visits, and stores what it has counted, now and then and at the stop. */
+/** Gives our server the visit recorder, and stores its counts regularly and at the stop. */
 export async function countVisits(payload: Payload): Promise<void> {
   const recorder = visitRecorder(
     {
@@ -28,7 +28,7 @@ export async function countVisits(payload: Payload): Promise<void> {
         userAgent: req.headers['user-agent'] ?? '',
       })
     } catch (error) {
-      // The page is answered; thrown from here this would stop the process.
+      // The page has been answered; an error thrown here would stop the process.
       log.warn({ err: error }, 'a visit could not be counted')
     }
   })

@@ -1,10 +1,10 @@
 import type { Health } from './health'
 
 const MB = 1024 * 1024
-/** Mails that wait so long need somebody. */
+/** Mails that wait this long need an operator. */
 const MAIL_PATIENCE_MS = 15 * 60_000
 
-/** Pure: what the owner should hear of, in words. */
+/** Pure: the problems that the owner should know, in words. */
 export function faultsOf({ disk, mail, uploads }: Pick<Health, 'disk' | 'mail' | 'uploads'>, now: Date) {
   const faults: { rule: 'disk-space' | 'mails-retried' | 'uploads-away'; message: string }[] = []
   if (disk.state === 'low' || disk.state === 'full') {

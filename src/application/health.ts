@@ -15,24 +15,27 @@ import { uploadsState } from './shared-uploads'
 import { hasWeakerRole } from './weaker-role'
 
 export interface Health {
-  /** degraded: a part does not work, or nothing more can be written. */
+  /** degraded: a part does not work, or nothing can be written. */
   status: 'ok' | 'degraded'
   database: 'ok' | 'down'
   jobs: 'ok' | 'down'
-  /** Of the data folder, and with it of the embedded database. */
+  /** Of the data folder, which also holds the embedded database. */
   disk: Space | { state: 'unknown' }
-  /** Mails that the mail server did not take yet; retrying is no fault of the site. */
+  /** Mails that the mail server has not accepted yet. Retries are not a fault of the site. */
   mail: RetriedMails & { state: 'ok' | 'retrying' | 'unknown' }
   /** The external calendar; off until one is connected. */
   calendar: 'ok' | 'stale' | 'off'
-  /** Whether the database itself keeps the application from changing the audit log; off where its server gives no role. */
+  /** on: the database prevents the application from changing the audit log; off: its server does not allow the role. */
   auditRole: 'ok' | 'off'
-  /** Jobs that failed for good and wait for somebody to look at them. */
+  /** Jobs that failed for good and wait for an operator. */
   deadLetters: number
-  /** Jobs that are not done; null where that cannot be asked. */
+  /** Unfinished jobs; null if they cannot be counted. */
   jobCounts: JobCounts | null
   backup: LastBackup & { state: BackupState }
-  /** Whether all servers on this database have their pictures in one place; away: it does not answer, or refuses. */
+  /**
+   * Shows if all servers on this database store their pictures in one place; away: the storage does not answer, or rejects
+   * requests.
+   */
   uploads: 'ok' | 'not_shared' | 'away' | 'unknown'
   version: string
 }
@@ -51,7 +54,7 @@ function mailState(retried: RetriedMails | undefined): Health['mail'] {
 
 const noBackup: LastBackup = { at: null, bytes: null, problem: null }
 
-/** What decides whether the site works; anybody may ask, so it is little. */
+/** The public part of the report: only what decides if the site works. */
 async function vitals(payload: Payload) {
   const [database, space] = await Promise.all([
     within(postgresOf(payload).drizzle.execute(sql`SELECT 1`)),
@@ -64,13 +67,13 @@ async function vitals(payload: Payload) {
   return { status: works ? ('ok' as const) : ('degraded' as const), database, stats, space }
 }
 
-/** Whether the site works, and whether its database can be asked who wants to know more. */
+/** Reports if the site works, and if the database can check who may see more. */
 export async function healthInShort(payload: Payload): Promise<Pick<Health, 'status' | 'database'>> {
   const { status, database } = await vitals(payload)
   return { status, database: database ? 'ok' : 'down' }
 }
 
-/** Asks each part of the site whether it works, a few seconds at most. */
+/** Checks each part of the site, for a few seconds at most. */
 export async function health(payload: Payload): Promise<Health> {
   const { status, database, stats, space } = await vitals(payload)
   const [retried, counts, backup, calendar, uploads] = database

@@ -12,7 +12,7 @@ import { postgresOf } from '@/lib/db/transaction'
 import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { runEach } from '@/lib/jobs/run-each'
 
-/** What is done every hour. One part that fails keeps no other from being done. */
+/** The hourly work. A part that fails does not prevent the others. */
 export const keepHouse = (payload: Payload): Promise<void> =>
   runEach({
     readers: () => forgetReaders(payload, new Date()),

@@ -19,7 +19,7 @@ import { countClient } from '@/lib/rate-limit/count-client'
 import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
 import { setMissLimiter } from '@/server/http/misses'
 
-/** The account of an editor at work; undefined for everybody else. */
+/** The account, if an admin or super admin is calling; otherwise undefined. */
 async function editorOf(headers: Headers): Promise<string | undefined> {
   if (!sessionToken(headers)) return undefined
   const req = await pageRequest(headers)
@@ -52,7 +52,7 @@ function recordMisses(payload: Payload, ipAddress: string): void {
   })
 }
 
-/** Bounds how many addresses of no page one client may try. */
+/** Limits how many addresses without a page one client may try. */
 export function limitMisses(payload: Payload): void {
   const addressOf = (req: IncomingMessage) => clientAddress(headersOf(req), env.TRUSTED_PROXY_HOPS)
   setMissLimiter({
@@ -71,7 +71,7 @@ export function limitMisses(payload: Payload): void {
   })
 }
 
-/** Server functions are for editors at work, called by our own pages, with a body that the CMS could have sent. */
+/** Server functions are for editors, called by our own pages, with a body within the CMS's limits. */
 async function functionRefusal(request: Request, editor: string | undefined): Promise<Response | undefined> {
   if (!editor) {
     recordRequestEvent('denied', request)
@@ -99,12 +99,12 @@ async function admit(payload: Payload, request: Request): ReturnType<Parameters<
     return refusal ? { verdict, refusal } : { verdict }
   } catch (error) {
     log.warn({ err: error }, 'limits cannot be asked')
-    // Reads say themselves what they miss without the database.
+    // Reads without the database report the failure themselves.
     return isRead ? {} : { refusal: unavailable() }
   }
 }
 
-/** Bounds the pages that are rendered for each request: search, dashboard, previews, admin with its server functions. */
+/** Limits the pages that are rendered for each request: search, dashboard, previews, admin with its server functions. */
 export function limitPages(payload: Payload): void {
   setPageLimiter((request) => admit(payload, request))
 }

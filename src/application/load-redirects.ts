@@ -17,8 +17,8 @@ async function oldPaths(payload: Payload): Promise<Set<string>> {
 }
 
 /**
- * Gives our server the lookup of redirects. The paths where they start are kept in memory, because every
- * scanner's guess asks; where one leads is read when it is asked for.
+ * Gives our server the lookup of redirects. Their start paths are kept in memory, because every guess of a scanner asks. The
+ * target is read on demand.
  */
 export function loadRedirects(payload: Payload): void {
   let known: Set<string> | undefined
@@ -38,7 +38,7 @@ export function loadRedirects(payload: Payload): void {
     return work
   }
   onContentChanged((tags) => {
-    // Every change carries the tag of all pages; alone it says that changes may have been missed.
+    // Every change carries the tag of all pages. That tag alone means that changes may have been missed.
     if (!tags.includes(contentTag('redirects')) && tags.some((tag) => tag !== everyPage)) return
     known = undefined
     reading = undefined

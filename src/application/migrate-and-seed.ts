@@ -8,8 +8,8 @@ import { prepareWeakerRole } from './weaker-role'
 const LOCK = 7_214_002
 
 /**
- * Migrates and seeds under a lock: of several servers that start at once, one does it and the others wait. From then on
- * the application works with less rights than those who own the tables.
+ * Migrates and seeds under a lock: of several servers that start at once, one does it and the others wait. Afterwards the
+ * application has fewer rights than the owner of the tables.
  */
 export async function migrateAndSeed(payload: Payload): Promise<void> {
   const connection = await postgresOf(payload).pool.connect()

@@ -5,7 +5,7 @@ import { migrationNames } from './apply-migrations'
 
 const PATIENCE_MS = 3000
 
-/** Whether the tables are those that this version works with. */
+/** Returns true if the tables fit this version. */
 async function isMigrated(payload: Payload): Promise<boolean> {
   const [row] = await query<{ count: number }>(
     payload,
@@ -16,8 +16,8 @@ async function isMigrated(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Whether requests should be sent here: the database answers, its tables are of this version, and the server is not
- * stopping. A full disk or mails that wait are no reason to send visitors away; the health report tells of those.
+ * Returns true if requests should be sent here: the database answers, its tables fit this version, and the server is not
+ * stopping. A full disk or waiting mails are no reason to send visitors away; the health report shows them.
  */
 export async function isReady(payload: Payload): Promise<boolean> {
   if (isStopping()) return false

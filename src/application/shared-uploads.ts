@@ -8,17 +8,17 @@ import type { FileStore } from '@/lib/files/file-store'
 import { isStorageAway } from '@/lib/files/storage-away'
 import { log } from '@/lib/log'
 
-/** First number of the locks by which servers tell each other where their uploads lie; the second is the storage's. */
+/** First number of the locks with which servers announce the storage of their uploads; the second is the storage's. */
 const LOCKS = 7_214_004
-/** Beside the pictures, as only these have to be shared. */
+/** Next to the pictures, because only these must be shared. */
 const FILE = '.storage-id'
-/** How long another server may take between making the file and writing into it. */
+/** How long another server may take between creating the file and writing it. */
 const TRIES = 40
 const TRY_AGAIN_MS = 50
-/** Less than the health report waits for each of its parts. */
+/** Less than the health report's wait for each part. */
 const PATIENCE_MS = 2000
 
-/** The number of a storage of uploads, made by the first server that uses it. @throws the storage's error */
+/** The number of an upload storage, created by the first server that uses it. @throws the storage's error */
 export async function storageNumber(files: FileStore): Promise<number> {
   const read = async () => Number(await files.readWhole(FILE)) || undefined
   const before = await read()
@@ -32,7 +32,7 @@ export async function storageNumber(files: FileStore): Promise<number> {
   throw new Error(`${FILE} in ${files.place} holds no number`)
 }
 
-/** Tells the other servers on this database where the uploads of this one lie, for as long as the connection lasts. */
+/** Announces to the other servers on this database where this one's uploads are, as long as the connection lasts. */
 export async function announceStorage(client: Client, files = pictureFiles): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCKS, await storageNumber(files)])
@@ -41,7 +41,7 @@ export async function announceStorage(client: Client, files = pictureFiles): Pro
   }
 }
 
-/** Whether no server on this database has its uploads in a storage of another number. */
+/** Returns true if no server on this database has its uploads in a storage of another number. */
 async function noOtherThan(payload: Payload, number: number): Promise<boolean> {
   const others = await query(
     payload,
@@ -52,11 +52,11 @@ async function noOtherThan(payload: Payload, number: number): Promise<boolean> {
   return others.length === 0
 }
 
-/** Whether all servers that run on this database have their uploads in one place. @throws the storage's error */
+/** Returns true if all servers on this database have their uploads in one place. @throws the storage's error */
 export const uploadsShared = async (payload: Payload): Promise<boolean> =>
   noOtherThan(payload, await storageNumber(pictureFiles))
 
-/** What the health report says of the uploads; a storage that is silent is away. */
+/** The health report's value for uploads; a storage that does not answer is away. */
 export async function uploadsState(payload: Payload): Promise<'ok' | 'not_shared' | 'away'> {
   try {
     const number = await Promise.race([
@@ -71,7 +71,7 @@ export async function uploadsState(payload: Payload): Promise<'ok' | 'not_shared
   }
 }
 
-/** Says at the start when another server runs whose uploads this one cannot see. */
+/** Warns at the start if another server runs whose uploads this one cannot see. */
 export async function checkUploads(payload: Payload): Promise<void> {
   const shared = await uploadsShared(payload).catch((error: unknown) => {
     if (isStorageAway(error))

@@ -15,13 +15,10 @@ import { checkUploads } from './shared-uploads'
 import { watchFaults } from './watch-faults'
 import { startWorkers } from './workers'
 
-/**
- * Brings the database up to date, makes what a first start needs, and starts the workers. Awaited
- * before the server listens.
- */
+/** Brings the database up to date, creates the first content, and starts the workers. Awaited before the server listens. */
 export async function startApplication(): Promise<void> {
   const payload = await payloadInstance()
-  // Registered first, so it closes last: workers still write their results into it.
+  // Registered first, so it closes last: workers still write their results.
   onStop('database pool', () => closePool(postgresOf(payload).pool))
   await migrateAndSeed(payload)
   await anchorAuditLog(payload)

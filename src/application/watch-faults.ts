@@ -7,7 +7,7 @@ import { faultsOf } from './fault-rules'
 import { health } from './health'
 
 const CHECK_MS = 60_000
-/** Tells the super admins of faults that no visitor reports, once an hour at most, and of backups that fail. */
+/** Notifies the super admins of faults that no visitor reports, at most once an hour, and of failed backups. */
 export function watchFaults(payload: Payload): void {
   async function check(): Promise<void> {
     const now = new Date()

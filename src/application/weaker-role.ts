@@ -8,10 +8,10 @@ import { processState } from '@/lib/process-state'
 
 const state = processState('weaker-role', (): { role?: string } => ({}))
 
-/** Tables that the application may only add to and read. */
+/** Tables that the application may only read and add to. */
 const APPEND_ONLY = 'security_audit_log, audit_anchors'
 
-/** Roles belong to the server and not to the database: named after who owns the tables. */
+/** Roles belong to the server, not to the database, so the name contains the owner of the tables. */
 async function roleName(connection: Pick<Client, 'query'>): Promise<string> {
   const { rows } = await connection.query<{ name: string }>(`SELECT session_user || '_app' AS name`)
   return rows[0]?.name ?? 'quickwin_app'
@@ -31,20 +31,20 @@ async function makeRole(connection: Pick<Client, 'query'>, name: string): Promis
   `)
 }
 
-/** Another database of the same server has made it at the same instant. */
+/** Another database of the same server has created it at the same time. */
 function ignoreTaken(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code !== '42710' && code !== '23505') throw error
 }
 
 /**
- * Makes a role that may neither change the audit log nor any table's form, and lets the application's connections work
- * as it. A server that lets its owner make no role is told of at each start and in /api/health: there the triggers
- * alone guard the log. Call it under the lock of the migrations.
+ * Creates a role that may not change the audit log or the form of any table, and makes the application's connections use it. If
+ * the server does not allow its owner to create roles, each start and /api/health report it; only the triggers then protect the
+ * log. Call it under the lock of the migrations.
  */
 export async function prepareWeakerRole(payload: Payload, connection: Pick<Client, 'query'>): Promise<void> {
   try {
-    // Makes its schema, which takes the owner's rights.
+    // Creates its schema, which needs the owner's rights.
     await jobQueue()
     const name = await roleName(connection)
     await makeRole(connection, name)

@@ -27,10 +27,10 @@ import { onStop } from '@/server/process/stop'
 import { keepHouse } from './housekeeping'
 
 const STOP_TIMEOUT_MS = 8000
-/** Workers are woken when there is something to do (wake-due); that they ask by themselves is a second way. */
+/** Workers are woken when there is work (wake-due). Their own polling is a fallback. */
 const POLLING_SECONDS = 30
 
-/** These hold a connection of the pool while Google or the mail server is asked: few at a time. */
+/** These hold a connection of the pool while Google or the mail server is asked, so only a few run at a time. */
 const slow = new Set<QueueName>(['calendar-push', 'calendar-sync', 'newsletter-mail'])
 
 /** One at a time in each process: they work for seconds. */
@@ -38,7 +38,7 @@ const single = new Set<QueueName>(['picture-avif'])
 
 type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => Promise<void> }
 
-/** What is done with the jobs of each queue. A handler may run again after a crash, so each is safe to repeat. */
+/** The handler of each queue. It may run again after a crash, so each is safe to repeat. */
 const handlers: Handlers = {
   'booking-mail': sendBookingMail,
   'booking-reminder': sendBookingReminder,
@@ -65,7 +65,7 @@ const handlers: Handlers = {
   housekeeping: keepHouse,
 }
 
-/** Runs one job; one that fails is tried again, and lies in the dead letters after the last try. */
+/** Runs one job. A failed job is retried; after the last attempt it goes to the dead letters. */
 async function settle(queue: QueueName, job: Job<unknown>, run: () => Promise<void>): Promise<JobResult> {
   try {
     await run()

@@ -1,6 +1,6 @@
 import { processState } from './process-state.ts'
 
-/** One figure of the application at this moment, with what tells it from others of its name. */
+/** One figure of the application at this moment, with its labels. */
 export interface Figure {
   name:
     | 'jobs'
@@ -23,7 +23,7 @@ interface Figures {
 
 const state = processState('figures', (): Figures => ({ mails: { sent: 0, kept: 0, failed: 0 } }))
 
-/** Counts a mail: taken by the mail server, kept as a file, or not taken this time. */
+/** Counts a mail: accepted by the mail server, kept as a file, or not accepted this time. */
 export function countMail(outcome: MailOutcome): void {
   state.mails[outcome]++
 }
@@ -31,7 +31,7 @@ export function countMail(outcome: MailOutcome): void {
 /** How many mails there were since the start of the process. */
 export const mailCounts = (): Readonly<Figures['mails']> => state.mails
 
-/** Says who knows the application's figures. */
+/** Sets the source of the application's figures. */
 export function offerFigures(read: () => Promise<Figure[]>): void {
   state.read = read
 }

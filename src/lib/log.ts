@@ -7,10 +7,10 @@ import { repeatedErrors } from './repeated-errors.ts'
 import { scrubLine } from './scrub-log.ts'
 import { steadyNow } from './time/steady-clock.ts'
 
-/** The id of the request under way. */
+/** The id of the current request. */
 export const requestIds = processState('request-id', () => new AsyncLocalStorage<string>())
 
-/** Errors, and what the job queue makes of them: an object that has their fields. */
+/** Errors, and the job queue's form of them: an object with their fields. */
 const isFailure = (value: unknown): value is { message: string; code?: unknown } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
@@ -28,10 +28,10 @@ export const log: Logger = pino({
       const [fields, message] = args as unknown[]
       const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined
       if (!isFailure(error)) return method.apply(this, args)
-      // Two people wanted one time: the second gets an answer, and nothing is broken.
+      // Two people wanted one time: the second one gets an answer. Nothing is broken.
       if (isOverlap(error)) return this.info('a booking was refused: its time is taken')
       const code = error.code ?? ''
-      // One failure of the database is told by every worker of every queue, each under its own name.
+      // Every worker of every queue reports the same failure of the database, each under its own name.
       const reason = error.message.replace(/ \(Queue: .*\)$/, '')
       const { write, leftOut } = decide(`${message} ${code} ${reason}`, steadyNow())
       if (!write) return

@@ -1,14 +1,14 @@
 interface Verdict {
   write: boolean
-  /** How many equal ones were left out since the last that was written. */
+  /** How many equal errors were left out since the last one was written. */
   leftOut: number
 }
 
 const MAX_KEYS = 500
 
 /**
- * Decides which of many equal errors are written: the first, then one in each `windowMs` with the number of
- * those that were left out. A database that is down would fill a disk otherwise.
+ * Decides which of many equal errors are logged: the first, then one in each `windowMs` with the number of those left out.
+ * Otherwise an unreachable database would fill the disk.
  */
 export function repeatedErrors(windowMs: number): (key: string, now: number) => Verdict {
   const known = new Map<string, { since: number; leftOut: number }>()

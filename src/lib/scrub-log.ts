@@ -1,22 +1,22 @@
 const TEXT = String.raw`"(?:\\.|[^"\\])*"`
 const HIDDEN = '[hidden]'
 
-/** Values under these names, at whatever depth. */
+/** Values under these names are removed, at any depth. */
 const SECRET_NAMES = new RegExp(
   String.raw`("(?:\w*password|\w*token|\w*secret|set-cookie|cookie|authorization|recoveryCodes?|totp\w*|sealed)":)${TEXT}`,
   'gi',
 )
-/** What a failed statement was given: pg's detail names the values of a row, drizzle's params all of them. */
+/** The values of a failed statement: pg's detail names those of a row, drizzle's params all of them. */
 const STATEMENT_VALUES = new RegExp(
   String.raw`("(?:params|detail|where|internalQuery)":)(?:${TEXT}|\[(?:${TEXT}|[^"\[\]])*\])`,
   'g',
 )
 const STATEMENT_PARAMS = /\\nparams: (?:(?!\\n {4}at )(?:\\.|[^"\\]))*/g
 const MAILED_LINKS = /([?&](?:token|key|state)=)[\w.~%-]+/g
-/** Without an SMTP server the links of mails are told here on purpose: there is no other way to follow one. */
+/** Without an SMTP server the links of mails are logged on purpose: there is no other way to follow them. */
 const TELLS_LINKS = '"links":['
 
-/** A line of the log without what nobody may read there. */
+/** A log line without secrets. */
 export function scrubLine(line: string): string {
   const scrubbed = line
     .replace(SECRET_NAMES, `$1"${HIDDEN}"`)

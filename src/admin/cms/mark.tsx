@@ -1,4 +1,4 @@
-/** The thread of the site's mark. Drawn in the colours of the theme (theme.css). */
+/** The thread of the site's mark, in the colors of the theme (theme.css). */
 function Thread() {
   return (
     <svg viewBox="0 0 44 24" fill="none" aria-hidden="true" focusable="false">
@@ -21,7 +21,7 @@ export function DeskIcon() {
   )
 }
 
-/** On the screens that stand alone, such as the one after signing out. */
+/** On separate screens, such as the one after signing out. */
 export function DeskLogo() {
   return (
     <span className="brand-mark">

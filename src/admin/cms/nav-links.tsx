@@ -1,8 +1,8 @@
 import type { ServerProps } from 'payload'
 
-/** Above the groups: the first page, and the ways out. The other documents have layouts of their own. */
+/** Above the groups: the first page, and links out of the CMS. The other documents have their own layouts. */
 export function NavLinks({ permissions }: ServerProps) {
-  // Rights say who is a super admin here: this part of the navigation gets no request.
+  // Permissions identify super admins here, because this part of the navigation gets no request.
   const superAdmin = Boolean(permissions?.collections?.['user-roles']?.create)
   return (
     <ul className="desk-links">

@@ -3,8 +3,8 @@ import type { PayloadRequest, ServerProps } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
 
 /**
- * Of these, admins may read a part that other screens need (names of authors, their own role): a list
- * of it is no use to them.
+ * Admins may read parts of these because other screens need them (names of authors, their own role), but the lists are of no
+ * use to them.
  */
 const forSuperAdmins: readonly string[] = ['users', 'user-roles']
 

@@ -2,11 +2,11 @@
 import { PasswordField, TextField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 
-/** A change of the address is what asks for a proof. */
+/** Only a change of the address needs a confirmation. */
 const useNewEmail = (): boolean =>
   useFormFields(([{ email }]) => email !== undefined && email.value !== email.initialValue)
 
-/** The server checks; the CMS's own rule would want a password for each save. */
+/** The server checks it; the CMS's own rule would require a password for each save. */
 const always = () => true as const
 
 /** The password of the person who changes the address, shown once it differs. */

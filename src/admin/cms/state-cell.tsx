@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** Good, waiting or bad at first sight; other states are neutral. The dots differ in shape, too. */
+/** Good, waiting or bad; other states are neutral. The dots also differ in shape. */
 const tones: Readonly<Record<string, 'good' | 'waiting' | 'bad' | 'done'>> = {
   published: 'good',
   confirmed: 'good',
@@ -40,7 +40,7 @@ export function StateCell({ cellData, field }: DefaultServerCellComponentProps) 
   return value ? <State tone={tones[value] ?? 'neutral'}>{labelOf(field, value)}</State> : null
 }
 
-/** Whether visitors see an entry. */
+/** Shows if visitors can see an entry. */
 export function ShownCell({ cellData }: DefaultServerCellComponentProps) {
   return cellData ? <State tone="good">Shown</State> : <State tone="neutral">Hidden</State>
 }

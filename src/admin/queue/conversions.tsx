@@ -14,7 +14,7 @@ interface ConversionsProps {
   superAdmin: boolean
 }
 
-/** What becomes of an inquiry or a registration: an invitation, a project, or the links to them. */
+/** Makes an invitation or a project from an inquiry or a registration, or links to them. */
 export function Conversions({ item, superAdmin }: ConversionsProps) {
   const [asking, setAsking] = useState<'invite' | 'project'>()
   const [sent, setSent] = useState<SentInvitation>()
@@ -65,7 +65,7 @@ export function Conversions({ item, superAdmin }: ConversionsProps) {
         sent={sent}
         onClose={() => {
           setSent(undefined)
-          // The button that began this is gone by now.
+          // The button that opened this is gone now.
           requestAnimationFrame(() => part.current?.focus({ preventScroll: true }))
         }}
       />

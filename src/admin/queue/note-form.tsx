@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { WorkKind } from '@/features/queue/rules'
 import { send } from '@/lib/http/send'
 
-/** Writes a note; what was typed is kept for this tab until it is stored. */
+/** Writes a note. Typed text is kept for this tab until it is stored. */
 export function NoteForm({ item }: { item: { kind: WorkKind; id: string } }) {
   const { refresh } = useRefresh()
   const draft = useMemo(() => ({ key: `note-${item.id}`, fields: ['text'] }), [item.id])

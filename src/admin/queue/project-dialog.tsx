@@ -30,7 +30,7 @@ const fields = ['title', 'description', 'budget', 'status'] as const
 const statuses = projectStatuses.map((value) => ({ value, label: projectStatus(value).label }))
 
 interface ProjectFormProps extends Omit<ProjectDialogProps, 'open'> {
-  /** Lives outside of the form: a draft keeps what was typed, not what was chosen. */
+  /** Outside the form, because a draft keeps typed text but not choices. */
   status: string
   onStatus: (status: string) => void
 }
@@ -84,7 +84,7 @@ function ProjectForm({ item, onClose, status, onStatus }: ProjectFormProps) {
   )
 }
 
-/** Makes the project of an inquiry or a registration for the person it came from. */
+/** Creates the project of an inquiry or a registration for its sender. */
 export function ProjectDialog({ open, ...form }: ProjectDialogProps) {
   const { name, company, email } = form.item
   const [status, setStatus] = useState<string>('active')

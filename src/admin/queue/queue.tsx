@@ -32,7 +32,7 @@ async function read(req: PayloadRequest, { search }: ListAddress) {
   return { list, item, team }
 }
 
-/** Reads what the address asks for, as far as it is the viewer's to see. */
+/** Reads what the address asks for, if the viewer may see it. */
 export async function Queue({ req, viewer, address }: QueueProps) {
   const found = await readOrUndefined(req, () => read(req, address))
   if (!found?.list) {

@@ -12,11 +12,11 @@ import { membersOf } from '@/lib/http/send-answer'
 type Present = Pick<WorkItem, 'status' | 'assignee' | 'updatedAt'>
 
 interface Changed {
-  /** Null when the item is no longer the viewer's to see. */
+  /** Null if the viewer may no longer see the item. */
   item: Present | null
 }
 
-/** An answer of our own endpoint, whose shape the server's types say. */
+/** An answer of our own endpoint; the server's types define its shape. */
 const readItem = (body: unknown) => ('item' in membersOf(body) ? (body as Changed) : undefined)
 
 type Change = { status: WorkStatus } | { assignee: string | null }
@@ -24,7 +24,7 @@ type Change = { status: WorkStatus } | { assignee: string | null }
 const assigneeName = (assignee: WorkItem['assignee']) =>
   assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
 
-/** How an item differs from what was seen of it, in words. */
+/** How an item differs from the version that the viewer saw, in words. */
 function differences(seen: Present, { item: now }: Changed): string[] {
   if (!now) return ['It is no longer yours to work on, or was deleted.']
   const words = [
@@ -79,7 +79,7 @@ export function useWorkChange(work: WorkItem) {
     return run(() => sendChange(change, seen), { ...words, preferServerMessage: true, then })
   }
 
-  /** Changes it, with ten seconds to take it back. */
+  /** Makes the change, with ten seconds to undo it. */
   const change = (
     { to, back }: { to: Change; back: Change },
     words: { failed: string; done: string; undone: string },

@@ -21,13 +21,13 @@ interface WorkControlsProps {
   viewer: Viewer
 }
 
-/** How far the work is and whose it is. Choosing from a menu acts at once; arrow keys in it do not. */
+/** Status and assignee of an item. A choice from a menu acts at once; arrow keys in it do not. */
 export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const { refresh } = useRefresh()
   const part = useRef<HTMLElement>(null)
   const { setStatus, assign, busy, problem, changes, forget } = useWorkChange(item)
   const { status, assignee } = item
-  // An admin who reassigned a registration could not see it any more.
+  // An admin who reassigned a registration could no longer see it.
   const mayAssign = item.kind === 'inquiry' || viewer.superAdmin
   const mine = assignee?.id === viewer.id
   const myself = team.find(({ id }) => id === viewer.id)

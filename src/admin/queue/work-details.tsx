@@ -23,7 +23,7 @@ interface WorkDetailsProps {
 function Reply({ item }: { item: WorkItem }) {
   if (!item.reply) return <p className="text-soft text-sm">The address of this person is gone.</p>
   return (
-    // One's own mail program opens, with the message quoted.
+    // Opens the person's own mail program, with the message quoted.
     <a href={item.reply} className={buttonStyles({ size: 'sm' })}>
       <Icon name="mail" className="size-4.5" />
       Answer by mail
@@ -31,7 +31,7 @@ function Reply({ item }: { item: WorkItem }) {
   )
 }
 
-/** Everything about an inquiry or a registration, and what can be done with it. */
+/** Everything about an inquiry or a registration, with its actions. */
 export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
   const { kind, message, company, email, answers, createdAt, notes } = item
   const subject = { kind, id: item.id }

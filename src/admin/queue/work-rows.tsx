@@ -39,7 +39,7 @@ export function workRow(work: WorkList['items'][number]): DataRow {
   const { kind, name, company, excerpt, status, assignee, notes, createdAt, updatedAt } = work
   return {
     id: workRowId(work),
-    // A note is no change of its row.
+    // A note does not change its row.
     version: `${updatedAt} ${notes}`,
     title: name,
     note: <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>,

@@ -1,10 +1,10 @@
-/** Opens the dialog; true once the person has proved who they are, false when they have closed it. */
+/** Opens the dialog. Resolves to true after the person has confirmed their identity, false if they closed it. */
 type Ask = () => Promise<boolean>
 
 let openDialog: Ask | undefined
 let waiting: Promise<boolean> | undefined
 
-/** Called by the dialog. @returns what takes it back. */
+/** Called by the dialog. @returns a function that removes it. */
 export function setDialog(open: Ask): () => void {
   openDialog = open
   return () => {
@@ -12,7 +12,7 @@ export function setDialog(open: Ask): () => void {
   }
 }
 
-/** Several calls that are refused at once wait for one dialog. */
+/** Several calls that are rejected at once wait for one dialog. */
 export function askWhoYouAre(): Promise<boolean> {
   waiting ??= (openDialog?.() ?? Promise.resolve(false)).finally(() => {
     waiting = undefined

@@ -2,13 +2,13 @@ import type { Answer } from '@/lib/http/send'
 import type { Refusal } from '@/lib/http/send-answer'
 import { askWhoYouAre } from './ask'
 
-/** True for the refusal that asks for a recent proof of who somebody is. */
+/** Returns true if the server requires a recent confirmation of identity. */
 export const asksForProof = (errors: readonly Refusal[]): boolean =>
   errors.some(({ code }) => code === 'reauthentication_required')
 
 /**
- * A call of the back office that may need a recent proof: where the server asks for one, the dialog does, and the call
- * is repeated with what was typed. A closed dialog leaves the refusal. `beforeAsking` runs before the dialog opens.
+ * A call of the back office that may need a recent confirmation. If the server requires it, the dialog opens and the call is
+ * then repeated with the same data. If the dialog is closed, the refusal remains. `beforeAsking` runs before the dialog opens.
  */
 export async function confirmed<Data, Extra>(
   call: () => Promise<Answer<Data, Extra>>,

@@ -35,11 +35,11 @@ function save({ name, content }: NamedFile): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has begun by then; the address is held in memory until it is taken back.
+  // The download has started by then; the address stays in memory until it is revoked.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** A link to a file of personal data. Pressed, it asks for a recent proof where the server does, and says what failed. */
+/** A link to a file of personal data. Asks for a recent confirmation if the server requires it, and reports failures. */
 export function ExportLink({
   href,
   className,

@@ -13,7 +13,7 @@ import { membersOf } from '@/lib/http/send-answer'
 
 const schema = async () => (await import('@/features/account/schema')).reauthenticateSchema
 
-/** Whether the account has a second factor; false until that is known. */
+/** True if the account has a second factor; false until that is known. */
 function useSecondFactor(): boolean {
   const [enabled, setEnabled] = useState(false)
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSecondFactor(): boolean {
   return enabled
 }
 
-/** The password, or a code where the account has a second factor. */
+/** Asks for the password, or for a code if the account has a second factor. */
 export function ProofForm({ onDone }: { onDone: () => void }) {
   const secondFactor = useSecondFactor()
   const [byCode, setByCode] = useState(false)

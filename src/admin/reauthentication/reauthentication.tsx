@@ -11,10 +11,10 @@ interface Asked {
   container: Element | undefined
 }
 
-/** A modal or drawer of the CMS takes back the focus from everything outside of it: the dialog is drawn within. */
+/** A modal or drawer of the CMS takes the focus back from everything outside it, so the dialog is rendered inside. */
 const openModal = () => [...document.querySelectorAll('.payload__modal-item[open]')].at(-1)
 
-/** Around all of the admin: the one dialog that asks who somebody is before a call that needs a recent proof. */
+/** Around the whole admin: the one dialog that confirms who the person is before a sensitive call. */
 export function Reauthentication({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => setDialog(() => new Promise((answer) => setAsked({ answer, container: openModal() }))), [])

@@ -2,12 +2,12 @@ import { readErrors } from '@/lib/http/send-answer'
 import { askWhoYouAre } from './ask'
 import { asksForProof } from './confirmed'
 
-/** Our own calls ask by themselves (confirmed.ts): only they have this mark. */
+/** Our own calls handle this themselves (confirmed.ts) and carry this mark. */
 const isOurs = (init: RequestInit | undefined) => new Headers(init?.headers).has('x-requested-with')
 
 /**
- * Does for the CMS's own screens what `confirmed` does for ours: they call `fetch` in their own code, with a text or a
- * form, which can be sent twice. @returns what takes it back.
+ * Does for the CMS's own screens what `confirmed` does for ours. Their code calls `fetch` with a text or a form, which can be
+ * sent twice. @returns a function that removes it.
  */
 export function repeatRefusedCalls(): () => void {
   const { fetch } = window

@@ -21,7 +21,7 @@ const themes = [
   { value: 'auto', label: 'As the device' },
 ]
 
-/** Who is signed in, the ways out, and the theme that Payload keeps for this browser. */
+/** The signed-in person, links out of the back office, and the theme that Payload stores for this browser. */
 export function AccountMenu({ name, email }: AccountMenuProps) {
   const { autoMode, setTheme, theme } = useTheme()
   return (
@@ -47,7 +47,7 @@ export function AccountMenu({ name, email }: AccountMenuProps) {
         label="Theme"
         value={autoMode ? 'auto' : theme}
         options={themes}
-        // Payload's own choice of a theme hands on 'auto' like this: its type leaves it out.
+        // Payload's own theme choice passes 'auto' like this; its type omits it.
         onChoose={(chosen) => setTheme(chosen as Theme)}
       />
       <MenuRule />

@@ -9,7 +9,7 @@ import { ConnectionCard } from './calendar/connection-card'
 import { CalendarSettingsForm } from './calendar/settings-form'
 import type { Tab, TabProps } from './tab'
 
-/** When calls can be booked, and which outside calendar takes part in that. */
+/** When calls can be booked, and which external calendar is connected. */
 async function Calendar({ req }: TabProps) {
   const shown = await readOrUndefined(req, async () => {
     const [settings, status] = await Promise.all([editableSettings(req), connectionStatus(req.payload)])

@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon'
 import { AccountMenu } from './account-menu'
 import { TabBar } from './tab-bar'
 
-/** Which part of the office this is: its name leads to its home; of the tabs one may be current. */
+/** The current part of the office, with a link to its home, and the current tab, if any. */
 export interface FramePlace {
   name: string
   home: string
-  /** None for those who may not open them. */
+  /** None if the person may not open them. */
   tabs: readonly { slug: string; label: string; href: string }[]
   current: string | null
 }
@@ -27,7 +27,7 @@ interface FrameProps {
 const headerLink =
   'hidden h-9 items-center gap-1.5 rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink md:inline-flex'
 
-/** The room around a tab: who and where one is, the ways out, the bar of tabs. */
+/** The layout around a tab: who is signed in, links out, and the bar of tabs. */
 export function Frame({ place, person, zone, now, children }: FrameProps) {
   return (
     <div className="office office-room flex min-h-dvh flex-col">
@@ -52,7 +52,7 @@ export function Frame({ place, person, zone, now, children }: FrameProps) {
             <span className="font-display font-medium text-lg tracking-[-0.018em]">{place.name}</span>
           </a>
           <span className="flex-1" />
-          {/* Other documents with layouts of their own: these links leave this one. */}
+          {/* Other documents with their own layouts: these links leave this one. */}
           <a href="/admin/queue" className={headerLink}>
             Queue
           </a>

@@ -13,9 +13,9 @@ export async function guard(req: PayloadRequest, address: string): Promise<void>
 
 /**
  * The guard for a whole document of the admin. It runs above Payload's frame, which renders nothing on the server for
- * signed-out callers: a redirect inside it would be a page with status 200. It fails when
- * the session cannot be looked up, which the frame would take for being signed out. Steps from page to page are none
- * of its business: the view has the guard too, and its failure replaces only the view.
+ * signed-out callers: a redirect inside it would be a page with status 200. It fails if the session cannot be looked up, which
+ * the frame would treat as signed out. Client-side navigation does not pass it: the view has the guard too, and its failure
+ * replaces only the view.
  */
 export async function guardDocument(headers: Headers): Promise<void> {
   if (headers.get('sec-fetch-dest') === 'empty') return

@@ -16,10 +16,10 @@ import { MonitoringHeader, MonitoringView } from './monitoring/monitoring-view'
 import { eventsAddress } from './security/shown-events'
 import type { Tab, TabProps } from './tab'
 
-/** As the specification has it. */
+/** As specified. */
 const PAGE_SIZE = 50
 
-/** Parts of the address that make no sense count as not said. */
+/** Invalid parts of the address are ignored. */
 function filterOf(search: SearchValues, q: string): AuditFilter {
   const part = <Name extends 'table' | 'user' | 'from' | 'to'>(name: Name) =>
     auditQuery.shape[name].safeParse(search[name]).data
@@ -90,7 +90,7 @@ async function read(props: TabProps) {
   return { ...status, ...found, stuck, zone }
 }
 
-/** How the site is doing, and the audit log. */
+/** The state of the site, and the audit log. */
 async function Monitoring(props: TabProps) {
   const { base, search } = props
   const found = await readOrUndefined(props.req, () => read(props))

@@ -14,7 +14,7 @@ const periodNames = Object.keys(eventPeriods) as EventPeriod[]
 
 async function read({ req, search }: TabProps) {
   const { page } = listRequest(search, ['time'], '-time')
-  // One moment for the figures and the list, so that a figure leads to the rows that it counts.
+  // One time for the figures and the list, so that a figure matches its rows.
   const now = new Date()
   const within = chosenFilter(search.within, periodNames)
   const filter = {

@@ -10,7 +10,7 @@ interface TabBarProps {
   current: string | null
 }
 
-/** Turns while the tab that was clicked is on its way. */
+/** Spins while the clicked tab loads. */
 function Pending() {
   const { pending } = useLinkStatus()
   return (
@@ -20,7 +20,7 @@ function Pending() {
   )
 }
 
-/** The tabs as links; on a phone the bar scrolls, and the current tab is in sight. */
+/** The tabs as links. On a phone the bar scrolls, and the current tab is visible. */
 export function TabBar({ tabs, current }: TabBarProps) {
   const here = useRef<HTMLAnchorElement>(null)
 

@@ -11,7 +11,7 @@ export interface TabProps {
   search: SearchValues
 }
 
-/** One tab of the back office: how it is called, and what it shows. */
+/** One tab of the back office: its name and its content. */
 export interface Tab {
   slug: string
   /** In the bar of tabs. */

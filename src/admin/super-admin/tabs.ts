@@ -8,7 +8,7 @@ import { security } from './security'
 import type { Tab } from './tab'
 import { users } from './users'
 
-/** The tabs in the order in which they stand. A new one is two lines: its import and its name here. */
+/** The tabs in their order. A new one needs two lines: its import and its name here. */
 const tabs: readonly Tab[] = [
   overview, //
   invites,
@@ -29,10 +29,7 @@ export const tabLinks = tabs.map(({ slug, label }) => ({ slug, label, href: tabA
 
 type Found = { tab: Tab } | { redirectTo: string } | undefined
 
-/**
- * The tab at an address below /super-admin; another address where the tab has one spelling already;
- * undefined where there is none.
- */
+/** The tab at an address below /super-admin; another address if the tab has a preferred one; undefined if there is no tab. */
 export function findTab(segments: readonly string[]): Found {
   const [slug, ...rest] = segments
   if (rest.length > 0) return undefined

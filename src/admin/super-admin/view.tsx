@@ -12,8 +12,8 @@ const addressOf = (segments: readonly string[], search: SearchValues) => {
 }
 
 /**
- * The back office: guard, frame, one tab. The guard runs before the first byte, so that nothing of a
- * tab is read for other callers; only the tab's data may arrive later.
+ * The back office: guard, frame, one tab. The guard runs before the first byte, so that no data of a tab is read for other
+ * callers. Only the tab's data may arrive later.
  */
 export async function SuperAdminView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req } = initPageResult

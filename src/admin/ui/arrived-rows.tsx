@@ -7,7 +7,7 @@ interface ArrivedRowsProps {
   noun?: string
 }
 
-/** Above rows that stay where they are: how many have come since, and the button that shows them. */
+/** Above unchanged rows: the number of new ones, and the button that shows them. */
 export function ArrivedRows({ arrived, onShow, noun = 'row' }: ArrivedRowsProps) {
   return (
     <p role="status" className={arrived > 0 ? 'mb-3' : 'sr-only'}>

@@ -1,3 +1,3 @@
-/** Takes an answer of our own endpoint as what its contract says; undefined when it is no object. */
+/** Returns an answer of our own endpoint with the type of its contract; undefined if it is not an object. */
 export const bodyOf = <Body extends object>(body: unknown): Body | undefined =>
   typeof body === 'object' && body !== null ? (body as Body) : undefined

@@ -8,7 +8,7 @@ import { useSteadyRows } from './steady-rows'
 /** Marks open details that someone else changed after they were opened. */
 export function ChangedMark({ id, version }: { id: string; version: string }) {
   const { generation } = useRefresh()
-  // The same list for the same version: another list counts as another answer of the server.
+  // Same version, but another list means another answer of the server.
   const given = useMemo(() => [{ id, version }], [id, version])
   const { rows } = useSteadyRows(given, id, generation)
   return (

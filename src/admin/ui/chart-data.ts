@@ -4,16 +4,16 @@ interface ChartSeries {
   label: string
 }
 
-/** One point of the axis; null where there is no figure. */
+/** One point of the axis; null if there is no figure. */
 interface ChartRow {
   label: string
   values: Readonly<Record<string, number | null>>
-  /** The rows behind the figures, by the keys of their series, where such a list exists. */
+  /** Links to the rows behind the figures, by the keys of their series, if there is such a list. */
   hrefs?: Readonly<Record<string, string>> | undefined
 }
 
 export interface ChartData {
-  /** 'rows' lie on their side, with room for long names; of one series. */
+  /** 'rows' are horizontal, with room for long names, and have one series. */
   kind: 'bars' | 'stacked' | 'lines' | 'rows'
   series: readonly ChartSeries[]
   rows: readonly ChartRow[]

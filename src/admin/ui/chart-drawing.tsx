@@ -44,7 +44,7 @@ function mark(
   )
 }
 
-/** The drawing alone: loaded when a chart is shown, since its library is large. */
+/** The drawing only. It is loaded when a chart is shown, because its library is large. */
 export default function ChartDrawing({ title, kind, series, rows }: ChartData & { title: string }) {
   const id = useId()
   const linksOf = useMarkLinks(rows)

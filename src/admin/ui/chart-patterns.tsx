@@ -10,7 +10,7 @@ function lines(pattern: string) {
   return null
 }
 
-/** The fills of a drawing: each series has a pattern of its own. `id` keeps two drawings apart. */
+/** The fills of a drawing: each series has its own pattern. `id` separates two drawings. */
 export function ChartPatterns({ id, count }: { id: string; count: number }) {
   return (
     <defs>

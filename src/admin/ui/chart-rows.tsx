@@ -19,7 +19,7 @@ interface NameTickProps {
   payload: { value: string }
 }
 
-/** On one line and at the left edge; the library's own would break it. */
+/** On one line and left-aligned; the library would break it. */
 function NameTick({ y, payload }: NameTickProps) {
   return (
     <text x={0} y={y} dy="0.35em" fill="var(--color-ink)" fontSize={13}>
@@ -28,7 +28,7 @@ function NameTick({ y, payload }: NameTickProps) {
   )
 }
 
-/** Bars that lie on their side, each with its name before and its figure behind it. */
+/** Horizontal bars, each with its name before and its figure after it. */
 export function ChartRows({ title, series, rows }: Omit<ChartData, 'kind'> & { title: string }) {
   const id = useId()
   const linksOf = useMarkLinks(rows)

@@ -21,7 +21,7 @@ interface ChartProps extends ChartData {
   rowLabel: string
   /** The rows behind the figures. */
   rowsLink?: { href: string; label: string }
-  /** Said in place of a drawing when there is nothing to draw. */
+  /** The text instead of a drawing if there is no data. */
   notYet: string
 }
 
@@ -52,7 +52,7 @@ function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
   )
 }
 
-/** A chart with its title, period and source; the same figures stand in a table one button away. */
+/** A chart with its title, period and source. A button shows the same figures as a table. */
 export function Chart({ title, note, rowLabel, rowsLink, notYet, ...data }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()

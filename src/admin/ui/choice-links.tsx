@@ -8,7 +8,7 @@ interface Choice {
   count?: number | undefined
 }
 
-/** A few ways to look at the same thing, each an address; one is chosen. */
+/** A few views of the same data, each with its own address; one is current. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} className="max-w-full overflow-x-auto [scrollbar-width:none]">

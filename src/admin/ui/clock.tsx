@@ -10,8 +10,8 @@ const Now = createContext<{ now: number; zone: string }>({ now: 0, zone: 'UTC' }
 export const useClock = () => useContext(Now)
 
 /**
- * Begins with the server's time, so that server and browser say the same, and moves on by the minute.
- * A later answer of the server sets it again.
+ * Starts with the server's time, so that server and browser render the same, and advances every minute. A later answer of the
+ * server sets it again.
  */
 export function Clock({ now, zone, children }: { now: number; zone: string; children: ReactNode }) {
   const [passed, setPassed] = useState({ since: now, ms: 0 })

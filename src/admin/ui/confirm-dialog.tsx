@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** Names what goes, and what follows from that. */
+  /** Says what is deleted, and the consequences. */
   children: ReactNode
   /** The button's text, a verb: 'Delete invitation'. */
   action: string
-  /** On the way out. */
+  /** On the cancel button. */
   cancel?: string
-  /** 'plain' for what destroys nothing. */
+  /** 'plain' for actions that delete nothing. */
   tone?: 'danger' | 'plain'
   busy?: boolean
   /** Why it failed. */

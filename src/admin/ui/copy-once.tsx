@@ -13,7 +13,7 @@ interface CopyOnceProps {
   id: string
 }
 
-/** A secret that is shown this once, with a button to copy it. */
+/** A secret that is shown only once, with a button to copy it. */
 export function CopyOnce({ label, value, id }: CopyOnceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
@@ -23,7 +23,7 @@ export function CopyOnce({ label, value, id }: CopyOnceProps) {
       await navigator.clipboard.writeText(value)
       setCopied('yes')
     } catch {
-      // Without the right to the clipboard: the text is selected, ready for the keyboard.
+      // Without clipboard permission: the text is selected, ready to copy.
       input.current?.focus()
       input.current?.select()
       setCopied('failed')

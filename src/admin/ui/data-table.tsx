@@ -17,11 +17,11 @@ export interface Column {
   label: string
   /** Name of the sort in the address. */
   sort?: string
-  /** To the right, figures below each other. */
+  /** Right-aligned, for figures. */
   numeric?: boolean
   /** For screen readers only: the column of actions. */
   hideLabel?: boolean
-  /** From which width on it is shown in the table; a card always shows it. */
+  /** The table shows it from this width on; a card always shows it. */
   from?: 'lg' | 'xl'
 }
 
@@ -44,12 +44,12 @@ interface DataTableProps {
   label: string
   columns: readonly [Column, ...Column[]]
   rows: readonly DataRow[]
-  /** The order where the address names none: '-sent'. */
+  /** The default order: '-sent'. */
   sort?: string
   /** How many rows there are on all pages, and how many a page holds. */
   total: number
   pageSize: number
-  /** Shown where there are none at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode
   /** The mark of a row that left the list without being deleted. */
   gone?: string
@@ -70,16 +70,16 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   next?.focus()
 }
 
-/** A click anywhere in a row opens it, unless it met a control or text was selected. */
+/** A click anywhere in a row opens it, unless it hits a control or text is selected. */
 function openRow(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, select, label')) return
-  // A row's menus and dialogs are its children for React alone: what is chosen there opens nothing.
+  // In React, a row's menus and dialogs are its children: a choice in them must not open the row.
   if (!event.currentTarget.contains(event.target)) return
   if (event.metaKey || event.ctrlKey || document.getSelection()?.toString()) return
   event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
-/** The rows of this page were deleted or have moved to the pages before it. */
+/** The rows of this page were deleted or moved to earlier pages. */
 function PastTheEnd({ lastPage }: { lastPage: number }) {
   const { href } = useList()
   return (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { useList } from './list'
 
-/** While a day is typed, each part of it can already be a valid day. */
+/** A partly typed day can already be a valid day. */
 const TYPING_PAUSE_MS = 700
 
 /** A day of the business zone in the address: the first or the last of a list. */
@@ -15,7 +15,7 @@ export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' 
   const [typed, setTyped] = useState(day)
   const [seen, setSeen] = useState(day)
   const input = useRef<HTMLInputElement>(null)
-  // The way back and cleared filters change the address from outside.
+  // The Back button and cleared filters change the address from outside.
   if (seen !== day) {
     setSeen(day)
     setTyped(day)

@@ -7,7 +7,7 @@ import { useList } from './list'
 import { useAction } from './use-action'
 
 interface DeletionDialogProps {
-  /** The row that goes. */
+  /** The row to delete. */
   id: string
   open: boolean
   onClose: () => void
@@ -17,11 +17,11 @@ interface DeletionDialogProps {
   failed: string
   title: string
   action: string
-  /** Names what goes, and what follows from that. */
+  /** Says what is deleted, and the consequences. */
   children: ReactNode
 }
 
-/** Asks before a row of a list is deleted. Closes its details and moves the focus to the tab. */
+/** Confirms the deletion of a row of a list. Closes its details and moves the focus to the tab. */
 export function DeletionDialog({ id, onClose, remove, done, failed, ...dialog }: DeletionDialogProps) {
   const { address, go } = useList()
   const { run, busy, problem, clear } = useAction<null>()

@@ -10,7 +10,7 @@ interface DetailsPanelProps {
   title: string
   /** One quiet line below the title: a Status, for instance. */
   note?: ReactNode
-  /** Buttons; they stay in sight at the lower edge. */
+  /** Buttons; they stay visible at the lower edge. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -20,11 +20,11 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
   const { go } = useList()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Opened from the list, it takes the focus; opened by its address, it leaves it where a page begins.
+  // If opened from the list, it takes the focus; if opened by its address, the focus stays at the start of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel
   useEffect(() => {
     const from = document.activeElement
-    // A row's link, its "View" link or its menu; a call in the week is a link alone.
+    // A row has a link, a "View" link or a menu; a call in the week is only a link.
     const fromList = Boolean(from?.closest('tr[role="row"], [data-row-link]'))
     if (fromList || (from === document.body && window.matchMedia('(width < 64rem)').matches)) {
       heading.current?.focus({ preventScroll: window.matchMedia('(width >= 64rem)').matches })

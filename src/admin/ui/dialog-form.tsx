@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { DialogActions, DialogCancel } from './dialog'
 
 export interface DialogFormProps {
-  /** The one form hook: busy, messages at fields, focus and toasts are as on the site. */
+  /** The shared form hook: busy state, messages at fields, focus and toasts work as on the site. */
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'problem'>
-  /** On the button: 'Send Invitation', and while it is busy: 'Sending...'. */
+  /** On the button: 'Send Invitation', and while busy: 'Sending...'. */
   action: string
   busyAction?: string
   /** On the button that closes the dialog. */
@@ -18,7 +18,7 @@ export interface DialogFormProps {
   children: ReactNode
 }
 
-/** The form of a dialog: its fields, what went wrong, and the buttons. */
+/** The form of a dialog: its fields, its problem, and the buttons. */
 export function DialogForm({
   form,
   action,

@@ -12,10 +12,10 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** While something is under way, the dialog stays. */
+  /** The dialog stays open while a request is running. */
   busy?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** Where it is drawn, if not at the end of the page. */
+  /** Where it is rendered, if not at the end of the page. */
   container?: Element | undefined
   children?: ReactNode
 }
@@ -92,12 +92,12 @@ export function Dialog({
   )
 }
 
-/** The buttons of a dialog: the deciding one last, on a phone as wide as the screen. */
+/** The buttons of a dialog. The main one is last; on a phone they have the full width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">{children}</div>
 }
 
-/** The way out among the buttons; it asks as the cross does. */
+/** The cancel button; it asks as the cross does. */
 export function DialogCancel({ disabled = false, children }: { disabled?: boolean; children: ReactNode }) {
   return (
     <Radix.Close asChild>

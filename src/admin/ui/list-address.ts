@@ -1,7 +1,7 @@
 /** The query of an address, one value a name. */
 export type SearchValues = Readonly<Record<string, string>>
 
-/** What Next hands on as the query, with the first of repeated names and without empty ones. */
+/** Next's query parameters: the first of repeated names, without empty ones. */
 export function searchValues(given: Record<string, string | string[] | undefined> | undefined): SearchValues {
   const values = Object.entries(given ?? {}).map(([name, value]) => ({
     name,
@@ -16,13 +16,13 @@ export interface ListAddress {
   search: SearchValues
 }
 
-/** Values to set; null takes one away. */
+/** Values to set; null removes one. */
 export type AddressChange = Readonly<Record<string, string | null>>
 
 const keepsPage = (change: AddressChange) =>
   'page' in change || Object.keys(change).every((name) => name === 'open')
 
-/** The address with some values changed. Another search, sort or filter begins at the first page again. */
+/** The address with some values changed. Another search, sort or filter starts at the first page. */
 export function changedAddress({ base, search }: ListAddress, change: AddressChange): string {
   const next = { ...search, ...(keepsPage(change) ? {} : { page: null }), ...change }
   const query = new URLSearchParams(
@@ -42,7 +42,7 @@ export interface ListRequest<Sort extends string> {
 
 const MAX_SEARCH = 100
 
-/** Reads `q`, `sort` (-name is descending) and `page`; what is not in `sorts` becomes `fallback`. */
+/** Reads `q`, `sort` (-name is descending) and `page`; a sort that is not in `sorts` becomes `fallback`. */
 export function listRequest<Sort extends string>(
   search: SearchValues,
   sorts: readonly Sort[],
@@ -60,7 +60,7 @@ export function listRequest<Sort extends string>(
   }
 }
 
-/** The value of a filter when it is one of those offered; undefined for all. */
+/** The value of a filter if it is a valid option; undefined for all. */
 export const chosenFilter = <Value extends string>(
   value: string | undefined,
   offered: readonly Value[],

@@ -43,7 +43,7 @@ interface FilterSelectProps {
   /** In the address. */
   name: string
   options: readonly { value: string; label: string }[]
-  /** The first option, which takes the filter away. */
+  /** The first option, which removes the filter. */
   all: string
 }
 
@@ -73,7 +73,7 @@ interface SortSelectProps {
   fallback: string
 }
 
-/** The order of a list where its columns have no heads: on a phone. */
+/** The order of a list without column heads, on a phone. */
 export function SortSelect({ options, fallback }: SortSelectProps) {
   const { address, go } = useList()
   const id = useId()

@@ -20,12 +20,12 @@ interface ListPageProps {
   /** The details of the open row. */
   panel: ReactNode
   search: string
-  /** The filter of few values; all of them come first by themselves, with their sum. */
+  /** The filter with few values; 'all' is added first, with the total. */
   states: { label: string; name: string; options: readonly { value: string; label: string; count: number }[] }
   /** Further filters. */
   filters?: ReactNode
   sorts: readonly { value: string; label: string }[]
-  /** Of these orders the one without a word in the address. */
+  /** The default order, which the address omits. */
   sort: string
   table: string
   columns: readonly [Column, ...Column[]]

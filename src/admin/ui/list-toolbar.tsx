@@ -13,10 +13,10 @@ const typing = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
 
-/** The search of a list: `/` leads to it, and what is typed goes into the address after a pause. */
+/** The search of a list: `/` focuses it, and typed text goes into the address after a pause. */
 export function ListSearch({ label }: { label: string }) {
   const { address, text, setText, go } = useList()
-  // Which text was sent from which address: it is not sent again while the answer is on its way.
+  // The text already sent from an address is not sent again while the answer is pending.
   const sent = useRef<{ text: string; address: ListAddress } | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -59,11 +59,11 @@ export function ListSearch({ label }: { label: string }) {
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // At once: a link that is about to be followed then has the last word, not this search.
+        // At once, so that a link followed next wins over this search.
         onBlur={() => send(text, address)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Escape in the search is about the search, not about the open details.
+          // Escape in the search field must not close the open details.
           event.preventDefault()
           if (text) setText('')
           else event.currentTarget.blur()
@@ -80,7 +80,7 @@ export function ListSearch({ label }: { label: string }) {
   )
 }
 
-/** Search, filters and what else acts on a list, in one row that wraps. */
+/** Search, filters and other actions on a list, in one row that wraps. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
 }

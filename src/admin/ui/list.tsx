@@ -10,7 +10,7 @@ interface ListContext {
   /** The typed search, which may not be in the address yet. `href` and `go` include it. */
   text: string
   setText: (text: string) => void
-  /** True while the answer to a changed address is on its way. */
+  /** True while a changed address loads. */
   pending: boolean
   href: (change: AddressChange) => string
   go: (change: AddressChange, how?: 'push' | 'replace') => void
@@ -34,8 +34,8 @@ interface ListProps {
 }
 
 /**
- * A list whose state is in the address, with the details of one row next to it. On a phone the details
- * take the place of the list. Escape closes them and gives the focus back to their row.
+ * A list whose state is in the address, with the details of one row next to it. On a phone the details replace the list. Escape
+ * closes them and returns the focus to their row.
  */
 export function List({ address, panel, children }: ListProps) {
   const router = useRouter()
@@ -43,7 +43,7 @@ export function List({ address, panel, children }: ListProps) {
   const { open, q: inAddress = '' } = address.search
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // The way back and cleared filters change the address from outside.
+  // The Back button and cleared filters change the address from outside.
   if (seen !== inAddress) {
     setSeen(inAddress)
     if (text.trim() === seen) setText(inAddress)

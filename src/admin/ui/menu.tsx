@@ -50,7 +50,7 @@ export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
 
 interface MenuItemProps {
   icon?: IconName
-  /** Another document; without it the item acts by `onSelect`. */
+  /** A link to another document; without it the item calls `onSelect`. */
   href?: string
   tone?: 'danger'
   disabled?: boolean
@@ -80,7 +80,7 @@ interface MenuChoicesProps {
   onChoose: (value: string) => void
 }
 
-/** Options of which one holds, marked by a tick. */
+/** Options of which one is chosen, marked by a tick. */
 export function MenuChoices({ label, value, options, onChoose }: MenuChoicesProps) {
   return (
     <Dropdown.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>

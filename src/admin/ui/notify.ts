@@ -1,7 +1,7 @@
 import { toast } from '@payloadcms/ui'
 import { UNDO_MS } from '@/lib/time/undo'
 
-/** The toasts of one kind that may still be in sight. */
+/** Toasts of one kind that may still be visible. */
 const done = new Set<string | number>()
 const failed = new Set<string | number>()
 

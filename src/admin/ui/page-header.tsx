@@ -8,7 +8,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The tab's one h1 with its actions; on a phone they stand below, as wide as the thumb needs. */
+/** The tab's only h1, with its actions. On a phone they are below it and wide enough for a thumb. */
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

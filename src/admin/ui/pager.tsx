@@ -14,7 +14,7 @@ interface PagerProps {
 const format = new Intl.NumberFormat('en-GB')
 const look = buttonStyles({ variant: 'secondary', size: 'sm' })
 
-/** Which rows of how many, and the ways on and back. */
+/** Which rows of how many, with links to other pages. */
 export function Pager({ page, pageSize, total }: PagerProps) {
   const { href } = useList()
   if (total === 0) return null

@@ -10,7 +10,7 @@ interface RefreshButtonProps {
   every: number
 }
 
-/** Reads the list again, on demand and by itself. */
+/** Reloads the list, on demand and automatically. */
 export function RefreshButton({ every }: RefreshButtonProps) {
   const { pending, refresh } = useRefresh()
   useBackgroundRefresh(every)

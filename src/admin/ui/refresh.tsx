@@ -7,9 +7,9 @@ interface Refresh {
   /** Increases with each change of the person, so the next refresh marks nothing as another person's change. */
   generation: number
   pending: boolean
-  /** After a change of one's own: reads everything on the tab again. */
+  /** After the person's own change: reloads everything on the tab. */
   refresh: () => void
-  /** In the background: what others changed is marked, and nothing moves. */
+  /** In the background: marks changes by others, and moves nothing. */
   refreshQuietly: () => void
 }
 
@@ -22,7 +22,7 @@ const RefreshContext = createContext<Refresh>({
 
 export const useRefresh = () => useContext(RefreshContext)
 
-/** Reading the tab's data again, without a reload. */
+/** Reloads the tab's data without a page reload. */
 export function RefreshProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [generation, setGeneration] = useState(0)

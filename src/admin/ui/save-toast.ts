@@ -5,9 +5,8 @@ type Shown = ReturnType<typeof toast.getToasts>[number]
 const settlesLater = (shown: Shown) => 'promise' in shown && shown.promise !== undefined
 
 /**
- * Says how a save in Payload's own form ended, in place of the form's own toast: one toast for one matter. The form
- * shows one while it saves, and sets its final text after notifying listeners: ours must come later. `show` gets its
- * id, and what Payload has said in it.
+ * Reports the result of a save in Payload's own form with one toast. The form shows a toast while it saves, and sets its final
+ * text after notifying listeners, so ours must come later. `show` gets the toast's id and Payload's text.
  */
 export function replaceSaveToast(show: (id: string | number | undefined, said: string) => void): void {
   const own = toast.getToasts().findLast(settlesLater)

@@ -10,7 +10,7 @@ interface WaitingTabProps {
   rows?: number
 }
 
-/** A tab while its data is read: its own title, and boxes as high as what comes. */
+/** A tab while its data loads: its own title, and boxes as high as the content. */
 export function WaitingTab({ title, stats = 0, rows = 8 }: WaitingTabProps) {
   return (
     <>

@@ -9,11 +9,11 @@ interface SortLinkProps {
   label: string
   sort?: string
   numeric?: boolean
-  /** The order where the address names none. */
+  /** The default order. */
   fallback: string | undefined
 }
 
-/** The name of a column; where it can be sorted, a link that turns the order round. */
+/** The name of a column. If it can be sorted, it is a link that reverses the order. */
 export function SortLink({ label, sort, numeric, fallback }: SortLinkProps) {
   const { address, href } = useList()
   if (!sort) return label

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 
 interface StaleNoteProps {
-  /** 'error' where something else than a stale write failed. */
+  /** 'error' for failures other than a stale write. */
   tone?: 'warning' | 'error'
   /** The differences, one a line. */
   changes: readonly string[]

@@ -18,9 +18,9 @@ interface Shown<Row> {
 }
 
 /**
- * Rows that do not move under the pointer. After a background refresh a row that someone else
- * changed is marked in place, one that went stays as `gone`, and new ones are only counted; a
- * change of one's own (`generation`) or another address (`scope`) shows the rows as they are.
+ * Rows that do not move under the pointer. After a background refresh, a row that someone else changed is marked in place, a
+ * removed one stays as `gone`, and new ones are only counted. The person's own change (`generation`) or another address
+ * (`scope`) shows the current rows.
  */
 export function useSteadyRows<Row extends Versioned>(
   rows: readonly Row[],
@@ -42,7 +42,7 @@ export function useSteadyRows<Row extends Versioned>(
     const kept = before.rows.map((old, index) => {
       const row = now.get(old.id)
       now.delete(old.id)
-      // New rows above have pushed it to the next page: it is not deleted.
+      // New rows above have moved it to the next page: it is not deleted.
       if (!row && index >= firstPushed) return old
       if (!row) return { ...old, mark: 'gone' as const }
       const changed = row.version !== old.version || old.mark === 'changed'

@@ -4,9 +4,9 @@ import { RefreshButton } from './refresh-button'
 
 interface TabLoadErrorProps {
   title: string
-  /** Seconds between the tries in the background. */
+  /** Seconds between retries in the background. */
   every?: number
-  /** What could not be read. */
+  /** The name of the missing data. */
   children: string
 }
 

@@ -29,7 +29,7 @@ function span(ms: number): string | undefined {
   return days <= 30 ? `${days} day${days === 1 ? '' : 's'}` : undefined
 }
 
-/** '5 min ago', 'in 6 days'; the day itself when it is more than thirty days away. Elapsed time, not calendar days. */
+/** '5 min ago', 'in 6 days'; the date if it is more than thirty days away. Elapsed time, not calendar days. */
 export function relativeTime(instant: number, now: number, zone: string): string {
   const distance = instant - now
   const size = Math.abs(distance)

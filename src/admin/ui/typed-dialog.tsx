@@ -6,7 +6,7 @@ import { Dialog } from './dialog'
 
 const texts = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea'
 
-/** Whether something was typed or chosen in fields that begin with a default value. */
+/** Returns true if a field differs from its default value. */
 function isChanged(fields: HTMLElement): boolean {
   const all = <Control extends Element>(selector: string) => [...fields.querySelectorAll<Control>(selector)]
   return (
@@ -19,8 +19,8 @@ function isChanged(fields: HTMLElement): boolean {
 }
 
 /**
- * A dialog whose fields forget what was typed when it closes (uncontrolled, with default values): asks before that,
- * whether it is closed by Escape, the close button, a click outside or a `DialogCancel`.
+ * A dialog whose fields lose typed text when it closes (uncontrolled, with default values). It asks first, whether it is closed
+ * by Escape, the close button, a click outside or a `DialogCancel`.
  */
 export function TypedDialog({ onClose, children, ...dialog }: ComponentProps<typeof Dialog>) {
   const fields = useRef<HTMLDivElement>(null)

@@ -3,13 +3,13 @@
 import { useEffect } from 'react'
 import { useRefresh } from './refresh'
 
-/** While a dialog, a menu or one of Payload's drawers is open, nothing behind it changes. */
+/** While a dialog, a menu or one of Payload's drawers is open, the content behind it does not change. */
 const deciding = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]') !== null
 
 /**
- * Reads the tab's data again every `seconds` while the page is in sight, and at once when it comes back
- * into sight after a longer time. Scroll, focus, open rows and what was typed stay.
+ * Reloads the tab's data every `seconds` while the page is visible, and at once when it becomes visible again after a longer
+ * time. Scroll position, focus, open rows and typed text stay.
  */
 export function useBackgroundRefresh(seconds: number): void {
   const { refreshQuietly } = useRefresh()

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import type { ChartData } from './chart-data'
 
 /**
- * What makes the marks of a series lead to the rows behind them, for the pointer: the drawing is one picture, whose
- * figures are links in the table next to it.
+ * Makes the marks of a series link to their rows, for the pointer only: the drawing is one picture, and the table next to it
+ * has the links.
  */
 export function useMarkLinks(rows: ChartData['rows']) {
   const router = useRouter()

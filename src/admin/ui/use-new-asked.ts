@@ -4,8 +4,8 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `onAsked` when the address asks for something new (`?new=1`), and takes that out of the address at once: a
- * reload, a shared link and the way back ask for nothing.
+ * Calls `onAsked` if the address asks for a new item (`?new=1`), and removes that from the address at once, so that a reload, a
+ * shared link or Back does not ask again.
  */
 export function useNewAsked(onAsked: () => void): void {
   const router = useRouter()

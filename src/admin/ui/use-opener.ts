@@ -2,7 +2,7 @@
 
 import { useInsertionEffect, useRef } from 'react'
 
-/** What had the focus; of an item of a menu, which is gone by then, the button of its menu. */
+/** The element that had the focus. For an item of a closed menu, the button of the menu. */
 function opener(): HTMLElement | null {
   const { activeElement } = document
   const button = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
@@ -11,8 +11,8 @@ function opener(): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to where it was when `open` became true, for dialogs that are opened by state alone:
- * Radix knows only its own triggers, and a field with `autoFocus` has the focus before any other effect.
+ * Returns the focus to where it was when `open` became true, for dialogs that are opened by state only: Radix knows only its
+ * own triggers, and a field with `autoFocus` gets the focus before any other effect.
  */
 export function useOpener(open: boolean): () => void {
   const from = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export function useOpener(open: boolean): () => void {
     if (open) from.current = opener()
   }, [open])
   return () => {
-    // If the person has moved the focus meanwhile, it stays there.
+    // If the person has moved the focus, it stays there.
     if (document.activeElement === document.body && from.current?.isConnected) from.current.focus()
   }
 }

@@ -1,12 +1,11 @@
 import localFont from 'next/font/local'
 
 /**
- * Headings and quotes. One weight stands for all that are asked for: the variable file is 59 kB, this
- * one 24, and it is on the way of every page's first paint.
- *
- * Neither family is put in once a text has been painted without it: where a machine has no Arial and no Times New
- * Roman, the adjusted fallbacks do not hold, and lines would break anew while somebody reads. Preloaded files are there
- * for the first paint on all but slow connections, and for the next page on those.
+ * Headings and quotes. One weight replaces all others: the variable file has 59 kB, this one 24, and every page's first paint
+ * waits for it.
+ * Neither family replaces a text that was painted without it: on a machine without Arial and Times New Roman the adjusted
+ * fallbacks do not fit, and lines would reflow while visitors read. On all but slow connections, preloaded files arrive for the
+ * first paint; otherwise the next page uses them.
  */
 export const newsreader = localFont({
   src: '../../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
@@ -16,7 +15,7 @@ export const newsreader = localFont({
   variable: '--font-newsreader',
 })
 
-/** Everything that is read in small sizes: text, controls, tables. */
+/** All small text: paragraphs, controls, tables. */
 export const instrumentSans = localFont({
   src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',

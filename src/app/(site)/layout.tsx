@@ -17,7 +17,7 @@ import './globals.css'
 export async function generateMetadata(): Promise<Metadata> {
   const { brandName } = await siteFacts()
   return {
-    // What canonical and share addresses are completed with.
+    // The base of canonical and share addresses.
     metadataBase: new URL(env.SITE_URL),
     title: { default: `${brandName}: automation for the work you repeat`, template: `%s · ${brandName}` },
     description: siteTagline,
@@ -46,7 +46,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
         <InlineScripts />
-        {/* Here, for a page's share texts replace those of the layout. It ends up in the head. */}
+        {/* Here, because a page's share texts replace those of the layout. It is moved to the head. */}
         <meta property="og:site_name" content={name} />
         <JsonLd
           data={companyData({

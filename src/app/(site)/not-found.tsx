@@ -3,7 +3,7 @@ import { NotFoundMessage } from '@/components/layout/not-found-message'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
-/** Shown where a page of the site asks for something that does not exist. */
+/** Shown if a page of the site requests something that does not exist. */
 export default function NotFound() {
   return <NotFoundMessage />
 }

@@ -13,9 +13,9 @@ import { replaceSecrets, secretsFile } from '@/server/process/secrets'
 export interface Destination {
   databaseUrl: string
   dataDir: string
-  /** Called once all else is in place. */
+  /** Called when everything else is done. */
   finish(): void
-  /** Stops what was started here. */
+  /** Stops what this command started. */
   leave(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const asSettings = ({ ENCRYPTION_KEYS_OLD: old, ...secrets }: BackupSecrets) => 
   ...(old.length > 0 ? { ENCRYPTION_KEYS_OLD: old.join(',') } : {}),
 })
 
-/** The settings with which the code of the site works on a destination. */
+/** The settings for the site's code when it works on a destination. */
 export const settingsFor = (
   { databaseUrl, dataDir }: Pick<Destination, 'databaseUrl' | 'dataDir'>,
   secrets: BackupSecrets,
@@ -67,7 +67,7 @@ async function embeddedDestination(
   }
 }
 
-/** The site of the environment, whose keys somebody else keeps: they must open what is sealed. */
+/** The site of the environment. Its keys come from outside, so they must open the sealed values. */
 function givenDestination(dataDir: string, secrets: BackupSecrets): Destination {
   const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, DATABASE_URL } = readEnv(process.env)
   const ring = new Set([ENCRYPTION_KEY, ...ENCRYPTION_KEYS_OLD])
@@ -81,8 +81,8 @@ function givenDestination(dataDir: string, secrets: BackupSecrets): Destination 
 }
 
 /**
- * The site of the environment, or with `into` a folder with a database of its own.
- * @throws Error that says what is in the way
+ * The site of the environment or, with `into`, a folder with its own database.
+ * @throws Error that names the obstacle
  */
 export async function openDestination(
   root: string,

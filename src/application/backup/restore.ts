@@ -24,9 +24,9 @@ export interface Restore {
   manifest: Manifest
   databaseUrl: string
   dataDir: string
-  /** Where the files of its pictures go. */
+  /** Where the picture files go. */
   files: FileStore
-  /** Whether what is there may go. */
+  /** True if existing data may be deleted. */
   replace: boolean
   jobs: JobsPolicy
   now: Date
@@ -44,7 +44,7 @@ async function inOneState<Result>(client: pg.Client, work: () => Promise<Result>
   return result
 }
 
-/** @throws Error when this version of the site is older than the backup */
+/** @throws Error if this version of the site is older than the backup */
 function demandKnownMigrations({ migrations, version }: Manifest): void {
   const unknown = migrations.find((name) => !migrationNames.includes(name))
   if (unknown)
@@ -53,7 +53,7 @@ function demandKnownMigrations({ migrations, version }: Manifest): void {
     )
 }
 
-/** @throws Error that says what is in the way */
+/** @throws Error that names the obstacle */
 async function demandRoom(client: pg.Client, { dataDir, files, replace }: Restore): Promise<void> {
   const others = await otherConnections(client)
   if (others > 0)
@@ -74,7 +74,7 @@ async function putBack(
   client: pg.Client,
   { file, manifest, jobs: policy, now }: Restore,
 ): Promise<Restored['jobs']> {
-  // Makes the queue's own tables, as this version has them.
+  // Creates the queue's own tables in this version's form.
   await jobQueue()
   await stopJobs(STOP_MS)
   const lines: string[] = []
@@ -86,7 +86,7 @@ async function putBack(
   return put
 }
 
-/** Fills an empty database with what the backup holds and brings it up to date. */
+/** Fills an empty database from the backup and brings it up to date. */
 async function fill(payload: Payload, client: pg.Client, restore: Restore): Promise<Restored['jobs']> {
   const { file, manifest, now } = restore
   await applyMigrations(payload, new Set(manifest.migrations))
@@ -110,10 +110,10 @@ async function fill(payload: Payload, client: pg.Client, restore: Restore): Prom
 }
 
 /**
- * Puts a site back from a backup that was checked: database, files, waiting jobs. The settings of this process must name
- * the destination and hold the backup's keys.
- * @throws Error when something is in the way, before anything is changed; and when what was put back is not what was
- * backed up, with the database empty again
+ * Restores a site from a verified backup: database, files, waiting jobs. The settings of this process must name the destination
+ * and hold the backup's keys.
+ * @throws Error if something is in the way, before any change; and if the restored data differs from the backup, with the
+ * database empty again
  */
 export async function restoreSite(restore: Restore): Promise<Restored> {
   const { file, files, manifest, databaseUrl, dataDir, now } = restore

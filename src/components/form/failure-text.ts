@@ -1,11 +1,11 @@
 import type { Failure } from '@/lib/http/send'
 
 const KEPT = 'What you typed is kept.'
-/** What is said of a failure that nothing better is known of. */
+/** The text for a failure without a more precise one. */
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const UNAVAILABLE = 'The service is not available right now. Please try again shortly.'
 
-/** When it makes sense to try again; seconds as Retry-After has them. */
+/** When a retry makes sense; seconds as in Retry-After. */
 export function waitText(seconds: number | null): string {
   if (!seconds) return ''
   const minutes = Math.ceil(seconds / 60)
@@ -16,8 +16,8 @@ export function waitText(seconds: number | null): string {
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 /**
- * What went wrong and what to do next. `fallback` is for a refusal that gives no reason; `typed` says that there is
- * text which the person could fear to lose.
+ * The problem and what to do next. `fallback` is for a refusal without a reason. `typed` means that the form has text that
+ * the person could lose.
  */
 export function failureText(failure: Failure<unknown>, fallback: string, { typed = false } = {}): string {
   const kept = typed ? KEPT : ''
@@ -37,15 +37,15 @@ export function failureText(failure: Failure<unknown>, fallback: string, { typed
   }
 }
 
-/** Text that can stand before another sentence. */
+/** Text that can come before another sentence. */
 export const sentence = (text: string) => (!text || /[.?!]$/.test(text) ? text : `${text}.`)
 
 const isReasonKnown = (failure: Failure<unknown>) =>
   failure.reason !== 'refused' && failure.reason !== 'unavailable'
 
 /**
- * What stands in a form: the form's own words (`lead`), then the reason, nothing of it twice. `fallback` as above. Nobody
- * reads of an unexpected error when the reason is known.
+ * The text in a form: the form's own words (`lead`), then the reason, without repetition. `fallback` as above. A known reason
+ * is never called unexpected.
  */
 export function problemText(failure: Failure<unknown>, lead: string, fallback: string): string {
   const reason = failureText(failure, fallback, { typed: true })

@@ -1,13 +1,13 @@
 import type { Refusal } from '@/lib/http/send-answer'
 
-/** Messages at fields, by name; a field without one is fine. */
+/** Messages at fields, by name; a field without one is valid. */
 export type FieldMessages = Readonly<Record<string, string | undefined>>
 
-/** The texts of the named fields as they were typed; '' for a field that is not there. */
+/** The typed texts of the named fields; '' for a missing field. */
 export const typedTexts = <Name extends string>(form: FormData, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<Name, string>
 
-/** The first message of each field; one about a part of a field (`interests.0`) is the field's too. */
+/** The first message of each field. A message about a part of a field (`interests.0`) belongs to the field. */
 export function messagesByField(refusals: readonly Refusal[]): FieldMessages {
   const messages: Record<string, string> = {}
   for (const { field, message } of refusals) {
@@ -18,7 +18,7 @@ export function messagesByField(refusals: readonly Refusal[]): FieldMessages {
   return messages
 }
 
-/** The uppermost control of `form` that has a message, with its message. */
+/** The first control of `form` with a message, and its message. */
 export function firstRefused(form: HTMLFormElement, messages: FieldMessages) {
   for (const control of form.elements) {
     const message = 'name' in control ? messages[String(control.name)] : undefined

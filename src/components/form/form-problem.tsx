@@ -11,13 +11,15 @@ type FormProblemNoteProps = {
   children?: ReactNode
 }
 
-/** What hindered the form as a whole; it stays until the next attempt, or until the fields that it names are mended. Stands before the button. */
+/**
+ * The problem of the whole form, before its button. It stays until the next attempt, or until the named fields are corrected.
+ */
 export function FormProblemNote({ problem, title, action, children }: FormProblemNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A button that the refusal has disabled loses the focus, and the keyboard its place.
+    // A button that the refusal has disabled loses the focus, and keyboard users lose their place.
     const focused = document.activeElement
-    // The bar that holds both in the booking can reach below the screen.
+    // In the booking, the bar with both can extend below the screen.
     if (note.current) {
       if (focused?.matches('[type=submit]')) focused.scrollIntoView({ block: 'nearest' })
       note.current.scrollIntoView({ block: 'nearest' })
@@ -38,7 +40,7 @@ export function FormProblemNote({ problem, title, action, children }: FormProble
       </div>
     )
   }
-  // The field has the focus and is read out with its message; what else there is to do belongs to other failures.
+  // The field has the focus and is read out with its message; the other instructions belong to other failures.
   if (problem.atField) {
     return (
       <Alert tone="error" title={problem.title}>

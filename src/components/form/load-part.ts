@@ -2,10 +2,10 @@ import { type LineProblem, lineProblem } from '@/lib/http/send'
 
 const TIMEOUT_MS = 20_000
 
-/** A part of the site that comes when it is needed, or why it did not come; the same reasons as of a request. */
+/** A part of the site that loads on demand, or why it did not load, with the same reasons as for a request. */
 export type LoadedPart<Part> = { ok: true; part: Part } | { ok: false; reason: LineProblem | 'timeout' }
 
-/** Loads a part by its `import()`. Never throws; asking again loads again. */
+/** Loads a part with its `import()`. Never throws; a new call loads again. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<LoadedPart<Part>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<LoadedPart<Part>>((resolve) => {

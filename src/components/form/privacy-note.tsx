@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link'
 
 type PrivacyNoteProps = { className?: string }
 
-/** Beside the button of a form: what happens with what is typed. */
+/** Next to the button of a form: what happens with the entered data. */
 export function PrivacyNote({ className = 'text-faint text-sm' }: PrivacyNoteProps) {
   return (
     <p className={className}>

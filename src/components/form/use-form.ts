@@ -7,23 +7,23 @@ import { type FieldMessages, firstRefused, messagesByField } from './form-fields
 import { loadPart } from './load-part'
 import { type SessionDraft, useSessionDraft } from './use-session-draft'
 
-/** `complete`: nothing else is said about the failure, such as the server's own reason. */
+/** `complete`: nothing is added to the text, such as the server's own reason. */
 type Words = { title: string; message: string; complete?: true }
 
 type Failed = Words & { unanswered?: string }
 
-/** What hindered the form; `failure` is null when it was a rule of the form itself. */
+/** The problem of the form; `failure` is null if a rule of the form itself failed. */
 export interface FormProblem<Extra = null> {
   title: string
   message: string
   failure: Failure<Extra> | null
-  /** The reason stands at a field, which has the focus. */
+  /** The reason is shown at a field, which has the focus. */
   atField?: true
-  /** Nothing has failed yet: the answer only takes long. */
+  /** Not a failure: the answer only takes long. */
   isWaiting?: true
 }
 
-/** An answer that takes longer than this is said to be on its way. */
+/** After this time the form says that the answer is still coming. */
 const SLOW_AFTER_MS = 5000
 
 const stillSending = {
@@ -34,21 +34,21 @@ const stillSending = {
 } as const
 
 interface FormOptions<Typed, Data, Extra> {
-  /** What stands in the form, as the schema and the endpoint take it. It is sent as typed: the server alone cleans. */
+  /** The form's values for the schema and the endpoint. They are sent as typed; only the server cleans them. */
   read: (form: FormData) => Typed
-  /** The rules that form and server share; loaded when they are first needed. */
+  /** The rules that form and server share; loaded at the first use. */
   schema?: () => Promise<z.ZodMiniType>
-  /** A rule of this form that the schema does not know, asked before it. */
+  /** A rule of this form that is not in the schema, checked first. */
   check?: (form: FormData) => (Words & { field?: string }) | undefined
   send: (typed: Typed) => Promise<Answer<Data, Extra>>
-  /** The words for a failure: `message` when the server gives no reason, `unanswered` when it could not. */
+  /** The texts for a failure: `message` if the server gives no reason, `unanswered` if it could not answer. */
   failed: Failed
-  /** Other words for some failures. */
+  /** Other texts for some failures. */
   wordsFor?: (failure: Failure<Extra>) => Words | undefined
-  /** Does what the failure asks for. Returns true when nothing more is to be said about it. */
+  /** Handles a failure. Returns true if the form needs no message. */
   onFailed?: (failure: Failure<Extra>, typed: Typed) => boolean | undefined
   onDone: (data: Data, typed: Typed) => void | Promise<void>
-  /** What a reload brings back. The same object at each render. */
+  /** The draft that a reload restores. The same object at each render. */
   draft?: SessionDraft
 }
 
@@ -61,9 +61,9 @@ function schemaRefusals(schema: z.ZodMiniType, typed: unknown): Refusal[] {
 }
 
 /**
- * The one way to send a form: checks it by the shared schema, sends what was typed, and ends in `onDone`, in messages
- * at the fields (the first one focused) or in a problem of the whole form. The form alone says what failed: a toast would
- * say it twice and be gone. Nothing that was typed is lost.
+ * The one way to send a form: checks it with the shared schema, sends the typed values, and ends in `onDone`, in messages at
+ * the fields (the first one focused), or in a problem of the whole form. Only the form reports a failure: a toast would repeat
+ * it and then disappear. Typed text is never lost.
  */
 export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, Data, Extra>) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -78,7 +78,7 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
     const first = formRef.current && firstRefused(formRef.current, messages)
     setErrors(messages)
     setProblem(first ? { ...found, message: atField, atField: true } : found)
-    // After React has put the messages in, so that the field is read out with its own.
+    // After React has rendered the messages, so that a screen reader reads the field with its message.
     if (first) requestAnimationFrame(() => first.control.focus())
   }
 
@@ -87,7 +87,7 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
     const words = options.wordsFor?.(failure)
     const { title, message, unanswered = message }: Failed = words ?? options.failed
     const refusals = failure.reason === 'refused' ? failure.errors : []
-    // A refusal with a reason needs no other words, unless the form has some for just this one.
+    // A refusal with a reason needs no other text, unless the form has one for this case.
     const lead = failure.reason !== 'refused' ? unanswered : words ? message : ''
     const said = words?.complete ? message : problemText(failure, lead, message)
     const isAtField = refusals.some((refusal) => refusal.message === message)
@@ -112,7 +112,8 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
   }
 
   /**
-   * What is said of a field goes when the field is mended, so that it never contradicts what stands there: when the rules refuse it
+   * A field's message disappears when the rules accept the field, so that it never contradicts the value. The server checks its
+   * own refusals again at the next attempt.
    * no longer. What the server refused is asked again by the next try.
    */
   async function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
@@ -124,7 +125,7 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
     const found = options.check?.(form)
     const refusals = schema?.ok ? schemaRefusals(schema.part, options.read(form)) : []
     const message = messagesByField(found ? [found, ...refusals] : refusals)[name]
-    // Another field may have been mended meanwhile.
+    // Another field may have been corrected meanwhile.
     setErrors((shown) => {
       const others = Object.entries(shown).filter(([field]) => field.split('.')[0] !== name)
       return Object.fromEntries(message ? [...others, [name, message]] : others)

@@ -4,8 +4,8 @@ import { type LoadedPart, loadPart } from './load-part'
 type LazyPart<Part> = { status: 'loading' } | { status: 'ready'; part: Part } | { status: 'failed' }
 
 /**
- * A component or other part that is loaded once `wanted`; after a failure `retry` asks again, where React.lazy would
- * end the page. `load` must be the same function at each render.
+ * A component or other part that loads once `wanted` is true. After a failure `retry` loads again; React.lazy would end the
+ * page. `load` must be the same function at each render.
  */
 export function useLazyPart<Part>(load: () => Promise<Part>, wanted = true) {
   const [loaded, setLoaded] = useState<LoadedPart<Part> | null>(null)

@@ -7,13 +7,13 @@ const isTextControl = (control: unknown): control is TextControl =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement
 
-/** The boxes of a group with one name, such as the interests of a registration. */
+/** The check boxes of a group with one name, such as the interests of a registration. */
 const boxesOf = (control: unknown): HTMLInputElement[] =>
   control instanceof RadioNodeList
     ? [...control].filter((box) => box instanceof HTMLInputElement && box.type === 'checkbox')
     : []
 
-// Storage can be switched off; then the draft is simply not kept.
+// Storage can be disabled; then the draft is not kept.
 function quietly<Result>(action: () => Result): Result | null {
   try {
     return action()
@@ -27,7 +27,7 @@ function storedDraft(key: string): Record<string, unknown> {
   return typeof draft === 'object' && draft !== null ? { ...draft } : {}
 }
 
-/** What a form keeps for its tab: under which key, and of which fields. */
+/** A form's draft in this tab: its key and its fields. */
 export interface SessionDraft {
   key: string
   fields: readonly string[]
@@ -55,8 +55,8 @@ function save(form: HTMLFormElement, { key, fields }: SessionDraft) {
 }
 
 /**
- * Keeps the text and the ticked boxes of a form for this tab, so that a reload brings them back; what is filled in
- * already wins. Answers with a function that forgets the draft, for when it has been sent.
+ * Stores the text and the ticked boxes of a form for this tab, so that a reload restores them; existing values take precedence.
+ * Returns a function that deletes the draft after sending.
  */
 export function useSessionDraft(
   formRef: RefObject<HTMLFormElement | null>,

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container'
 import { accessDenied } from '@/content/auth'
 import { LooseThread } from './loose-thread'
 
-/** What somebody sees who is signed in but may not see the page. */
+/** For signed-in people who may not see the page. */
 export function AccessDenied({ reason }: { reason: string }) {
   return (
     <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">

@@ -10,9 +10,9 @@ type AccountLinksProps = { stacked?: boolean }
 
 type TeamLinksProps = { isSuperAdmin: boolean; quiet: string; stacked: boolean }
 
-/** The CMS's admin and what stands in it are documents with a layout of their own: these links leave this one. */
+/** The CMS's admin is a document with its own layout: these links leave this one. */
 function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
-  // Where the bar has no room for them, the dashboard leads to them, and so does the back office.
+  // If the bar has no room for them, the dashboard and the back office link to them.
   const withRoom = stacked ? quiet : `${quiet} max-xl:hidden`
   return (
     <>
@@ -36,8 +36,8 @@ function TeamLinks({ isSuperAdmin, quiet, stacked }: TeamLinksProps) {
 }
 
 /**
- * Sign In and Book a Call for visitors; once the session is known Dashboard and Sign Out, with the ways to the team's
- * work for admins and super admins.
+ * Sign In and Book a Call for visitors. For signed-in people Dashboard and Sign Out, and links to the team's work for admins
+ * and super admins.
  */
 export function AccountLinks({ stacked = false }: AccountLinksProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer)

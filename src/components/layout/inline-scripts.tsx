@@ -1,6 +1,9 @@
 import { inlineScript } from '@/lib/inline/bundle.generated'
 
-/** What each page does before its application runs: light or dark, the menu, linked questions (src/lib/inline). */
+/**
+ * The inline script of each page, which runs before the application: light or dark, the menu, linked questions
+ * (src/lib/inline).
+ */
 export function InlineScripts() {
   return (
     <script

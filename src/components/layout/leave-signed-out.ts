@@ -1,8 +1,8 @@
 import { carryToast } from '@/components/ui/carried-toast'
 
 /**
- * To the sign-in page, as a document of its own that takes the place of this one: what the old one holds in its memory
- * (the pages the signed-in person saw) cannot come back by the browser's buttons.
+ * Goes to the sign-in page as a new document that replaces this one, so that pages of the signed-in person cannot come back
+ * with the browser's buttons.
  */
 export function leaveSignedOut(): void {
   carryToast({ title: 'Signed out', description: 'You have been successfully signed out.' })

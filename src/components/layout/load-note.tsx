@@ -1,7 +1,10 @@
 const look =
   'fixed inset-x-4 bottom-4 z-50 max-w-md flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line border-l-4 border-l-ochre bg-surface px-4 py-3 text-sm shadow-overlay print:hidden'
 
-/** What a page says whose scripts did not come, or not yet. It is in the page from the start, hidden, and needs no application. */
+/**
+ * The note that the page's scripts have not loaded. It is in the page from the start, hidden, and works without the
+ * application.
+ */
 export function LoadNote() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The menu of small screens. It opens by itself; the page's own script (src/lib/inline/menu.ts) closes it. */
+/** The menu of small screens. It opens without scripts; the page's inline script (src/lib/inline/menu.ts) closes it. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="group min-[70rem]:hidden print:hidden">

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { LooseThread } from './loose-thread'
 
-/** What a visitor sees where there is no page. */
+/** The message for a missing page. */
 export function NotFoundMessage() {
   return (
     <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">

@@ -1,7 +1,7 @@
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
-/** What GET /api/session says about the visitor; null until it has answered. */
+/** The answer of GET /api/session; null until it has arrived. */
 type Session = {
   signedIn: boolean
   /** Admin or super admin. */
@@ -9,7 +9,7 @@ type Session = {
   isSuperAdmin: boolean
 }
 
-/** /auth shows no form until it is known who reads; without an answer by then it does. */
+/** /auth shows no form until the session is known, or until this time has passed. */
 const ANSWER_MS = 8000
 
 let session: Session | null = null
@@ -22,8 +22,8 @@ function readSession(body: unknown): Session {
 }
 
 /**
- * Asks the server who is signed in; call it after signing in or out. If it cannot be reached, the last answer stays.
- * @returns the answer, null without one
+ * Asks the server who is signed in. Call it after signing in or out. If the server cannot be reached, the last answer stays.
+ * @returns the answer, or null
  */
 export async function refreshSession(): Promise<Session | null> {
   const answer = await send('/api/session', { method: 'GET', read: readSession, timeoutMs: ANSWER_MS })
@@ -35,11 +35,11 @@ export async function refreshSession(): Promise<Session | null> {
 function ask() {
   asked = true
   void refreshSession()
-  // A page that the browser kept and brings back knows nothing of what happened since.
+  // A page that the browser restores from its cache has an old session state.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void refreshSession()
   })
-  // Somebody may have signed in or out in another tab.
+  // The person may have signed in or out in another tab.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void refreshSession()
   })

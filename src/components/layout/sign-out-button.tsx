@@ -14,7 +14,7 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
   async function signOut() {
     setBusy(true)
     const answer = await send('/api/users/logout', { body: {} })
-    // Busy until the next document is here.
+    // Stays busy until the next document loads.
     if (answer.ok) return leaveSignedOut()
     setBusy(false)
     const description = failureText(answer, UNEXPECTED)

@@ -14,7 +14,7 @@ type SiteFrameProps = {
   children: ReactNode
 }
 
-/** What every public page has around its content: skip link, header, main, footer, toasts. */
+/** The frame of every public page: skip link, header, main, footer, toasts. */
 export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, children }: SiteFrameProps) {
   return (
     <>

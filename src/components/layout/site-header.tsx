@@ -6,7 +6,7 @@ import { MobileMenu } from './mobile-menu'
 import { NavLink } from './nav-link'
 import { Wordmark } from './wordmark'
 
-/** The way to the search over the whole site. */
+/** The link to the site search. */
 function SearchLink({ className = '' }: { className?: string }) {
   return (
     <SiteLink
@@ -25,7 +25,7 @@ export function SiteHeader({ brandName, menu }: { brandName: string; menu: reado
     <header className="sticky top-0 z-40 border-line border-b bg-paper print:static">
       <div className="mx-auto flex h-17 w-full max-w-[78rem] items-center px-[min(1.25rem,6.25vw)] min-[70rem]:gap-5 sm:px-8 lg:px-12">
         <Wordmark name={brandName} />
-        {/* The search is not beside the account's links: those change when it is known who reads, and would push it about. */}
+        {/* The search is not next to the account's links: those change when the session is known, and would move it. */}
         <div className="hidden shrink-0 items-center gap-2 min-[70rem]:flex print:hidden">
           <nav aria-label="Main">
             <ul className="flex gap-5 whitespace-nowrap font-medium text-sm">

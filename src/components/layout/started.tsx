@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Says on the document that the application has started; see src/lib/inline/load-state.ts. */
+/** Marks the document when the application has started; see src/lib/inline/load-state.ts. */
 export function Started() {
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -6,7 +6,10 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Light, dark, or what the device says. The page's own script (src/lib/inline/theme.ts) makes it work, also before the framework's. */
+/**
+ * Light, dark, or the device's setting. The page's inline script (src/lib/inline/theme.ts) runs it, also before the
+ * application.
+ */
 export function ThemeSwitch() {
   return (
     <div className="flex items-center gap-3 text-sm noscript:hidden">

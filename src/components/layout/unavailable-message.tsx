@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Container } from '@/components/ui/container'
 import { LooseThread } from './loose-thread'
 
-/** It stands at whatever address has failed: an empty one is that again, without scripts. */
+/** The page is shown at the address that failed; an empty link reloads that address without scripts. */
 const THIS_PAGE = ''
 
 /** Says that a page cannot be made right now, and what to do. */

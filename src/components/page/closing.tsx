@@ -4,7 +4,7 @@ import type { LinkButton } from '@/content/page-meta'
 
 export type ClosingProps = { title: string; description: string; primary: LinkButton; secondary: LinkButton }
 
-/** The last word of a page: what to do now. */
+/** The end of a page: what to do now. */
 export function Closing({ title, description, primary, secondary }: ClosingProps) {
   return (
     <Section labelledBy="closing-title" tone="deep" className="print:hidden">

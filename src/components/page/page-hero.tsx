@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container'
 
 type PageHeroProps = { headline: string; subline: string; before?: ReactNode; children?: ReactNode }
 
-/** The opening of an inner page: the sentence on the left, what it means beside it. */
+/** The top of an inner page: the main sentence on the left, its explanation on the right. */
 export function PageHero({ headline, subline, before, children }: PageHeroProps) {
   return (
     <header>

@@ -4,12 +4,12 @@ import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
-/** Stops a click from acting; a form's Enter key arrives as a click on its button, too. */
+/** Prevents a click from acting. A form's Enter key also arrives as a click on its button. */
 function ignore(event: MouseEvent<HTMLButtonElement>) {
   event.preventDefault()
 }
 
-/** A button; while `busy` it does nothing, shows a spinner beside its label, and keeps the focus it has. */
+/** A button. While `busy` it does nothing, shows a spinner next to its label, and keeps its focus. */
 export function Button({
   variant,
   size,
@@ -26,7 +26,7 @@ export function Button({
     <button
       type={type}
       disabled={disabled}
-      // A button that is disabled loses the focus, and with it the place of whoever uses a keyboard.
+      // A disabled button loses the focus, and keyboard users lose their place.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
@@ -34,7 +34,7 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner /> : null}
-      {/* Around the text: a browser that translates replaces bare text, and then nothing can be put before it. */}
+      {/* Around the text: a browser that translates replaces bare text, and then nothing can be inserted before it. */}
       <span className="contents">{children}</span>
     </button>
   )

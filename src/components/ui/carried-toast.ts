@@ -7,11 +7,11 @@ export function carryToast(message: { title: string; description: string }): voi
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message))
   } catch {
-    // Storage can be switched off; then the next page says nothing.
+    // Storage can be disabled; then the next page shows no toast.
   }
 }
 
-/** Shows what the last document has left, once. */
+/** Shows the toast of the last document, once. */
 export function showCarriedToast(): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

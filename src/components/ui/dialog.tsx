@@ -12,7 +12,7 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal on the platform's dialog element: it traps and returns focus and closes on Esc by itself. */
+/** A modal on the platform's dialog element: it traps and returns the focus and closes on Esc. */
 export function Dialog({ open, onClose, title, description, footer, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error'
 import { Label } from './label'
 
-/** What a Field hands to the control inside it. */
+/** The properties that a Field passes to its control. */
 type ControlProps = {
   id: string
   required: boolean

@@ -34,7 +34,7 @@ export type IconName = keyof typeof paths
 
 type IconProps = { name: IconName; className?: string }
 
-/** A decorative 24-unit line icon that ships no script; its meaning belongs in the text beside it. */
+/** A decorative 24-unit line icon without script; the text next to it carries the meaning. */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type NeedsScriptsProps = { children: ReactNode; className?: string }
 
-/** A note for who reads without scripts, in place of what works by them alone. */
+/** A note for readers without scripts, in place of parts that need scripts. */
 export function NeedsScripts({ children, className }: NeedsScriptsProps) {
   return (
     <noscript>
@@ -14,7 +14,7 @@ export function NeedsScripts({ children, className }: NeedsScriptsProps) {
   )
 }
 
-/** The other way where a screen needs scripts. `what` begins a sentence, such as "Changing a booking". */
+/** The alternative if a screen needs scripts. `what` begins a sentence, such as "Changing a booking". */
 export function WriteInstead({ what }: { what: string }) {
   return (
     <NeedsScripts className="mb-8">

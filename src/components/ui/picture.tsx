@@ -8,7 +8,7 @@ type PictureSource = {
   srcSet?: string
   /** The same sizes as AVIF. */
   avif?: string
-  /** What stays in view where the picture is cut. */
+  /** The point that stays in view if the picture is cropped. */
   focus?: PointInPicture
   width: number
   height: number
@@ -17,16 +17,16 @@ type PictureSource = {
 
 type PictureProps = {
   picture: PictureSource
-  /** How wide it is shown, in the words of the sizes attribute. */
+  /** Its displayed width, as the sizes attribute. */
   sizes: string
-  /** The largest picture of the first screen: fetched first. All others wait until they are near. */
+  /** The largest picture of the first screen, loaded first. All others load when they are near. */
   first?: boolean
-  /** The text beside it says the same: hidden from assistive technology. */
+  /** The text next to it says the same, so it is hidden from assistive technology. */
   decorative?: boolean
   className?: string
 }
 
-/** A picture that keeps its place while it loads. */
+/** A picture whose space is reserved while it loads. */
 export function Picture({ picture, sizes, first = false, decorative = false, className }: PictureProps) {
   const { src, srcSet, avif } = picture
   const image = (
@@ -45,7 +45,7 @@ export function Picture({ picture, sizes, first = false, decorative = false, cla
     />
   )
   if (!avif) return image
-  // React does so for an <img> alone. Browsers that do not know the type leave it.
+  // React does this only for an <img>. Browsers that do not know the type ignore it.
   if (first)
     preload(src, {
       as: 'image',

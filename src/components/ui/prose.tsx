@@ -21,7 +21,7 @@ export function Prose({ className, children }: ProseProps) {
   return <div className={cx(proseStyles, className)}>{children}</div>
 }
 
-/** The same from HTML that was cut down to the allow-list on the server. */
+/** The same from HTML that the server reduced to the allow-list. */
 export function ProseHtml({ className, html }: ProseHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what comes here was sanitised
   return <div className={cx(proseStyles, className)} dangerouslySetInnerHTML={{ __html: html }} />

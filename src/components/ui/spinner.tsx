@@ -3,8 +3,8 @@ import { cx } from 'class-variance-authority'
 type SpinnerProps = { label?: string; className?: string }
 
 /**
- * A turning ring; with a label it stands alone and is announced, without one it decorates a busy control. Where scripts are
- * blocked or did not come nothing loads, and it is not shown.
+ * A turning ring. With a label it is announced; without one it decorates a busy control. Without scripts nothing loads, and it
+ * is hidden.
  */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (

@@ -7,7 +7,7 @@ import { dismissToast, TOAST_DURATION_MS, type ToastMessage } from './toast'
 
 const edges = { info: 'border-l-action', success: 'border-l-action', error: 'border-l-danger' } as const
 
-/** One toast: leaves after four seconds, waits while it is pointed at or focused. */
+/** One toast: closes after four seconds, but not while it is hovered or focused. */
 export function ToastItem({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false)
 

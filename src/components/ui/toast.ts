@@ -17,13 +17,13 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener()
 }
 
-/** Whether two toasts are about one thing: the newer then takes the place of the older. */
+/** Returns true if two toasts have the same subject: the newer one then replaces the older one. */
 const sameMatter = (one: Omit<ToastMessage, 'id'>, other: Omit<ToastMessage, 'id'>) =>
   one.title === other.title
 
 /**
- * Shows a toast for four seconds; a fourth one pushes out the oldest. What failed and what worked never stand
- * together, where the one would deny the other: the newer one is what holds. Browser only.
+ * Shows a toast for four seconds; a fourth one removes the oldest. Failures and successes are never shown together, because
+ * they could contradict each other: the newer one stays. Browser only.
  */
 export function toast({ tone = 'info', ...text }: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastTone }) {
   const message = { ...text, tone, id: nextId++ }

@@ -20,7 +20,7 @@ export function Toaster() {
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-4 top-17 bottom-0 z-50 py-4 print:hidden sm:right-6 sm:left-auto sm:w-96 sm:py-6"
     >
-      {/* The list is there before its first entry, else screen readers miss that one. */}
+      {/* The list exists before its first entry; otherwise screen readers miss that one. */}
       <ol
         ref={list}
         aria-live="polite"

@@ -5,7 +5,7 @@ const CONTROLS = 'main :is(button, a[href], input, select, textarea, summary)'
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Whether something to click or to type into would lie under `area`. */
+/** Returns true if `area` would cover something to click or to type into. */
 function coversControls(area: DOMRect): boolean {
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
     const box = control.getBoundingClientRect()
@@ -13,7 +13,7 @@ function coversControls(area: DOMRect): boolean {
   })
 }
 
-/** The boxes that the messages take, and those that they would take at the other end of the screen. */
+/** The areas of the messages, and those at the other end of the screen. */
 function boxes(list: HTMLElement): { here: DOMRect[]; mirrored: DOMRect[] } {
   const frame = list.getBoundingClientRect()
   const here = [...list.children].map((child) => child.getBoundingClientRect())
@@ -25,9 +25,8 @@ function boxes(list: HTMLElement): { here: DOMRect[]; mirrored: DOMRect[] } {
 }
 
 /**
- * At which end of the screen messages hide nothing that people click: at the bottom, or at the top when a control of
- * the page lies below them and none above. Decided when the first of them appears, so that none moves, unless the keyboard
- * comes to what they cover.
+ * The end of the screen at which messages cover no controls: the bottom, or the top if a control is below them and none above.
+ * Chosen when the first message appears, so that none moves, unless the keyboard reaches something they cover.
  */
 export function useFreeCorner(list: RefObject<HTMLElement | null>, count: number): 'top' | 'bottom' {
   const [corner, setCorner] = useState<'top' | 'bottom'>('bottom')
@@ -41,7 +40,7 @@ export function useFreeCorner(list: RefObject<HTMLElement | null>, count: number
   useEffect(() => {
     if (isEmpty) return
     function uncover({ target }: FocusEvent) {
-      // After the browser has brought the control into view.
+      // After the browser has scrolled the control into view.
       requestAnimationFrame(() => {
         if (!list.current || !(target instanceof Element) || !target.matches(':focus-visible')) return
         const focused = target.getBoundingClientRect()

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When `state` changes and takes the focused button away, `part` gets the focus: the keyboard keeps its place. */
+/** If a change of `state` removes the focused button, `part` gets the focus, so that keyboard users keep their place. */
 export function useKeepFocus(part: RefObject<HTMLElement | null>, state: string): void {
   const before = useRef(state)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
-/** One file of an archive, held whole in memory. */
+/** One file of an archive, held in memory. */
 export interface Part {
   name: string
   data: Buffer
@@ -28,14 +28,14 @@ export async function* writeTar(
     archive.finalize()
   }
   const filled = fill().catch((error: Error) => archive.destroy(error))
-  // The package's types do not say what its chunks are.
+  // The package's types do not describe its chunks.
   for await (const chunk of archive) yield chunk as Buffer
   await filled
 }
 
 /**
  * Reads a tar archive.
- * @throws Error that says what is wrong with it, or the stream's own
+ * @throws Error that describes the damage, or the stream's own
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const archive = extract()

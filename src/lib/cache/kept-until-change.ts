@@ -2,7 +2,7 @@ import { contentGeneration, onContentChanged } from './content-changes'
 
 interface Limits {
   maxEntries: number
-  /** Of the answers as JSON; the least recently asked go first. */
+  /** Of the answers as JSON; the least recently used are dropped first. */
   maxBytes: number
 }
 
@@ -12,9 +12,9 @@ interface Kept<Answer> {
 }
 
 /**
- * Keeps answers in this process, by key, until content changes anywhere; who asks while an answer is
- * being made waits for that one. What was made from content that has changed meanwhile is not kept, and
- * neither is a failure. The answers must survive JSON and must not be changed by those who get them.
+ * Caches answers in this process, by key, until content changes anywhere. Callers that ask while an answer is being made wait
+ * for it. Failures are not cached, nor answers made from content that has changed since. Answers must survive JSON, and callers
+ * must not change them.
  */
 export function keptUntilChange<Answer>(
   make: (key: string) => Promise<Answer>,
@@ -58,7 +58,7 @@ export function keptUntilChange<Answer>(
     async get(key: string): Promise<Answer> {
       const found = kept.get(key)
       if (found) {
-        // Last in the row again, so that it goes last.
+        // Moves the entry to the end, so that it is dropped last.
         kept.delete(key)
         kept.set(key, found)
         return found.answer
@@ -73,7 +73,7 @@ export function keptUntilChange<Answer>(
         if (making.get(key) === made) making.delete(key)
       }
     },
-    /** How much is kept now. */
+    /** How much is cached now. */
     size: () => ({ entries: kept.size, bytes }),
   }
 }

@@ -7,7 +7,7 @@ export type ContentSource = keyof Config['collections'] | keyof Config['globals'
 export const contentTag = (source: ContentSource): string => `content:${source}`
 
 /**
- * The framework puts this one on every page and route handler by itself. It expires with any change of
- * content: header, footer, lists and links let nearly every page show a part of it.
+ * Next adds this tag to every page and route handler. It expires with any change of content: header, footer, lists and links
+ * show a part of nearly every document.
  */
 export const everyPage = '_N_T_/layout'

@@ -6,8 +6,8 @@ const FORMAT = 'v1'
 const associated = (purpose: string) => Buffer.from(`${FORMAT}.${purpose}`)
 
 /**
- * Encrypts `plain` with AES-256-GCM and the current key. `purpose` is bound to the result: what was sealed for one
- * purpose cannot be opened for another.
+ * Encrypts `plain` with AES-256-GCM and the current key. `purpose` is bound to the result: a value sealed for one purpose
+ * cannot be opened for another.
  */
 export function seal(plain: string, purpose: string, keys: KeyRing): string {
   const iv = randomBytes(12)
@@ -22,8 +22,8 @@ export const isSealedNow = (sealed: string, keys: KeyRing): boolean =>
   sealed.split('.')[1] === keyIdOf(keys.current)
 
 /**
- * Opens what `seal` made, with the key that it names.
- * @throws Error when it was changed, sealed for another purpose or with a key that is not in the ring.
+ * Decrypts what `seal` returned, with the key that it names.
+ * @throws Error if the value was changed, or sealed for another purpose or with an unknown key.
  */
 export function unseal(sealed: string, purpose: string, keys: KeyRing): string {
   const [format, keyId, iv, body] = sealed.split('.')

@@ -5,7 +5,7 @@ const VALUE_MISSING = '23502'
 
 function sqlState(error: unknown): string | undefined {
   let current = error
-  // The adapter wraps the driver's error, and Payload may wrap that once more.
+  // The adapter wraps the driver's error, and Payload may wrap it again.
   for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
     if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code))
       return current.code
@@ -14,17 +14,17 @@ function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** True when a row was refused because it overlaps another (an EXCLUDE constraint). */
+/** True if a row was rejected because it overlaps another one (an EXCLUDE constraint). */
 export const isOverlap = (error: unknown): boolean => sqlState(error) === EXCLUSION_VIOLATION
 
-/** True when PostgreSQL ended this transaction to break a deadlock: it may be tried again. */
+/** True if PostgreSQL ended this transaction to break a deadlock. It may be retried. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === DEADLOCK
 
-/** Classes 08 and 57P, and what the driver says when its line breaks or no line is free. */
+/** Classes 08 and 57P, and the driver's messages when a connection breaks or none is free. */
 const LOST =
   /^(08...|57P..)$|ECONN(RESET|REFUSED)|EPIPE|ETIMEDOUT|connection (terminated|timeout)|timeout exceeded when trying to connect/i
 
-/** True when the database could not be reached, or has hung up: nothing is wrong with what was asked. */
+/** True if the database could not be reached or closed the connection. The query itself is not wrong. */
 export function isConnectionLost(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
@@ -36,8 +36,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * True when PostgreSQL could not read a value as what its column holds (class 22, data exception), misses one, or
- * a condition compares in a way that its column cannot: the request is wrong, not the server.
+ * True if PostgreSQL could not convert a value to the type of its column (class 22, data exception), if a value is missing, or
+ * if a condition does not fit its column. The request is wrong, not the server.
  */
 export function isInvalidValue(error: unknown): boolean {
   const state = sqlState(error)

@@ -1,9 +1,6 @@
 import { createDataloaderCacheKey, type PayloadRequest, type SelectType } from 'payload'
 
-/**
- * Reads one document for the server's own use; what several documents of a list ask for in the same
- * request becomes one query.
- */
+/** Reads one document for the server's own use. Reads of several documents in the same request become one query. */
 export function loadById<Doc extends { id: string }>(
   req: PayloadRequest,
   collectionSlug: string,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from './query'
 
-/** The tables whose rows tell writers that they are stale. */
+/** The tables whose rows are checked for stale writes. */
 export type VersionedTable =
   | 'bookings'
   | 'inquiries'
@@ -11,8 +11,8 @@ export type VersionedTable =
   | 'calendar_settings'
 
 /**
- * Locks a row until the transaction of `req` ends and says when it was last changed (milliseconds since the epoch);
- * undefined when it is gone. Whoever else wants to change the row waits here, and then sees what the one before left.
+ * Locks a row until the transaction of `req` ends and returns when it was last changed (epoch milliseconds), or undefined if
+ * the row is gone. Other writers of the row wait here and then see the new version.
  */
 export async function lockedVersion(
   req: PayloadRequest,

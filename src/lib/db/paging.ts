@@ -1,6 +1,6 @@
 import { sql } from './query'
 
-/** Which part of a list is wanted: pages count from 1. */
+/** Which part of a list to return. Pages count from 1. */
 export interface PageWish {
   page: number
   perPage: number
@@ -8,7 +8,7 @@ export interface PageWish {
 
 export interface Page<Item> {
   items: Item[]
-  /** How many there are on all pages. */
+  /** The total on all pages. */
   total: number
   page: number
   perPage: number
@@ -26,5 +26,5 @@ export const pageOf = <Item>(items: Item[], total: number, { page, perPage }: Pa
   pages: Math.max(1, Math.ceil(total / perPage)),
 })
 
-/** A pattern for ILIKE that finds `text` anywhere, its own % and _ taken literally. */
+/** An ILIKE pattern that finds `text` anywhere; % and _ in it are literal. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -3,28 +3,28 @@ import pg from 'pg'
 import { log } from '../log'
 import { steadyNow } from '../time/steady-clock'
 
-/** How long queries under way may take when the pool closes. */
+/** How long running queries may take when the pool closes. */
 const GRACE_MS = 2000
 
 /**
- * The pool hears the errors of idle connections alone. One that is taken and asked nothing just then, as between two
- * statements of a transaction, would end the process when PostgreSQL dies; whoever has it hears of it with its next statement.
+ * The pool only listens to errors of idle connections. A connection that is in use but idle between two statements would end
+ * the process when PostgreSQL stops. With this listener its user gets the error with the next statement.
  */
 function hearErrors(client: pg.PoolClient): void {
   client.on('error', () => undefined)
 }
 
-/** Ends a connection at once; what it was asked for fails. It has no more to say, so nobody waits for the end. */
+/** Ends a connection at once; its running query fails. No one waits for the end. */
 function end(client: pg.PoolClient): void {
-  // A pool's clients are whole ones, though their type lacks this.
+  // The clients of a pool have this method, but its type lacks it.
   if (client instanceof pg.Client) void client.end()
 }
 
 /**
- * The adapter takes one connection for good and listens to no error of the idle ones: the first
- * would keep the pool from ever closing, the second would end the process when PostgreSQL restarts. When
- * https://github.com/payloadcms/payload/issues/11727 and /16939 are mended, `closeAll` and the two listeners can go;
- * tests/int/database/pool.test.ts says so. The role (decision 0049) and the connections for counting are our own needs.
+ * The adapter keeps one connection forever and does not listen to errors of idle ones. The first would keep the pool from
+ * closing, the second would end the process when PostgreSQL restarts. When https://github.com/payloadcms/payload/issues/11727
+ * and /16939 are fixed, `closeAll` and the two listeners can go; tests/int/database/pool.test.ts fails then. The role (decision
+ * 0049) and the connections for counting are our own needs.
  */
 class SitePool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>()
@@ -44,8 +44,8 @@ class SitePool extends pg.Pool {
   }
 
   /**
-   * Connections for counting alone. What is counted in the middle of a transaction must not wait for a connection that
-   * others hold, who wait for one in turn.
+   * Separate connections for counting. A count in the middle of a transaction must not wait for a connection whose holder is
+   * itself waiting.
    */
   forLimits(): pg.Pool {
     if (!this.#limits) {
@@ -56,10 +56,10 @@ class SitePool extends pg.Pool {
     return this.#limits
   }
 
-  /** From now on every connection that is taken works as this role. */
+  /** From now on every connection works as this role. */
   async workAs(role: string): Promise<void> {
     this.#role = role
-    // Whoever waits for the new connection gets it with its role, or the error.
+    // The waiting caller gets the new connection with its role, or the error.
     this.options.onConnect = (client) => this.#takeRole(client as pg.PoolClient, role)
     const idle = await Promise.all(Array.from({ length: this.idleCount }, () => this.connect()))
     for (const client of idle) client.release()
@@ -75,20 +75,20 @@ class SitePool extends pg.Pool {
     }
   }
 
-  /** One from before there was a role is not given out again. */
+  /** A connection from before the role was set is not reused. */
   #endWithoutRole(client: pg.PoolClient): void {
     if (this.#role && !this.#withRole.has(client)) end(client)
   }
 
-  /** Closes every connection, after a grace also those that nobody gave back. */
+  /** Closes every connection, after a grace period also those still in use. */
   async closeAll(): Promise<void> {
     await this.#limits?.end()
     const deadline = steadyNow() + GRACE_MS
-    // Also those whose connection is still being made.
+    // Also those that are still connecting.
     while (this.totalCount - this.idleCount > 1 && steadyNow() < deadline) await pause(10)
     for (const client of this.#taken) {
       const release = client.release.bind(client)
-      // A query that is cut off here gives its connection back as well, which would throw into the void.
+      // A query that is cut off here also releases its connection, which would throw without a handler.
       client.release = () => undefined
       release(true)
     }
@@ -103,7 +103,7 @@ export async function closePool(pool: pg.Pool): Promise<void> {
   await (pool instanceof SitePool ? pool.closeAll() : pool.end())
 }
 
-/** The connections of a pool that counting has for itself. */
+/** The connections of a pool that only counting uses. */
 export const limitsPool = (pool: pg.Pool): pg.Pool => (pool instanceof SitePool ? pool.forLimits() : pool)
 
 /** Makes all connections of the pool work as `role`. */

@@ -11,9 +11,9 @@ const notSaved = () =>
   )
 
 /**
- * Does what waits for a commit, and asks the database whether it committed. The adapter reports success when a commit
- * fails, as on a full disk: https://github.com/payloadcms/payload/pull/17726. When that is released, the two questions
- * here can go; tests/int/database/failed-commit.test.ts says so.
+ * Runs the work that waits for a commit, and asks the database whether it committed. The adapter reports success when a commit
+ * fails, as on a full disk: https://github.com/payloadcms/payload/pull/17726. When that is released, the two queries here can
+ * go; tests/int/database/failed-commit.test.ts fails then.
  */
 export function provenCommits(
   adapter: DatabaseAdapterObj<PostgresAdapter>,
@@ -32,7 +32,7 @@ export function provenCommits(
           sql`SELECT pg_current_xact_id_if_assigned()::text AS "id"`,
         )
         await commit(id)
-        // Also when it is not known how the commit ended: this work is harmless then.
+        // Also if the outcome of the commit is unknown: this work is harmless then.
         await doWorkAfter(id)
         const writer = asked.rows[0]?.id
         if (!writer) return

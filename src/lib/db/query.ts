@@ -7,7 +7,7 @@ export { sql }
 type Statement = ReturnType<typeof sql>
 type Columns = Record<string, unknown>
 
-/** Runs a statement in the transaction of `req` (or outside of any when it has none) and returns its rows. */
+/** Runs a statement in the transaction of `req`, or outside one if it has none, and returns its rows. */
 export async function queryIn<Row extends Columns>(
   req: PayloadRequest,
   statement: Statement,

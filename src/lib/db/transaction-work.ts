@@ -7,7 +7,7 @@ interface Waiting {
   after: Work[]
 }
 
-/** What is still to do before and after the commit of a transaction, by its id. */
+/** The work before and after the commit of a transaction, by its id. */
 const transactions = processState('transaction-work', () => new Map<string | number, Waiting>())
 
 function add(id: string | number, when: keyof Waiting, work: Work): void {
@@ -19,13 +19,13 @@ function add(id: string | number, when: keyof Waiting, work: Work): void {
 export const addWorkBefore = (id: string | number, work: Work): void => add(id, 'before', work)
 export const addWorkAfter = (id: string | number, work: Work): void => add(id, 'after', work)
 
-/** Does what waits for the end of the transaction, in the order in which it was added; what that adds comes after it. */
+/** Runs the work that waits for the end of the transaction, in order. Work added meanwhile comes last. */
 export async function doWorkBefore(id: string | number): Promise<void> {
   const waiting = transactions.get(id)?.before ?? []
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
 
-/** Does what waits for the commit. The transaction is over and forgotten. */
+/** Runs the work that waits for the commit. The transaction is over. */
 export async function doWorkAfter(id: string | number): Promise<void> {
   const waiting = transactions.get(id)?.after ?? []
   transactions.delete(id)

@@ -11,10 +11,10 @@ import { addWorkAfter, addWorkBefore } from './transaction-work'
 
 export type Transaction = PostgresAdapter['drizzle']
 
-/** Payload's adapter as what it is here: PostgreSQL. */
+/** Payload's adapter, typed as PostgreSQL. */
 export const postgresOf = (payload: Payload): PostgresAdapter => payload.db as unknown as PostgresAdapter
 
-/** The database handle that takes part in the transaction of `req`, or the pool when there is none. */
+/** The database handle of the transaction of `req`, or the pool if there is none. */
 export async function transactionOf(req: PayloadRequest): Promise<Transaction> {
   const adapter = postgresOf(req.payload)
   const id = await req.transactionID
@@ -29,8 +29,8 @@ async function openTransaction(req: PayloadRequest): Promise<string | number | u
 }
 
 /**
- * Runs `work` as the last thing of the transaction of `req`, or now when there is none: for what makes others wait until
- * the commit. It cannot wait for them in turn, since nothing comes after it.
+ * Runs `work` as the last part of the transaction of `req`, or now if there is none. For locks that make others wait until the
+ * commit: nothing follows, so no deadlock can arise.
  */
 export async function beforeCommit(req: PayloadRequest, work: () => Promise<void>): Promise<void> {
   const id = await openTransaction(req)
@@ -38,14 +38,14 @@ export async function beforeCommit(req: PayloadRequest, work: () => Promise<void
   else addWorkBefore(id, work)
 }
 
-/** Runs `work` when the transaction of `req` has been committed, or now when there is none. */
+/** Runs `work` after the transaction of `req` has committed, or now if there is none. */
 export async function afterCommit(req: PayloadRequest, work: () => void): Promise<void> {
   const id = await openTransaction(req)
   if (id === undefined) work()
   else addWorkAfter(id, work)
 }
 
-/** For whom work is done: the person behind a request, or nobody in particular, as in jobs and seeds. */
+/** Who the work is done for: the person behind a request, or no person, as in jobs and seeds. */
 export type Actor = PayloadRequest | { payload: Payload }
 
 const isRequest = (actor: Actor): actor is PayloadRequest => 'headers' in actor
@@ -59,11 +59,10 @@ function requestFor(actor: Actor): Promise<PayloadRequest> {
 }
 
 /**
- * Runs `work` in one transaction; whatever is done with its `req` commits or rolls back together. That
- * request acts for the person behind `actor`, so hooks and the audit log see user, address and agent.
- * When `actor` is in a transaction already, the work is part of that one and ends with it: a second one
- * beside it could wait for ever for rows that the first has locked.
- * @throws what `work` throws, after the rollback; and when the commit itself failed.
+ * Runs `work` in one transaction: everything done with its `req` commits or rolls back together. That request acts for the
+ * person behind `actor`, so hooks and the audit log see user, address and agent. If `actor` is already in a transaction, the
+ * work joins it: a second one could wait forever for rows that the first has locked.
+ * @throws what `work` throws, after the rollback; and an error if the commit itself failed.
  */
 export async function inTransaction<Result>(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Where a bucket is, and who may write to it. */
+/** Address and credentials of a bucket. */
 export interface BucketSettings {
   bucket: string
   /** Address of the S3-compatible service. */
@@ -10,23 +10,23 @@ export interface BucketSettings {
   forcePathStyle: boolean
 }
 
-/** A row waits for its files in a transaction: better an error than a connection that is held for minutes. */
+/** A transaction waits for the files of its row: an error is better than a connection that is held for minutes. */
 const CONNECT_MS = 3000
 const SILENCE_MS = 5000
 const ATTEMPTS = 2
 
-/** The client of the storage. Its package, 37 MB in memory, is loaded here and nowhere else. */
+/** The client of the storage. Only this file loads its package, which takes 37 MB of memory. */
 async function connect({ endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: BucketSettings) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     endpoint,
     region,
     forcePathStyle,
-    // Given here, so that it looks for none on this machine or in the network.
+    // Given here, so that the client does not look for credentials on this machine or in the network.
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-    // Checksums beyond the signature are Amazon's own; other services refuse or spoil them.
+    // Checksums beyond the signature are Amazon's own; other services reject or damage them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -35,7 +35,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey, forcePa
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-/** The client of a bucket, made when it is first asked for. */
+/** The client of a bucket, created at the first use. */
 export function bucketClient(settings: BucketSettings): () => Promise<Connection> {
   let made: Promise<Connection> | undefined
   return () => {

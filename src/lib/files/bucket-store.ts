@@ -4,16 +4,16 @@ import { type BucketSettings, bucketClient } from './bucket-client'
 import type { FileStore, StoredFile } from './file-store'
 import { StorageAway } from './storage-away'
 
-/** Bytes that S3 allows for a key. */
+/** The longest key that S3 allows, in bytes. */
 const LONGEST_KEY = 1024
 
-/** The same as in DATA_DIR, and room for other things in the bucket. */
+/** The same folder name as in DATA_DIR. The bucket may hold other things. */
 const FOLDER = 'media/'
 
-/** Another server was quicker. */
+/** Another server was faster. */
 const isThere = /^(PreconditionFailed|ConditionalRequestConflict)$/
 
-/** Undefined where the storage answers with this error. */
+/** Returns undefined if the storage answers with this error. */
 async function unlessNamed<Result>(name: string, work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -24,8 +24,8 @@ async function unlessNamed<Result>(name: string, work: Promise<Result>): Promise
 }
 
 /**
- * Files of one bucket of S3-compatible storage, all below `media/`. Only this server reads and writes them: the bucket
- * need not be public. Whatever the storage refuses is thrown as StorageAway.
+ * Files in one bucket of S3-compatible storage, all below `media/`. Only this server reads and writes them, so the bucket need
+ * not be public. Errors of the storage are thrown as StorageAway.
  */
 export function bucketStore(settings: BucketSettings): FileStore {
   const { bucket: Bucket, endpoint } = settings
@@ -72,7 +72,7 @@ export function bucketStore(settings: BucketSettings): FileStore {
       )
   }
 
-  /** A file's body; undefined when there is no such file. */
+  /** A file's body; undefined if the file does not exist. */
   const get = (name: string, Range?: string) =>
     ask(
       'give a file',
@@ -107,7 +107,7 @@ export function bucketStore(settings: BucketSettings): FileStore {
           written.push(file.name)
         }
       } catch (error) {
-        // What cannot be removed now is found by the hourly sweep, as no row names it.
+        // The hourly cleanup removes what cannot be removed now, as no row names it.
         await remove(written).catch(() => undefined)
         throw error
       }
@@ -118,7 +118,8 @@ export function bucketStore(settings: BucketSettings): FileStore {
         await put(file, { IfNoneMatch: '*' })
       } catch (error) {
         if (!(error instanceof StorageAway)) throw error
-        // Some know no conditions. Two servers that start for the first time at once may then disagree until the next start.
+        // Some services do not support conditions. Two servers that start for the first time at once may then disagree until
+        // the next start.
         if (error.reason === 'NotImplemented') await put(file)
         else if (!isThere.test(error.reason)) throw error
       }

@@ -10,14 +10,14 @@ async function writeWhole(path: string, data: Buffer): Promise<void> {
   const file = await open(path, 'w', 0o644)
   try {
     await file.writeFile(data)
-    // A full disk may say so only here.
+    // A full disk may be reported only here.
     await file.sync()
   } finally {
     await file.close()
   }
 }
 
-/** What `work` finds; undefined where there is no such file. */
+/** The result of `work`; undefined if there is no such file. */
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -30,7 +30,7 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
 
 /**
  * Files of one folder.
- * @param folder made on demand
+ * @param folder created on demand
  */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, basename(name))
@@ -80,7 +80,7 @@ export function folderStore(folder: string): FileStore {
     async olderThan(time) {
       const names = await readdir(folder).catch(() => [])
       const old: string[] = []
-      // What begins with a dot is the folder's own (application/shared-uploads).
+      // Names with a dot belong to the folder itself (application/shared-uploads).
       for (const name of names.filter((each) => !each.startsWith('.'))) {
         const found = await stat(pathOf(name)).catch(() => undefined)
         if (found?.isFile() && found.mtime < time) old.push(name)

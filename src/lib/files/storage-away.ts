@@ -1,12 +1,12 @@
 const CODE = 'STORAGE_AWAY'
 
-/** What editors are told. */
+/** The message that editors read. */
 export const STORAGE_AWAY_MESSAGE =
   'The storage of pictures does not answer, so nothing was saved. Please keep what you have and try again shortly; if it goes on, the owner of the site has to look after it.'
 
 const nameOf = (failure: unknown) => (failure instanceof Error ? failure.name : typeof failure)
 
-/** Connections that are refused on two addresses fail with an error that has no words of its own. */
+/** When two addresses refuse a connection, the error has no message of its own. */
 function wordsOf(failure: unknown): string {
   if (failure instanceof AggregateError && failure.errors.length > 0) return wordsOf(failure.errors[0])
   if (!(failure instanceof Error)) return String(failure)
@@ -15,15 +15,15 @@ function wordsOf(failure: unknown): string {
     : failure.name
 }
 
-/** The storage of files cannot be reached, or refuses what this server asks for. */
+/** The storage of files cannot be reached, or rejects this server's requests. */
 export class StorageAway extends Error {
   // The bundle may hold two copies of this class.
   readonly code = CODE
-  /** What the storage calls its reason, such as AccessDenied. */
+  /** The storage's code for the reason, such as AccessDenied. */
   readonly reason: string
   readonly file: string | undefined
 
-  // The failure itself stays out: what it says of the request is nothing for a log.
+  // The original error stays out: its details of the request do not belong in a log.
   constructor(place: string, task: string, failure: unknown, file?: string) {
     super(`${place} could not ${task}: ${wordsOf(failure)}`)
     this.name = 'StorageAway'
@@ -32,7 +32,7 @@ export class StorageAway extends Error {
   }
 }
 
-/** Whether something failed because the storage of files did not do its part. */
+/** Returns true if the storage of files caused the failure. */
 export function isStorageAway(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 6 && current instanceof Error; depth++) {

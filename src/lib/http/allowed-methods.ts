@@ -24,10 +24,7 @@ function routesOf(config: SanitizedConfig): Route[] {
   return routes
 }
 
-/**
- * Tells a wrong method from a wrong address: where Payload knows no such route, but the same path
- * with another method, the answer is 405 and names those. Any other answer is passed on.
- */
+/** Answers 405 with the allowed methods if Payload knows the path only with another method. Any other answer passes unchanged. */
 export async function wrongMethod(
   config: SanitizedConfig,
   request: Request,
@@ -40,7 +37,7 @@ export async function wrongMethod(
       .filter(({ pattern }) => pattern.test(pathname))
       .map(({ method }) => method),
   )
-  // A document that is not there is a 404 of a route that is.
+  // A missing document is a 404 of an existing route.
   const asked = request.method === 'HEAD' ? 'GET' : request.method
   if (methods.size === 0 || methods.has(asked)) return response
   const allowed = [...methods].sort().join(', ')

@@ -1,8 +1,8 @@
 import type { Env } from '../../env'
 
 /**
- * Origins whose pages may act with a visitor's cookie: the site's own. A site on this machine is
- * reached under both names of the loopback address.
+ * Origins whose pages may act with a visitor's cookie: only the site's own. A site on this machine has both names of the
+ * loopback address.
  */
 export function allowedOrigins({ SITE_URL }: Pick<Env, 'SITE_URL'>): string[] {
   const site = new URL(SITE_URL)

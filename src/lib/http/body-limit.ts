@@ -5,16 +5,16 @@ import { problem } from './problem'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Everything that visitors and clients send is less. */
+/** More than visitors and clients ever need. */
 const MAX_BODY = 64 * KB
-/** The longest article as the editor's document; endpoints of our own take less (see parse.ts). */
+/** The longest article as the editor's document; our own endpoints take less (see parse.ts). */
 const MAX_EDITORS_BODY = MB
-/** A picture of the largest size with what is told about it. */
+/** A picture of the largest size with its fields. */
 const MAX_UPLOAD_BODY = 12 * MB
 
 const shapeForAll: JsonLimits = { depth: 20, names: 100, entries: 2000 }
 const shapeForEditors: JsonLimits = { depth: 200, names: 300, entries: 200_000 }
-/** The state of a long document's form has all its fields in one object. */
+/** The form state of a long document has all its fields in one object. */
 const shapeOfFunctions: JsonLimits = { ...shapeForEditors, names: shapeForEditors.entries }
 
 const tooLarge = (limit: number) =>
@@ -29,12 +29,12 @@ const tooLarge = (limit: number) =>
 const invalid = (message: string) => problem(400, { message, code: 'invalid' })
 
 /**
- * Clients read an answer only when they have sent everything: a connection that closes before looks to
- * them like a failed line. So what is too large is read and dropped up to here.
+ * Clients read an answer only after they have sent everything: if the connection closes earlier, they see a network failure. So
+ * a body that is too large is read and dropped up to this size.
  */
 const MAX_DROPPED = 16 * MB
 
-/** The body in memory; undefined when it has more than `limit` bytes. */
+/** The body in memory; undefined if it has more than `limit` bytes. */
 async function readUpTo(
   limit: number,
   body: ReadableStream<Uint8Array>,
@@ -52,7 +52,7 @@ async function readUpTo(
 
 const tooDeep = () => invalid('The request has too many fields, or they stand too deep in each other.')
 
-/** Why a body cannot be taken, looked at before anything is made of it. */
+/** Why a body is rejected, checked before it is parsed. */
 function shapeRefusal(
   body: Buffer,
   type: string,
@@ -76,8 +76,8 @@ interface Bounds {
 }
 
 /**
- * Bounds what a request may bring: Payload reads a body whole and makes objects of it before it asks who sends it.
- * @returns the request to go on with and its body, or the refusal.
+ * Limits the size and shape of a body. Payload would read and parse all of it before it checks who sends it.
+ * @returns the request to continue with and its body, or the refusal.
  */
 export async function boundedBody(
   request: Request,

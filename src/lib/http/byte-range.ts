@@ -1,8 +1,8 @@
 import type { ByteRange } from '../files/file-store'
 
 /**
- * The part of a body of `size` bytes that a Range header asks for (RFC 9110, 14.1.2). Undefined: all of it, also where
- * the header asks for several parts, or for something that only holds under a condition.
+ * The part of a body of `size` bytes that a Range header asks for (RFC 9110, 14.1.2). Undefined means the whole body, also if
+ * the header has several parts or a condition.
  */
 export function byteRange(headers: Headers, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []

@@ -1,10 +1,10 @@
-/** Set by our own server from the socket; whatever came from outside under this name is dropped. */
+/** Set by our own server from the socket. A value of this name from outside is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**
- * Who is asking: the socket's address, walked back through `trustedHops` entries of X-Forwarded-For
- * from the right. What stands further left was written by the client and is not believed.
+ * The client's address: the socket's address, walked back through `trustedHops` entries of X-Forwarded-For from the right.
+ * Entries further left are written by the client and not trusted.
  */
 export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number): string {
   const socket = headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'

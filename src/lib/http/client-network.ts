@@ -24,7 +24,7 @@ const network = (groups: number[], bits: 48 | 64) =>
     .map((group) => group.toString(16))
     .join(':')}::/${bits}`
 
-/** As proxies write addresses: some add the client's port, some write IPv4 as IPv6. */
+/** Address forms of proxies: some add the client's port, some write IPv4 as IPv6. */
 function plainAddress(address: string): string {
   const inBrackets = /^\[(.+)\](:\d+)?$/.exec(address)?.[1]
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1]
@@ -37,13 +37,13 @@ function plainAddress(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** The part of an address that one client holds: of IPv6 the first 64 bits, within which it may change at will. */
+/** The part of an address that one client holds. For IPv6 the first 64 bits; a client can change the rest at will. */
 export function clientNetwork(address: string): string {
   const plain = plainAddress(address)
   return isIPv6(plain) ? network(groupsOf(plain), 64) : plain
 }
 
-/** What one customer of a provider can have of IPv6: 48 bits, with 65,536 networks in it. Undefined for IPv4. */
+/** The IPv6 network that one customer can have: 48 bits, with 65,536 networks in it. Undefined for IPv4. */
 export function widerNetwork(address: string): string | undefined {
   const plain = plainAddress(address)
   return isIPv6(plain) ? network(groupsOf(plain), 48) : undefined

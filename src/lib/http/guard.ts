@@ -21,14 +21,14 @@ import {
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/** What the guard noticed about a request. */
+/** Events that the guard reports about a request. */
 export type Notice = 'foreign_origin' | 'limit_reached' | 'denied' | 'invalid_input'
 
-/** Who asks. */
+/** The caller and their rights. */
 export interface Admission {
-  /** The account of an editor at work. */
+  /** The account, if an admin or super admin is calling. */
   editor: string | undefined
-  /** The refusal of whoever may not do what the request wants, whatever its body says. */
+  /** The refusal for a caller without permission, whatever the body says. */
   refuse: () => Promise<Response | undefined>
 }
 
@@ -36,23 +36,23 @@ interface GuardOptions {
   /** The process's Payload, whose database counts the requests. */
   payload: () => Promise<Payload>
   admit: (request: Request) => Promise<Admission>
-  /** `fields` are the names of those that were refused. */
+  /** `fields` are the names of the rejected fields. */
   onNotice: (notice: Notice, request: Request, fields?: readonly string[]) => void
 }
 
 const readOften = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/api/session'])
-/** Nobody of ours asks for these with a query, so that one is counted. */
+/** Our own pages request these without a query, so a request with one is counted. */
 const isPlainRead = ({ method, url }: Request) =>
   (method === 'GET' || method === 'HEAD') && new URL(url).search === ''
-/** Asked by monitors and by each page; neither may use up a visitor's share. */
+/** Monitors and every page request these; they must not use up a visitor's share. */
 const isUncounted = (request: Request) => isPlainRead(request) && readOften.has(new URL(request.url).pathname)
-/** A page shows several; a reader of ten pages a minute would be taken for an attack. */
+/** A page shows several pictures. A visitor who reads ten pages a minute would look like an attack. */
 const isPicture = (request: Request) =>
   isPlainRead(request) && new URL(request.url).pathname.startsWith('/api/media/file/')
 
 const anybody: Admission = { editor: undefined, refuse: async () => undefined }
 
-/** What can be refused without knowing who asks. */
+/** Refusals that do not depend on the caller. */
 function refusalAtSight(request: Request, { onNotice }: GuardOptions): Response | undefined {
   if (!isReadable(request)) return problem(400, { message: 'This is no valid address.', code: 'invalid' })
   if (hasMethodOverride(request) && !asksForGet(request))
@@ -65,7 +65,7 @@ function refusalAtSight(request: Request, { onNotice }: GuardOptions): Response 
   return foreignOrigin()
 }
 
-/** Where the database cannot be asked, reads go on without their share; what they miss is nobody's fault but its. */
+/** If the database cannot be reached, reads go on uncounted. If such a read then fails, the answer is 503. */
 const missing = new WeakSet<Request>()
 
 async function orNothing<Result>(request: Request, ask: () => Promise<Result>): Promise<Result | undefined> {
@@ -79,7 +79,7 @@ async function orNothing<Result>(request: Request, ask: () => Promise<Result>): 
   }
 }
 
-/** Editors at work are counted by account, wherever they are; everybody else by network. */
+/** Editors are counted by account, all others by network. */
 async function count(
   request: Request,
   editor: string | undefined,
@@ -94,7 +94,7 @@ async function count(
 const tooMany = () =>
   problem(429, { message: 'Too many requests. Please wait a moment and try again.', code: 'rate_limited' })
 
-/** Tells of answers that refuse: who may not, and which fields of a form were wrong. */
+/** Reports refused answers: missing permission, and which fields of a form were wrong. */
 async function noticeRefusal(
   response: Response,
   request: Request,
@@ -111,7 +111,7 @@ async function noticeRefusal(
   if (invalid && fields.length > 0) onNotice('invalid_input', request, [...new Set(fields)])
 }
 
-/** The request as the handler may have it: within the bounds of whoever asks. */
+/** The request for the handler, within the limits of its caller. */
 async function bounded(
   request: Request,
   isEditor: boolean,
@@ -154,7 +154,7 @@ async function answer<Context>(
     await noticeRefusal(response, request, options)
     return withLimit(response, verdict)
   } catch (error) {
-    // Payload reads such a body before it minds errors.
+    // Payload parses such a body before it handles errors.
     if (hasMethodOverride(request) && error instanceof SyntaxError)
       return problem(400, { message: 'The request is not valid JSON.', code: 'invalid' })
     log.error({ err: error }, 'request failed')
@@ -175,7 +175,7 @@ async function answerWithin<Context>(
   return oneErrorShape(await handler(within.request, context))
 }
 
-/** The answer with what is left of the client's share; a call with a limit of its own has said so before. */
+/** The answer with the client's remaining share. A call with its own limit has already set its headers. */
 function withLimit(response: Response, verdict: LimitVerdict | undefined): Response {
   if (!verdict) return response
   const headers = new Headers(response.headers)

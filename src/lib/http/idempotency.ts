@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../db/transaction'
 
-/** An answer as it is stored and repeated, byte for byte. */
+/** An answer as it is stored and repeated, byte by byte. */
 export interface StoredAnswer {
   status: number
   body: string
 }
 
-/** A request that says it may be a repetition (header Idempotency-Key). */
+/** A request that may be a repeat (header Idempotency-Key). */
 export interface Repeatable {
   scope: string
   keyHash: string
-  /** Tells the same request from another one under the same key. */
+  /** Identifies the request, to detect another one with the same key. */
   requestHash: string
 }
 
@@ -28,8 +28,8 @@ export const repeatable = (scope: string, key: string, request: unknown): Repeat
 })
 
 /**
- * The first answer to this key within 24 hours, 'other' when that was to another request. Until the
- * transaction of `db` ends, other requests with this key wait here.
+ * The first answer to this key within 24 hours, or 'other' if it belonged to a different request. Other requests with this key
+ * wait here until the transaction of `db` ends.
  */
 export async function findStoredAnswer(
   db: Transaction,
@@ -59,7 +59,7 @@ export async function storeAnswer(
   `)
 }
 
-/** Removes what can no longer be asked for. */
+/** Removes expired answers. */
 export async function forgetOldAnswers(db: Transaction): Promise<void> {
   await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`)
 }

@@ -3,8 +3,8 @@ import type { ApiError } from './problem'
 const VERSION = /^"(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z)"$/
 
 /**
- * The version that a writer has seen, from `If-Match: "<updatedAt>"`: its UTC instant in milliseconds. Undefined when
- * none is named (or any, as `*`), 'malformed' when it is no instant in quotes, such as an empty one.
+ * The version that a writer has seen, from `If-Match: "<updatedAt>"`: its UTC instant in milliseconds. Undefined if none is
+ * named, or any as `*`; 'malformed' if it is not an instant in quotes.
  */
 export function seenVersion(headers: Headers | undefined): number | 'malformed' | undefined {
   const value = headers?.get('if-match')?.trim()
@@ -13,7 +13,7 @@ export function seenVersion(headers: Headers | undefined): number | 'malformed' 
   return Number.isNaN(instant) ? 'malformed' : instant
 }
 
-/** What stale writers are told: the same words whichever way they wrote. */
+/** The one message for stale writes. */
 export const staleWrite: ApiError = {
   code: 'stale',
   message:

@@ -1,9 +1,9 @@
 export interface JsonLimits {
-  /** How deep objects and lists may stand in each other. */
+  /** The deepest nesting of objects and lists. */
   depth: number
   /** Names in one object. */
   names: number
-  /** Names and entries in all. */
+  /** Names and entries in total. */
   entries: number
 }
 
@@ -14,11 +14,11 @@ const opens = new Set([0x7b, 0x5b])
 const closes = new Set([0x7d, 0x5d])
 
 /**
- * Whether a text of JSON stays within the limits. Only counts, in one pass and before anything is made of it: what is
- * no JSON passes, the parser refuses it.
+ * Returns true if a JSON text stays within the limits. It only counts, in one pass and before parsing. Invalid JSON passes; the
+ * parser rejects it.
  */
 export function isWithinShape(json: Uint8Array, limits: JsonLimits): boolean {
-  /** Separators seen in each object or list that is open. */
+  /** Separators in each open object or list. */
   const open: number[] = []
   let entries = 0
   let inText = false
@@ -29,7 +29,7 @@ export function isWithinShape(json: Uint8Array, limits: JsonLimits): boolean {
       else if (byte === QUOTE) inText = false
     } else if (byte === QUOTE) inText = true
     else if (opens.has(byte)) {
-      // Lists are bounded by the entries in all: an article has long ones.
+      // Lists are limited by the total of entries: an article has long ones.
       if (open.push(byte === 0x7b ? 1 : Number.NEGATIVE_INFINITY) > limits.depth) return false
       if (++entries > limits.entries) return false
     } else if (closes.has(byte)) open.pop()

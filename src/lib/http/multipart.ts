@@ -8,7 +8,7 @@ const boundaryOf = (type: string) => {
 
 const UNREADABLE = 'This form cannot be read.'
 
-/** Why a form with files cannot be read; undefined for one that has its parts and its end. */
+/** Why a form with files cannot be read; undefined if its parts and its end are complete. */
 export function multipartProblem(body: Buffer, type: string): string | undefined {
   const boundary = /^multipart\/form-data\s*;/i.test(type) ? boundaryOf(type) : undefined
   if (!boundary) return UNREADABLE
@@ -38,7 +38,7 @@ export function multipartProblem(body: Buffer, type: string): string | undefined
   }
 }
 
-/** The document of a form, which the CMS sends as JSON in a part of its own. */
+/** The document of a form. The CMS sends it as JSON in a separate part. */
 export function payloadPart(body: Buffer): Buffer | undefined {
   const name = body.indexOf('name="_payload"')
   const start = name < 0 ? -1 : body.indexOf(LINE + LINE, name)

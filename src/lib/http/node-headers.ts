@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The headers of Node as what reads addresses takes them. */
+/** Node's headers in the form that `clientAddress` takes. */
 export const headersOf = ({ headers }: IncomingMessage): Pick<Headers, 'get'> => ({
   get: (name) => [headers[name] ?? null].flat().join(',') || null,
 })

@@ -8,7 +8,7 @@ interface PayloadError {
   data?: { code?: ErrorCode; field?: string; errors?: { message: string; path?: string }[] }
 }
 
-/** Payload tells all wrong fields in one error; here each becomes an error of its own that names its field. */
+/** Payload reports all wrong fields in one error. Here each becomes its own error with its field. */
 function split(error: PayloadError, status: number): (ApiError & PayloadError)[] {
   const code = error.code ?? error.data?.code ?? codeForStatus(status)
   const message = error.message ?? 'Something went wrong.'
@@ -20,12 +20,12 @@ function split(error: PayloadError, status: number): (ApiError & PayloadError)[]
     message: problem.message,
     code,
     ...(problem.path ? { field: problem.path } : {}),
-    // The admin's forms find the field in here.
+    // The admin's forms find the field here.
     data: { ...error.data, errors: [problem] },
   }))
 }
 
-/** Brings Payload's own refusals into the shape of all others; answers that are no error pass. */
+/** Converts Payload's own refusals to the shape of all others. Other answers pass unchanged. */
 export async function oneErrorShape(response: Response): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response
   const body = (await response.json()) as { errors?: PayloadError[]; message?: string }

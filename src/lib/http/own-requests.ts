@@ -2,13 +2,13 @@ import { processState } from '../process-state.ts'
 
 const state = processState('own-requests', (): { secret?: string } => ({}))
 
-/** Marks requests of this server to itself, which fill its page memory. */
+/** Marks requests of this server to itself that fill its page memory. */
 export const FILL_HEADER = 'x-page-fill'
 
-/** Called by the server: a request that bears this secret is its own. */
+/** Called by the server: a request with this secret is its own. */
 export function setFillSecret(secret: string): void {
   state.secret = secret
 }
 
-/** Whether a request with this mark is this server's own. */
+/** Returns true if the mark is this server's own. */
 export const isOwnRequest = (mark: string | null): boolean => mark !== null && mark === state.secret

@@ -5,29 +5,29 @@ import { FILL_HEADER, isOwnRequest } from './own-requests'
 import { tooManyPage } from './too-many-page'
 
 interface PageAdmission {
-  /** Undefined where the database cannot be asked. */
+  /** Undefined if the database cannot be reached. */
   verdict?: LimitVerdict
-  /** The answer to a server function whose caller has no right to it. */
+  /** The answer to a server function whose caller has no permission. */
   refusal?: Response
 }
 
-/** Counts a request for a page that is rendered for it, and checks who calls a server function. */
+/** Counts a page that is rendered for this request, and checks the caller of a server function. */
 type PageLimiter = (request: Request) => Promise<PageAdmission>
 
 const state = processState('page-limit', (): { admit?: PageLimiter } => ({}))
 
-/** Called by the application, which has the database; the proxy is a bundle of its own. */
+/** Called by the application, which has the database. The proxy is a separate bundle. */
 export function setPageLimiter(admit: PageLimiter): void {
   state.admit = admit
 }
 
 const admit = async (request: Request): Promise<PageAdmission> => (await state.admit?.(request)) ?? {}
 
-/** What is left of a client's share of such pages, as headers, and the answer to a request that may not go on. */
+/** The client's remaining share of such pages as headers, and the refusal if there is one. */
 export async function pageLimit(
   request: Request,
 ): Promise<{ headers: Record<string, string>; refusal?: Response }> {
-  // The caller who asked before the page was kept was counted.
+  // The request that caused this one was already counted.
   if (isOwnRequest(request.headers.get(FILL_HEADER))) return { headers: {} }
   const { verdict, refusal } = await admit(request)
   const standing = verdict ? limitHeaders(verdict) : {}

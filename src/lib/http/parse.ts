@@ -5,7 +5,7 @@ const MAX_JSON_BYTES = 64 * 1024
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Response }
 
-/** A request, as the platform and as Payload hand it on. */
+/** A request, as the platform and Payload pass it. */
 type Incoming = { headers: Headers; body?: ReadableStream<Uint8Array> | null | undefined }
 
 async function boundedText(request: Incoming): Promise<string | null> {
@@ -15,14 +15,14 @@ async function boundedText(request: Incoming): Promise<string | null> {
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    // Leaving the loop cancels the stream: the rest of an endless body is never read.
+    // Leaving the loop cancels the stream, so the rest of an endless body is never read.
     if (size > MAX_JSON_BYTES) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Checks `input` against `schema`; a refusal names each field. Fields the schema does not name are dropped. */
+/** Checks `input` against `schema`. A refusal names each wrong field. Unknown fields are dropped. */
 export function parseInput<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,

@@ -1,4 +1,4 @@
-/** Every reason with which the interface refuses; clients branch on these, people read messages. */
+/** All error codes. Clients branch on codes; people read messages. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -25,7 +25,7 @@ export type ErrorCode =
 export interface ApiError {
   message: string
   code: ErrorCode
-  /** Name of the input that is wrong, as the request spells it. */
+  /** Name of the wrong input, as in the request. */
   field?: string
 }
 
@@ -47,7 +47,7 @@ const codes: Record<number, ErrorCode> = {
 export const codeForStatus = (status: number): ErrorCode =>
   codes[status] ?? (status >= 500 ? 'internal' : 'invalid')
 
-/** An answer in the one error shape; `extra` stands beside `errors`, as the fresh slots of a 409 do. */
+/** An answer in the one error shape. `extra` is added next to `errors`, such as the free slots of a 409. */
 export function problem(
   status: number,
   errors: ApiError | ApiError[],
@@ -57,22 +57,22 @@ export function problem(
   return Response.json({ errors: Array.isArray(errors) ? errors : [errors], ...extra }, { status, headers })
 }
 
-/** The one refusal for whoever is not signed in. */
+/** The one refusal for callers who are not signed in. */
 export const unauthenticated = (): Response =>
   problem(401, { message: 'No user logged in', code: 'unauthenticated' })
 
-/** The one refusal for whoever is signed in and may not do this. */
+/** The one refusal for signed-in callers without permission. */
 export const forbidden = (message = 'Insufficient permissions'): Response =>
   problem(403, { message, code: 'forbidden' })
 
-/** The one refusal for a change that another site's page asked for. */
+/** The one refusal for a change from another site's page. */
 export const foreignOrigin = (): Response =>
   problem(403, {
     message: 'This request came from another site and was refused.',
     code: 'forbidden_origin',
   })
 
-/** The one answer where the database cannot be asked. */
+/** The one answer if the database cannot be reached. */
 export const unavailable = (): Response =>
   problem(503, {
     message: 'The service is not available right now. Please try again shortly.',

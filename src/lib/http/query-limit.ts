@@ -6,14 +6,14 @@ interface QueryLimits {
   parameters: number
   /** Conditions in a `where`. */
   terms: number
-  /** How deep brackets may stand in each other. */
+  /** The deepest nesting of brackets. */
   depth: number
-  /** Entries of one list in a value, as of `in` and `sort`. */
+  /** Entries of one list in a value, such as `in` and `sort`. */
   listed: number
 }
 
 const forAll: QueryLimits = { characters: 4096, parameters: 60, terms: 20, depth: 8, listed: 100 }
-/** The CMS asks for the documents of whole lists, in the body of a request. */
+/** The CMS requests the documents of whole lists, in the body of a request. */
 const forEditors: QueryLimits = {
   characters: 64 * 1024,
   parameters: 1000,
@@ -23,9 +23,9 @@ const forEditors: QueryLimits = {
 }
 
 const MAX_SORTS = 4
-/** `client.email` asks through a relation; each dot is one more table. */
+/** `client.email` queries through a relation; each dot joins one more table. */
 const MAX_DOTS = 3
-/** Those that our columns know. Payload has others, for points and for kinds of lists that we have not. */
+/** Operators that our columns support. Payload has others for types that we do not use. */
 const operators = new Set([
   'equals',
   'not_equals',
@@ -49,10 +49,10 @@ const segmentsOf = (name: string) =>
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 const isPath = (path: string) => path.split('.').length <= MAX_DOTS + 1 && path.length <= 100
 
-/** One condition as parts of a name: `where[or][0][title][like]`, entries of a list without their number. */
+/** One condition as the parts of its name: `where[or][0][title][like]`, without the numbers of list entries. */
 function condition(segments: string[]): { key: string; isGood: boolean } {
   let rest = segments.slice(1)
-  // Of what is no list Payload makes a query that fails.
+  // If the value is not a list, Payload builds a query that fails.
   while ((rest[0] === 'and' || rest[0] === 'or') && isIndex(rest[1] ?? '')) rest = rest.slice(2)
   const [field = '', operator = '', ...entry] = rest
   const end = isIndex(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments
@@ -60,7 +60,7 @@ function condition(segments: string[]): { key: string; isGood: boolean } {
   return { key: end.join('/'), isGood }
 }
 
-/** The conditions of a `where` that is sent as JSON; undefined when it is none. */
+/** The conditions of a `where` in JSON; undefined if it is not JSON. */
 function conditionsIn(json: string, limits: QueryLimits): string[][] | undefined {
   const shape = { depth: limits.depth, names: limits.terms, entries: limits.terms * 8 }
   if (!isWithinShape(Buffer.from(json), shape)) return undefined
@@ -107,7 +107,7 @@ function isBounded(query: string, limits: QueryLimits): boolean {
   const named = (wanted: string) => pairs.filter(([[name]]) => name === wanted)
   return (
     pairs.every(([name, value]) => name.length <= limits.depth && value.split(',').length <= limits.listed) &&
-    // Payload would ask for it a column that only some buckets have.
+    // Payload would query a column that only some buckets have.
     named('prefix').length === 0 &&
     isBoundedWhere(named('where'), limits) &&
     isBoundedSort(named('sort'))
@@ -115,9 +115,9 @@ function isBounded(query: string, limits: QueryLimits): boolean {
 }
 
 /**
- * Bounds what a query can cost: conditions, their depth, relations they ask through, sorting, and how much is named to
- * be selected, populated or joined. How many documents come is bounded elsewhere (collections/hooks/bounded-lists).
- * @param query what stands behind the `?`
+ * Limits the cost of a query: conditions, their depth, relations, sorting, and the number of selected, populated or joined
+ * names. The number of documents is limited in collections/hooks/bounded-lists.
+ * @param query the text after the `?`
  */
 export function queryRefusal(query: string, isEditor: boolean): Response | undefined {
   if (query === '' || isBounded(query, isEditor ? forEditors : forAll)) return undefined

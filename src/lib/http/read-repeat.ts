@@ -1,7 +1,7 @@
 import { isIdempotencyKey, type Repeatable, repeatable } from './idempotency'
 import { problem } from './problem'
 
-/** The request's Idempotency-Key as a feature takes it, or the answer to one that cannot be used. */
+/** The request's Idempotency-Key for a feature, or the answer to an invalid one. */
 export function readRepeat(
   headers: Pick<Headers, 'get'>,
   scope: string,
@@ -18,7 +18,7 @@ export function readRepeat(
   return { ok: false, refusal }
 }
 
-/** The answer to a key that came before with another request. */
+/** The answer to a key that an earlier, different request used. */
 export const keyReused = (): Response =>
   problem(422, {
     field: 'Idempotency-Key',

@@ -12,11 +12,11 @@ export function comesFromElsewhere({ headers }: Request): boolean {
   return headers.get('sec-fetch-site') === 'cross-site'
 }
 
-/** Payload takes the wished method from a header; then the guard's checks would look at another method. */
+/** Payload takes the method from this header; the guard would check a different method. */
 export const hasMethodOverride = ({ headers }: Request): boolean =>
   headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
 
-/** A browser says with every POST which page it comes from. */
+/** Browsers send the origin of the page with every POST. */
 export const comesFromOwnPage = ({ headers }: Request): boolean => origins.has(headers.get('origin') ?? '')
 
 export function isReadable({ url }: Request): boolean {
@@ -30,11 +30,11 @@ export function isReadable({ url }: Request): boolean {
 
 const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 
-/** The one override that there is: a POST whose body is the query of a GET. */
+/** The only supported override: a POST whose body is the query of a GET. */
 export const asksForGet = ({ method, headers }: Request): boolean =>
   method === 'POST' && overrides.every((name) => (headers.get(name) ?? 'GET') === 'GET')
 
-/** Payload writes these of a JSON body into the address as they are: one could carry a query past its bounds. */
+/** Payload copies these values of a JSON body into the address: they could carry a query past its limits. */
 export function hidesQuery(body: Uint8Array | undefined): boolean {
   try {
     const value: unknown = JSON.parse(Buffer.from(body ?? []).toString('utf8'))

@@ -1,12 +1,12 @@
-/** One reason of a refusal, as every endpoint sends it. */
+/** One error of a refusal, as every endpoint sends it. */
 export interface Refusal {
   message: string
   code?: string
-  /** Name of the input that is wrong, as the request spells it. */
+  /** Name of the wrong input, as in the request. */
   field?: string
 }
 
-/** The members of a JSON object; none of anything else. */
+/** The members of a JSON object; empty for any other value. */
 export const membersOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
@@ -20,13 +20,13 @@ function readRefusal(entry: unknown): Refusal[] {
   return [{ message, ...(kind ? { code: kind } : {}), ...(name ? { field: name } : {}) }]
 }
 
-/** The `errors` of an answer in the one error shape; of any other answer none. */
+/** The `errors` of an answer in the one error shape; empty for any other answer. */
 export function readErrors(body: unknown): Refusal[] {
   const { errors } = membersOf(body)
   return Array.isArray(errors) ? errors.flatMap(readRefusal) : []
 }
 
-/** Seconds to wait by a Retry-After header (RFC 9110, 10.2.3: seconds or a date); `now` in epoch milliseconds. */
+/** Seconds to wait according to a Retry-After header (RFC 9110, 10.2.3: seconds or a date); `now` in epoch milliseconds. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000

@@ -12,13 +12,13 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A limit refuses before the request is looked at: that says nothing about an earlier attempt. */
+/** A limit refuses before the request is read, so it says nothing about an earlier attempt. */
 const isFinal = (answer: Answer<unknown, unknown>) =>
   answer.ok || (answer.reason === 'refused' && answer.status !== 429)
 
 /**
- * Sends with an Idempotency-Key. When no final answer came, the first attempt may have worked: the same body goes
- * out with the same key again, and the server does it once.
+ * Sends with an Idempotency-Key. Without a final answer, the first attempt may have worked: the same body is sent with the same
+ * key again, and the server does it only once.
  */
 export async function sendOnce<Data, Extra = null>(
   path: string,

@@ -2,10 +2,10 @@ import { type Refusal, readErrors, readRetryAfter } from './send-answer'
 
 const TIMEOUT_MS = 20_000
 
-/** Takes what the caller needs out of an answer's JSON; undefined when it is not there. */
+/** Returns what the caller needs of an answer's JSON; undefined if it is missing. */
 type Reader<Value> = (body: unknown) => Value | undefined
 
-/** The server said no (4xx). `extra` is what the caller's `readRefusal` found beside the errors. */
+/** The server refused (4xx). `extra` is the result of the caller's `readRefusal`. */
 interface Refused<Extra = null> {
   ok: false
   reason: 'refused'
@@ -15,7 +15,7 @@ interface Refused<Extra = null> {
   extra: Extra | null
 }
 
-/** The server could not answer (5xx), or with nothing that this page understands. */
+/** The server failed (5xx), or sent an answer that this page does not understand. */
 interface Unavailable {
   ok: false
   reason: 'unavailable'
@@ -24,13 +24,13 @@ interface Unavailable {
   retryAfterSeconds: number | null
 }
 
-/** `unreachable`: this device has a connection, the site does not answer. */
+/** `unreachable`: this device is online, but the site does not answer. */
 export type LineProblem = 'offline' | 'unreachable'
 
-/** Why a request came to nothing, as far as the browser knows. */
+/** Why a request failed, as far as the browser knows. */
 export const lineProblem = (): LineProblem => (navigator.onLine === false ? 'offline' : 'unreachable')
 
-/** No answer came: the line is down, it took too long, or the caller stopped waiting. */
+/** No answer: no connection, a timeout, or the caller stopped waiting. */
 interface Unanswered {
   ok: false
   reason: LineProblem | 'timeout' | 'aborted'
@@ -40,12 +40,12 @@ export type Failure<Extra = null> = Refused<Extra> | Unavailable | Unanswered
 export type Answer<Data = null, Extra = null> = { ok: true; data: Data } | Failure<Extra>
 
 interface RequestOptions {
-  /** POST unless said otherwise. */
+  /** Default: POST. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
   idempotencyKey?: string
-  /** The `updatedAt` that the person has seen: the server refuses (412, `stale`) when there is a newer one. */
+  /** The `updatedAt` that the person has seen. The server rejects the request (412, `stale`) if there is a newer one. */
   ifMatch?: string | undefined
   /** How long to wait for the whole answer. */
   timeoutMs?: number
@@ -73,7 +73,7 @@ function requestInit({ method = 'POST', body, idempotencyKey, ifMatch }: Request
   }
 }
 
-/** The JSON of an answer; undefined for what is none. */
+/** The JSON of an answer; undefined if it is not JSON. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return null
@@ -93,7 +93,7 @@ function answerOf(response: Response, body: unknown, options: Partial<ReadingOpt
     retryAfterSeconds: readRetryAfter(headers.get('Retry-After'), Date.now()),
   } as const
   if (ok) {
-    // A network that answers for us (a hotel's sign-in page) sends no JSON: nothing has arrived.
+    // A network that answers for us, such as a hotel's sign-in page, sends no JSON: the request did not arrive.
     const data = body === undefined ? undefined : options.read ? options.read(body) : null
     return data === undefined ? ({ ...failure, reason: 'unavailable' } as const) : ({ ok, data } as const)
   }
@@ -102,8 +102,8 @@ function answerOf(response: Response, body: unknown, options: Partial<ReadingOpt
 }
 
 /**
- * Sends a request of this site's own pages and waits for its whole answer. Never throws: what can go wrong is a
- * value with a reason. Browser side.
+ * Sends a request from a page of this site and waits for the whole answer. Never throws: a failure is a value with a reason.
+ * Browser only.
  */
 export function send<Data, Extra = null>(
   path: string,

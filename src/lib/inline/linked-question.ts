@@ -4,7 +4,7 @@ let opened: HTMLDetailsElement | undefined
 
 const focusOpened = () => opened?.querySelector('summary')?.focus({ preventScroll: true })
 
-/** The element that the address names; a mistyped name may not decode. */
+/** The element that the address names. A mistyped name may not decode. */
 function named(): Element | null {
   const name = location.hash.slice(1)
   try {
@@ -24,9 +24,9 @@ function open(): void {
 }
 
 /**
- * Opens the question that the address names, shows it in the middle and gives it the focus. Browsers that go to the name themselves take
- * the focus away again, so it gets it once more after `load`. The page that came with the document is opened once, before the
- * application starts: its visitor may be elsewhere by then.
+ * Opens the question that the address names, scrolls it to the middle and focuses it. Browsers that scroll on their own then
+ * take the focus away, so it is set again after `load`. The first page opens its question once, before the application starts:
+ * later the visitor may have moved on.
  */
 export function openLinkedQuestion(): void {
   let own: string | undefined

@@ -1,9 +1,9 @@
-/** A page whose application has not started by then says so. */
+/** After this time a page reports that its application has not started. */
 const PATIENCE_MS = 10_000
 
 const state = document.documentElement.dataset
 
-/** A form without an address would be sent by the browser itself, and what was typed would be lost. */
+/** The browser would send a form without an address itself, and the typed text would be lost. */
 function holdEarlySubmit(event: SubmitEvent): void {
   if (state.load === 'ready' || !(event.target instanceof HTMLFormElement)) return
   if (event.target.hasAttribute('action')) return
@@ -12,8 +12,8 @@ function holdEarlySubmit(event: SubmitEvent): void {
 }
 
 /**
- * Says on the document how the application's scripts are doing, for the note that the page has ready (`load-note.tsx`): `late` after ten
- * seconds, `failed` when a file did not come, `early` when a form was sent before they ran. `started.tsx` says `ready`.
+ * Writes the state of the application's scripts on the document, for the note in `load-note.tsx`: `late` after ten seconds,
+ * `failed` if a file did not load, `early` if a form was sent before they ran. `started.tsx` sets `ready`.
  */
 export function watchLoading(): void {
   setTimeout(() => {
@@ -22,10 +22,10 @@ export function watchLoading(): void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && state.load !== 'ready') state.load = 'failed'
   }
-  // The error of a file does not bubble.
+  // A file's error event does not bubble.
   addEventListener('error', onError, true)
   addEventListener('submit', holdEarlySubmit, true)
-  // React looks for its files by this attribute, and would load those again that run in order. They are under way by now, and keep it.
+  // React looks for files with this attribute and would load them again. They are already loading and keep their order.
   document.addEventListener('readystatechange', () => {
     for (const file of document.querySelectorAll<HTMLScriptElement>('script[defer]')) file.async = true
   })

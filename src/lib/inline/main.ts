@@ -1,4 +1,4 @@
-// What each page of the site does without the application. `scripts/inline-script.ts` makes one line of it.
+// What each page does before the application runs. `scripts/inline-script.ts` bundles it into one line.
 import { openLinkedQuestion } from './linked-question.ts'
 import { watchLoading } from './load-state.ts'
 import { closeMenu } from './menu.ts'

@@ -4,8 +4,8 @@ const isIn = (menu: Element, target: EventTarget | null): target is Element =>
   target instanceof Element && menu.contains(target)
 
 /**
- * The menu of small screens is a `details` and opens without scripts. This closes it on Escape, after a choice, on a press elsewhere, and
- * when the focus leaves it.
+ * The menu of small screens is a `details` element and opens without scripts. This closes it on Escape, after a choice, on a
+ * click elsewhere, and when it loses the focus.
  */
 export function closeMenu(): void {
   const closeOutside = ({ target }: Event) => {

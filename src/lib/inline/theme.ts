@@ -1,4 +1,4 @@
-/** Where a browser keeps the choice; nothing is kept for 'system'. */
+/** Where the browser stores the choice; 'system' is not stored. */
 const KEY = 'quickwin:theme'
 
 type Theme = 'light' | 'dark' | 'system'
@@ -18,7 +18,7 @@ function keep(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Storage is switched off: the choice lasts for the page.
+    // Storage is disabled: the choice lasts for this page.
   }
 }
 
@@ -30,7 +30,7 @@ function apply(theme: Theme): void {
     choice.value = theme
 }
 
-/** Puts the choice of light or dark on the document before the first paint, shows it in the switch, and keeps a new one. */
+/** Applies light or dark before the first paint, shows it in the switch, and stores a new choice. */
 export function applyTheme(): void {
   apply(kept())
   document.addEventListener('readystatechange', () => apply(kept()))

@@ -13,7 +13,7 @@ async function start(): Promise<PgBoss> {
     schema: 'jobs',
     max: 4,
     useListenNotify: true,
-    // How soon the work of a killed process is noticed and given to another.
+    // How soon the work of a killed process is detected and given to another one.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: 300,
@@ -33,14 +33,14 @@ async function start(): Promise<PgBoss> {
 /** The process's one connection to the job queue, started at the first call. */
 export function jobQueue(): Promise<PgBoss> {
   state.boss ??= start().catch((error) => {
-    // A later call tries again: the database may only just be coming up.
+    // A later call retries: the database may still be starting.
     state.boss = undefined
     throw error
   })
   return state.boss
 }
 
-/** Lets the running handlers finish (at most `timeoutMs`) and closes the connection. */
+/** Lets running handlers finish (at most `timeoutMs`) and closes the connection. */
 export async function stopJobs(timeoutMs: number): Promise<void> {
   const running = state.boss
   if (!running) return

@@ -8,10 +8,10 @@ export interface QueueCount {
   count: number
 }
 
-/** Jobs that are not done. */
+/** Jobs that are not finished. */
 export type JobCounts = Record<QueueCount['state'], number>
 
-/** Jobs that are not done, by queue: they wait, were tried in vain, run, or were given up. */
+/** Unfinished jobs by queue: waiting, retrying, running or failed for good. */
 export const jobsByQueue = (payload: Payload): Promise<QueueCount[]> =>
   query<QueueCount & Record<string, unknown>>(
     payload,

@@ -1,7 +1,7 @@
 import type { QueueOptions } from 'pg-boss'
 import type { Booking } from '@/payload-types'
 
-/** What each queue carries. A job is small and names rows; handlers read the rows when they run. */
+/** The data of each queue. A job is small and names rows; its handler reads the rows when it runs. */
 export interface Jobs {
   'booking-mail': BookingMailJob
   'booking-reminder': { bookingId: string; start: string }
@@ -9,14 +9,14 @@ export interface Jobs {
   'booking-hold': { bookingId: string }
   /** To one super admin: `bookings` arrived in the hour before `at` (UTC instant). */
   'booking-burst': { burst: string; userId: string; bookings: number; at: string }
-  /** `sealed` holds the message: addresses and links are nobody's business who reads the table. */
+  /** `sealed` holds the message: readers of the table must not see addresses and links. */
   'account-mail': { id: string; sealed: string }
   'account-sign-up': { sealed: string }
   'account-forgot': { sealed: string }
   'inquiry-mail': { inquiryId: string; audience: 'team' | 'sender' }
   /**
-   * `id` is the message's; `byId` who assigned the work. It waits for a change of mind: `known` is whose the work was
-   * before, and without an assignee there is nobody to tell.
+   * `id` is the message's; `byId` is who assigned the work. The mail waits in case the assignment changes. `known` is the
+   * assignee before it; without one there is no one to notify.
    */
   'assignment-mail': {
     id: string
@@ -28,11 +28,11 @@ export interface Jobs {
   }
   /** `sealed` holds the address and the token of the link. */
   'newsletter-request': { sealed: string }
-  /** Begins an issue of the newsletter at its time. */
+  /** Starts an issue of the newsletter at its time. */
   'newsletter-start': { issueId: string }
   /** Some of an issue's mails. */
   'newsletter-mail': { issueId: string; lot: number }
-  /** What an issue would look like, to the editor who asks. */
+  /** A test mail of an issue, to the editor who asks. */
   'newsletter-test-mail': {
     id: string
     articleId: string
@@ -40,9 +40,9 @@ export interface Jobs {
     intro: string | null
     userId: string
   }
-  /** To one super admin; the event itself may be cleared before the mail leaves. `at` is a UTC instant. */
+  /** To one super admin. The event itself may be deleted before the mail is sent. `at` is a UTC instant. */
   'security-alert': { eventId: string; userId: string; message: string; category: string; at: string }
-  /** To one super admin, of backups. `id` is the message's; the last two are UTC instants. */
+  /** To one super admin, about backups. `id` is the message's; the last two are UTC instants. */
   'backup-alert': {
     id: string
     userId: string
@@ -55,44 +55,44 @@ export interface Jobs {
   'picture-files': { names: string[] }
   /** Makes the AVIF files of a picture. */
   'picture-avif': { mediaId: string }
-  /** Brings the event of one booking up to date; `tries` counts how often its video call was looked for. */
+  /** Updates the calendar event of one booking. `tries` counts how often its video call was looked for. */
   'calendar-push': { bookingId: string; tries?: number }
-  /** Takes over what has changed in the connected calendar. */
+  /** Applies changes from the connected calendar. */
   'calendar-sync': Record<string, never>
   /** The connection to the calendar does not work; `since` is a UTC instant. */
   'calendar-alert': { problem: string; since: string }
-  /** The notice of the site begins or ends; `at` is that UTC instant. */
+  /** The site's notice begins or ends; `at` is that UTC instant. */
   'site-notice': { at: string }
-  /** Publishes or unpublishes a document as planned; runs when that is due. */
+  /** Publishes or unpublishes a document when its plan is due. */
   publication: { planId: string }
   housekeeping: Record<string, never>
 }
 
 export type BookingEvent = 'held' | 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
 
-/** What somebody knows of a booking; `start` is a UTC instant. */
+/** What a recipient knows of a booking; `start` is a UTC instant. */
 export interface KnownBooking {
   status: Booking['status']
   start: string
 }
 
 interface BookingMailJob {
-  /** Null while there is nothing to tell, but a change back would need no mail either. */
+  /** Null if there is nothing to report and a change back would need no mail either. */
   event: BookingEvent | null
   audience: 'visitor' | 'team'
   bookingId: string
   /** The invite's sequence at the time of the event: part of the message's identity. */
   sequence: number
-  /** UTC instant, for a move: the start before it. */
+  /** UTC instant: for a move, the start before it. */
   previousStart?: string
   /**
-   * Of a change that the team may take back: what the recipient knew before it (null: nothing). The mail waits, and
-   * the next change of the booking takes its place.
+   * For a change that the team may undo: what the recipient knew before it (null: nothing). The mail waits, and the next change
+   * of the booking replaces it.
    */
   known?: KnownBooking | null
-  /** Of a mail that is sent once more: makes it another message than the first. */
+  /** For a mail that is sent again: makes it a different message. */
   again?: string
-  /** For a deletion, after which there is no row to read: the booking, sealed. */
+  /** For a deletion, after which the row is gone: the booking, sealed. */
   deleted?: string
 }
 
@@ -100,7 +100,7 @@ export type QueueName = keyof Jobs
 
 /**
  * A killed worker stops its heartbeat; after `heartbeatSeconds` the job goes to another worker.
- * Twelve tries with a growing pause reach over several hours of a mail server's absence.
+ * Twelve retries with growing pauses cover several hours without a mail server.
  */
 const mail: QueueOptions = {
   retryLimit: 12,
@@ -132,10 +132,10 @@ export const queues: Record<QueueName, QueueOptions> = {
   'security-alert': mail,
   'backup-alert': mail,
   'picture-files': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  // Nobody waits for it. A picture on which the process dies is not tried for ever.
+  // No visitor waits for it. A picture that crashes the process is not retried forever.
   'picture-avif': { ...mail, retryLimit: 6, retryDelay: 30, expireInSeconds: 300 },
   'calendar-push': mail,
-  // The next one comes within minutes.
+  // The next run follows within minutes.
   'calendar-sync': {
     retryLimit: 0,
     heartbeatSeconds: 10,
@@ -150,5 +150,5 @@ export const queues: Record<QueueName, QueueOptions> = {
   housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 }
 
-/** Where a job goes that failed for good; /api/health and the back office show how many lie there. */
+/** Where a job goes that failed for good. /api/health and the back office show how many there are. */
 export const deadLetters = 'dead-letters'

@@ -3,15 +3,15 @@ import { query, sql } from '../db/query'
 import { queues } from './queues'
 
 export interface RetriedMails {
-  /** Messages that have failed at least twice and wait for the next try. */
+  /** Messages that have failed at least twice and wait for the next retry. */
   retrying: number
-  /** UTC instant since when the oldest of them waits. */
+  /** UTC instant since which the oldest of them waits. */
   since: string | null
 }
 
 const mailQueues = Object.keys(queues).filter((name) => /-mail$|-alert$|-request$|^account-/.test(name))
 
-/** Mails that were not taken; one failure alone is a hiccup of the line. */
+/** Mails that the server did not accept. A single failure is not counted. */
 export async function retriedMails(payload: Payload): Promise<RetriedMails> {
   const [row] = await query<{ retrying: number; since: string | Date | null }>(
     payload,

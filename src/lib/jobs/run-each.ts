@@ -1,7 +1,7 @@
 import { log } from '@/lib/log'
 
 /**
- * Runs every step, one after the other, whatever became of those before it. Each failure is logged with the step's name.
+ * Runs every step in order, even if earlier ones failed. Logs each failure with the step's name.
  * @throws Error that names all steps that failed, after the last one
  */
 export async function runEach(steps: Record<string, () => Promise<unknown>>): Promise<void> {

@@ -6,8 +6,8 @@ import { jobQueue } from './boss'
 import type { Jobs, QueueName } from './queues'
 
 /**
- * Puts a job into the outbox, in the transaction of `req`: it exists if and only if the transaction
- * commits. Without a transaction it exists at once.
+ * Puts a job into the outbox, in the transaction of `req`: it exists if and only if the transaction commits. Without a
+ * transaction it exists at once.
  */
 export async function sendJob<Name extends QueueName>(
   req: PayloadRequest,

@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '../db/query'
 import type { Jobs } from './queues'
 
-/** Jobs that wait for changes of mind carry what was known before them; what they are about has this name in them. */
+/** Jobs that wait for a possible change carry what was known before; this field names their subject. */
 const subjects = { 'booking-mail': 'bookingId', 'assignment-mail': 'itemId' } as const
 
 /**
- * Takes the mails about something that still wait, or wait to be tried again, out of the outbox, in the transaction of
- * the change that takes their place. A mail that is being sent at this moment is not among them, and counts as told.
+ * Removes the waiting mails about a subject from the outbox, in the transaction of the change that replaces them. A mail that
+ * is being sent now is not included and counts as sent.
  * @returns what they carried, the oldest first.
  */
 export async function takeWaitingMails<Name extends keyof typeof subjects>(

@@ -4,15 +4,15 @@ import { log } from '../log'
 
 const LOOK_MS = 1000
 
-/** Queues with a job that may run now: a delay has ended, a try is due again, or its announcement was missed. */
+/** Queues with a job that may run now: its delay has ended, a retry is due, or its announcement was missed. */
 const dueQueues = `SELECT DISTINCT name FROM jobs.job
   WHERE state < 'active' AND NOT blocked AND start_after <= jobs.job_now()`
 
 /**
- * Wakes the workers whose queues have due jobs. One query a second for all queues stands in for the queries of every
- * worker, which ask by themselves only now and then. A job that can run at once is announced by its transaction.
+ * Wakes the workers whose queues have due jobs. One query a second replaces the queries of every worker, which poll only
+ * rarely. A job that can run at once is announced by its transaction.
  * @param workers the ids of the workers of each queue
- * @returns the end of it
+ * @returns a function that stops it
  */
 export function wakeForDueJobs(
   boss: Pick<PgBoss, 'getDb' | 'notifyWorker'>,

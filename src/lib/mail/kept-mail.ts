@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const STAMP = /^\d{8}T\d{9}Z-/
 
 /**
- * Keeps a message as `<timestamp>-<id>.eml`, readable by the owner alone. A repeated id replaces its file.
+ * Stores a message as `<timestamp>-<id>.eml`, readable only by the owner. A repeated id replaces its file.
  * @returns the file's path
  */
 export async function keepMail(dir: string, id: string, content: Buffer, now: Date): Promise<string> {
@@ -13,13 +13,13 @@ export async function keepMail(dir: string, id: string, content: Buffer, now: Da
     (name) => STAMP.test(name) && name.replace(STAMP, '') === `${id}.eml`,
   )
   const path = join(dir, kept ?? `${now.toISOString().replace(/[-:.]/g, '')}-${id}.eml`)
-  // Written aside and renamed: whoever watches the folder never reads half a message.
+  // Written to another name and then renamed, so that no reader of the folder sees half a message.
   const half = `${path}.${process.pid}.part`
   try {
     await writeFile(half, content, { mode: 0o600 })
     await rename(half, path)
   } catch (error) {
-    // Half a mail on a full disk would stay there.
+    // On a full disk, half a mail would remain.
     await rm(half, { force: true })
     throw error
   }

@@ -6,7 +6,7 @@ import { createMailer, type Mailer } from './transport'
 
 let mailer: Mailer | undefined
 
-/** Counts what becomes of each message. */
+/** Counts the outcome of each message. */
 const counted = ({ send }: Mailer): Mailer => ({
   async send(message) {
     try {
@@ -20,7 +20,7 @@ const counted = ({ send }: Mailer): Mailer => ({
   },
 })
 
-/** The process's way out for mail, as the environment sets it. */
+/** The mail transport of the process, as the environment sets it. */
 export function siteMailer(): Mailer {
   mailer ??= counted(
     createMailer({

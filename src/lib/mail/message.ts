@@ -1,10 +1,10 @@
 import type Mail from 'nodemailer/lib/mailer'
 
-/** One message to one person, ready to be sent. */
+/** One message to one person, ready to send. */
 export interface MailMessage {
   /**
-   * Base of the Message-ID, of letters, digits, '.', '_' and '-'. The same for every attempt, so that mail
-   * programs show a repeated delivery once.
+   * Base of the Message-ID: letters, digits, '.', '_' and '-'. It is the same for every attempt, so that mail programs show a
+   * repeated delivery once.
    */
   id: string
   /** One bare address. */
@@ -29,9 +29,9 @@ function demand(condition: boolean, problem: string): asserts condition {
 }
 
 /**
- * The message as nodemailer takes it.
+ * The message in nodemailer's form.
  * @param host right side of the Message-ID
- * @throws TypeError for a value that could add a recipient or a header of its own.
+ * @throws TypeError for a value that could add a recipient or a header.
  */
 export function mailOptions(message: MailMessage, from: string, host: string): Mail.Options {
   demand(ID.test(message.id), 'The id of a message has letters, digits, ".", "_" and "-" only')
@@ -43,16 +43,16 @@ export function mailOptions(message: MailMessage, from: string, host: string): M
   }
   return {
     from,
-    // As objects, so that no address is read as a list.
+    // As objects, so that no address is parsed as a list.
     to: { name: '', address: message.to },
     ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
     subject: message.subject,
     text: message.text,
     html: message.html,
     messageId: `<${message.id}@${host}>`,
-    // Keeps out-of-office answers away.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
-    // nodemailer puts the event in twice: as an alternative, which mail programs show, and as a file.
+    // nodemailer includes the event twice: as an alternative, which mail programs show, and as a file.
     ...(message.ics ? { icalEvent: message.ics } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -12,7 +12,7 @@ export function payloadEmail({ MAIL_FROM, SMTP_URL }: Pick<Env, 'MAIL_FROM' | 'S
     transport: SMTP_URL
       ? nodemailer.createTransport(SMTP_URL)
       : nodemailer.createTransport({ jsonTransport: true }),
-    // A mail server that is away must not stop the site; the outbox retries.
+    // The site must start without a mail server; the outbox retries.
     skipVerify: true,
   })
 }

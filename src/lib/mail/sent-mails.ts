@@ -3,16 +3,16 @@ import { query, sql } from '../db/query'
 import { siteMailer } from './mailer'
 import type { MailMessage } from './message'
 
-/** What a message is about, as its record keeps it. */
+/** The subject of a message, as its record stores it. */
 export interface MailSubject {
-  /** What is told: 'received', 'cancelled', ... */
+  /** What the message reports: 'received', 'cancelled', ... */
   kind: string
   audience: string
   /** The table and id of the record that the message is about. */
   about: { table: string; id: string }
   /** Which version of that record. */
   sequence: number
-  /** Without it the record does not keep to whom the message went. */
+  /** Without it, the recipient is not recorded. */
   keepRecipient: boolean
 }
 
@@ -22,7 +22,7 @@ export interface SentMail {
   recipient: string | null
   sequence: number
   messageId: string
-  /** Taken by the mail server, or kept as a file because none is set. */
+  /** Accepted by the mail server, or stored as a file because none is configured. */
   via: 'smtp' | 'file'
   /** UTC instant. */
   sentAt: string
@@ -33,8 +33,8 @@ async function wasSent(payload: Payload, id: string): Promise<boolean> {
 }
 
 /**
- * Sends a message and keeps a record of it once the mail server has taken it. A message whose record is there is
- * not sent again: the job that carries it may run more than once.
+ * Sends a message and records it once the mail server has accepted it. A recorded message is not sent again: its job may run
+ * more than once.
  */
 export async function sendRecorded(
   payload: Payload,
@@ -52,7 +52,7 @@ export async function sendRecorded(
   )
 }
 
-/** The messages about one record that went out, oldest first. */
+/** The sent messages about one record, oldest first. */
 export async function sentMailsAbout(payload: Payload, table: string, id: string): Promise<SentMail[]> {
   const rows = await query<Omit<SentMail, 'sentAt'> & { sentAt: string | Date } & Record<string, unknown>>(
     payload,

@@ -6,29 +6,29 @@ import { type MailMessage, mailOptions } from './message'
 
 interface Delivery {
   messageId: string
-  /** Taken by the mail server, or kept as a file because none is set. */
+  /** Accepted by the mail server, or stored as a file because none is configured. */
   via: 'smtp' | 'file'
 }
 
 export interface Mailer {
   /**
    * Delivers one message; safe to repeat with the same id.
-   * @throws TypeError for an unsafe message, and the mail server's error when it does not take it.
+   * @throws TypeError for an unsafe message, and the mail server's error if it does not accept it.
    */
   send(message: MailMessage): Promise<Delivery>
 }
 
 export interface MailerSettings {
-  /** smtp:// or smtps://; without it messages are kept as files. */
+  /** smtp:// or smtps://; without it messages are stored as files. */
   smtpUrl?: string | undefined
   /** 'Name <address>' */
   from: string
-  /** Folder for kept messages, created on demand. */
+  /** Folder for stored messages, created on demand. */
   keepDir: string
   logger: { info(fields: Record<string, unknown>, message: string): void }
 }
 
-// A silent mail server must not hold a worker until its job expires.
+// A mail server that does not answer must not hold a worker until its job expires.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 function links(text: string): string[] {
@@ -36,8 +36,8 @@ function links(text: string): string[] {
 }
 
 /**
- * The way out for the site's messages.
- * @throws TypeError when `from` holds no address.
+ * The transport of the site's messages.
+ * @throws TypeError if `from` has no address.
  */
 export function createMailer({ smtpUrl, from, keepDir, logger }: MailerSettings): Mailer {
   const host = addressParser(from, { flatten: true })[0]?.address.split('@')[1]

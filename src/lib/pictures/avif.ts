@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 export interface AvifTask {
-  /** A picture that was checked at its upload. */
+  /** A picture that was checked at upload. */
   data: Uint8Array
   /** In pixels. */
   widths: number[]
@@ -12,16 +12,16 @@ export type AvifAnswer = { files: Uint8Array[] } | { failure: string }
 
 /** Read from the source folder: the server always runs from the project's root. */
 const PROGRAM = 'src/server/pictures/draw-avif.ts'
-/** The largest picture takes half a minute on a slow machine with nothing else to do. */
+/** On a slow, idle machine the largest picture takes half a minute. */
 const PATIENCE_MS = 240_000
 
 /**
- * Makes AVIF of a picture, in each of these widths (pixels). It takes seconds of a core, so a process of its own does
- * it, at the lowest priority and without any of this one's settings.
- * @throws when that process ends before it has answered; another try may succeed
+ * Makes AVIF pictures in these widths (pixels). It takes seconds of a core, so a separate process does it, at the lowest
+ * priority and without this process's settings.
+ * @throws if that process ends before it has answered; a retry may succeed
  */
 export function drawAvif(task: AvifTask, patience = PATIENCE_MS): Promise<AvifAnswer> {
-  // With `fork` the bundler would look for the program itself.
+  // With `fork`, the bundler would look for the program itself.
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: process.cwd(),
     env: { NODE_ENV: 'production' },

@@ -1,29 +1,29 @@
 import sharp, { type Metadata, type Sharp, type SharpInput, type SharpOptions } from 'sharp'
 
-/** A telephone's largest pictures; decoded they take 200 MB. */
+/** The largest pictures of phones; decoded they take 200 MB. */
 export const MAX_PIXELS = 50_000_000
 
 /**
- * Decoding runs on the threads that also hash passwords and read files, of which there are four: pictures
- * take two at most, so that uploads keep nobody from signing in.
+ * Decoding uses the same four threads that hash passwords and read files. Pictures take at most two, so that uploads do not
+ * block sign-in.
  */
 const AT_ONCE = 2
 
-// Each of the two on one thread, and nothing kept of a picture once it is done: memory comes back down.
+// One thread each, and no cache of finished pictures, so that memory is released.
 sharp.concurrency(1)
 sharp.cache(false)
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs `work` once fewer than two pictures are being worked on, in the order of asking. */
+/** Runs `work` when fewer than two pictures are in work, in the order of the calls. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < AT_ONCE) running += 1
   else await new Promise<void>((next) => waiting.push(next))
   try {
     return await work()
   } finally {
-    // Whoever waits takes this place over.
+    // The next waiting call takes this place.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
@@ -39,16 +39,16 @@ function bounded(picture: Sharp): Sharp {
   })
 }
 
-/** How many pictures are being worked on, and how many wait. */
+/** How many pictures are in work, and how many wait. */
 export const pictureLoad = () => ({ running, waiting: waiting.length })
 
 /**
- * What the head of a picture says about it. Nothing is decoded, whatever size it names.
- * @throws when it is no picture.
+ * The information in the header of a picture. Nothing is decoded, at any claimed size.
+ * @throws if it is not a picture.
  */
 export const pictureHead = async (data: Buffer): Promise<Metadata> =>
   sharp(data, { limitInputPixels: false }).metadata()
 
-/** Sharp for files that people send: refuses too many pixels before it decodes, and takes its turn. */
+/** Sharp for uploaded files: rejects too many pixels before decoding, and waits for its turn. */
 export const boundedSharp = (input?: SharpInput, options?: SharpOptions): Sharp =>
   bounded(sharp(input, { ...options, limitInputPixels: MAX_PIXELS }))

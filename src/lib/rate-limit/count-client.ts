@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { clientNetwork, widerNetwork } from '../http/client-network'
 import { countAttempt, forgiveAttempt, type Limit, type LimitVerdict, strictest } from './limiter'
 
-/** How many networks of a wider one may use up their share before all of it is limited. */
+/** How many networks inside a wider one may use up their share before all of it is limited. */
 const WIDER_SHARE = 8
 
 const wider = (limit: Limit): Limit => ({
@@ -13,15 +13,16 @@ const wider = (limit: Limit): Limit => ({
 
 interface Client {
   address: string
-  /** What is counted apart under one limit. */
+  /** Separates counts under one limit. */
   scope?: string
 }
 
 const subject = (scope: string | undefined, network: string) => (scope ? `${scope}:${network}` : network)
 
 /**
- * Counts one attempt of a client by its network and, of IPv6, by the wider network around it: moving within either
- * resets nothing. What the smaller one refuses does not count in the wider, so that one client cannot use it up.
+ * Counts one attempt of a client by its network and, for IPv6, by the wider network around it: changing the address within
+ * either does not reset the count. What the smaller one rejects is not counted in the wider one, so that one client cannot use
+ * it up.
  */
 export async function countClient(
   pool: Pool,
@@ -34,7 +35,7 @@ export async function countClient(
   return strictest(own, await countAttempt(pool, wider(limit), subject(scope, around)))
 }
 
-/** Takes back what `countClient` has counted and allowed. */
+/** Takes back what `countClient` counted and allowed. */
 export async function forgiveClient(pool: Pool, limit: Limit, { address, scope }: Client): Promise<void> {
   const around = widerNetwork(address)
   await forgiveAttempt(pool, limit, subject(scope, clientNetwork(address)))

@@ -1,8 +1,8 @@
 import type { LimitVerdict } from './limiter'
 
 /**
- * How a client stands, in the fields of draft-ietf-httpapi-ratelimit-headers-10: `RateLimit-Policy` (quota and window)
- * and `RateLimit` (attempts left and seconds until they are all there again), and `Retry-After` after a refusal.
+ * The client's limit as headers of draft-ietf-httpapi-ratelimit-headers-10: `RateLimit-Policy` (quota and window), `RateLimit`
+ * (attempts left and seconds until the reset), and `Retry-After` after a refusal.
  */
 export function limitHeaders(verdict: LimitVerdict): Record<string, string> {
   const { limit, remaining, resetSeconds } = verdict

@@ -8,9 +8,9 @@ export { type Limit, limits } from './limits'
 
 interface Standing {
   limit: Limit
-  /** Attempts that are left in this window. */
+  /** Attempts left in this window. */
   remaining: number
-  /** Until the count begins anew. */
+  /** Seconds until the count restarts. */
   resetSeconds: number
 }
 
@@ -40,18 +40,18 @@ function limiterFor(pool: Pool, limit: Limit): RateLimiterPostgres {
   return limiter
 }
 
-/** Keys hold what people typed or where they came from: only a hash of it is stored. */
+/** Keys contain typed text or addresses, so only a hash is stored. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
 
-/** No wait is longer; servers whose clocks are a little apart count in the same rows. */
+/** No wait is longer. Servers with slightly different clocks count in the same rows. */
 const longestMs = ({ windowSeconds, blockSeconds }: Limit) =>
   (Math.max(windowSeconds, blockSeconds) + 60) * 1000
 
 /**
  * Counts one attempt of `subject` in PostgreSQL, shared by all servers.
- * @throws when the database cannot be asked; that is no refusal.
+ * @throws if the database cannot be reached; that is not a refusal.
  */
 export async function countAttempt(pool: Pool, limit: Limit, subject: string): Promise<LimitVerdict> {
   const limiter = limiterFor(pool, limit)
@@ -62,25 +62,25 @@ export async function countAttempt(pool: Pool, limit: Limit, subject: string): P
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     if (refusal.msBeforeNext > longestMs(limit)) {
-      // Counted before the clock was set back: else that wait would be longer by as much.
+      // Counted before the clock was set back: otherwise the wait would be longer by that much.
       await limiter.delete(key)
       return countAttempt(pool, limit, subject)
     }
     const blocks = limit.blockSeconds > 0 && refusal.consumedPoints === limit.points * 2
-    // Far above where a block begins: attempts during the block do not begin another one, so that it ends when it said,
-    // also for others behind the same address.
+    // Far above the start of a block, so that attempts during the block do not start another one. It ends as announced, also
+    // for others behind the same address.
     if (blocks) await limiter.set(key, limit.points * 3, limit.blockSeconds)
     const waitSeconds = blocks ? limit.blockSeconds : seconds(refusal.msBeforeNext)
     return { allowed: false, limit, remaining: 0, resetSeconds: waitSeconds, retryAfterSeconds: waitSeconds }
   }
 }
 
-/** Takes back one counted attempt: where only failures count, a success is not one. */
+/** Takes back one counted attempt, where only failures count. */
 export async function forgiveAttempt(pool: Pool, limit: Limit, subject: string): Promise<void> {
   await limiterFor(pool, limit).reward(keyOf(subject))
 }
 
-/** Of several verdicts about one attempt the one that decides: the longest wait, else the fewest attempts left. */
+/** The deciding verdict of several about one attempt: the longest wait, otherwise the fewest attempts left. */
 export function strictest(first: LimitVerdict, ...others: LimitVerdict[]): LimitVerdict {
   return others.reduce((worst, next) => {
     if (worst.allowed !== next.allowed) return worst.allowed ? next : worst

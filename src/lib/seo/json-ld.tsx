@@ -2,8 +2,8 @@
 export type StructuredData = { '@type': string | readonly string[] } & Record<string, unknown>
 
 /**
- * Structured data as text for a script element. `<` is escaped, so that no text of an editor can end
- * the element; U+2028 and U+2029 are line ends to some parsers.
+ * Structured data as text for a script element. `<` is escaped, so that no editor's text can end the element. U+2028 and U+2029
+ * are line ends to some parsers.
  */
 export function serializeStructuredData(data: StructuredData | readonly StructuredData[]): string {
   const graph = Array.isArray(data) ? { '@graph': data } : data
@@ -17,7 +17,7 @@ export function serializeStructuredData(data: StructuredData | readonly Structur
 
 type JsonLdProps = { data: StructuredData | readonly StructuredData[] }
 
-/** What a page is about, in the words of schema.org, for search engines. */
+/** The subject of a page in the vocabulary of schema.org, for search engines. */
 export function JsonLd({ data }: JsonLdProps) {
   return (
     <script

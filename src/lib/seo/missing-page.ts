@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 
-/** Name of the meta element that holds the status with which the server sends a finished page. */
+/** Name of the meta element with the status code of a finished page. */
 export const STATUS_META = 'page-status'
 
 /**
- * Metadata of a page for something that does not exist. The page returns it with an ordinary view, and
- * the server sends it with 404. The framework's own `notFound()` sends an empty document that only
- * scripts fill.
+ * Metadata of a page for something that does not exist. The page returns it with an ordinary view, and the server sends the
+ * page with 404. Next's own `notFound()` sends an empty document that only scripts fill.
  */
 export const missingPage = (title = 'Page not found'): Metadata => ({
   title,

@@ -1,4 +1,4 @@
-/** The amount in a price as it is shown: 'From $2,500' is 2500, 'Free' is 0; undefined where none is named. */
+/** The amount in a displayed price: 'From $2,500' is 2500, 'Free' is 0; undefined if there is none. */
 export function offerPrice(shown: string): number | undefined {
   if (/^free$/i.test(shown.trim())) return 0
   const amount = /\$\s?(\d[\d,]*(?:\.\d{1,2})?)/.exec(shown)?.[1]

@@ -15,7 +15,7 @@ interface ArticleFacts {
   tags: readonly string[]
 }
 
-/** A picture on this site that stands for a page where it is shared. */
+/** A picture on this site that represents a page when it is shared. */
 export interface ShareImage {
   path: string
   width: number
@@ -26,17 +26,20 @@ export interface ShareImage {
 }
 
 interface PageOptions {
-  /** Shown when the page is shared, in place of the drawn picture. */
+  /** Shown when the page is shared, instead of the drawn picture. */
   image?: ShareImage | null
   /** Marks the page as an article with a date and an author. */
   article?: ArticleFacts
-  /** Path of the page whose drawn picture is shown when the page is shared; else its own, or for a hidden page the home page's. */
+  /**
+   * Path of the page whose drawn picture is shown when this page is shared. Default: its own, or the home page's for a hidden
+   * page.
+   */
   cardOf?: string
   /** Keeps the page out of search engines; its links are still followed. */
   hidden?: boolean
 }
 
-/** Where the picture is drawn that stands for the page at `path` when it is shared. */
+/** The address of the drawn share picture of the page at `path`. */
 export const shareImagePath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`
 
 /**

@@ -75,11 +75,11 @@ interface Person {
   about?: string
   /** Path of the picture. */
   image?: string | undefined
-  /** Whole addresses of the same person elsewhere. */
+  /** Full addresses of the same person on other sites. */
   sameAs?: readonly string[]
 }
 
-/** Somebody of the team who has a page of their own. */
+/** A team member with a page of their own. */
 export function personData({ name, path, jobTitle, about, image, sameAs = [] }: Person): StructuredData {
   return {
     '@type': 'Person',
@@ -99,7 +99,7 @@ interface Posting {
   description: string
   path: string
   author: string
-  /** Path of the author's own page, where there is one. */
+  /** Path of the author's page, if there is one. */
   authorPath?: string | null
   /** ISO instants in UTC. */
   publishedAt: string
@@ -107,7 +107,7 @@ interface Posting {
   section?: string
   tags: readonly string[]
   words: number
-  /** Path of its picture; without one that of the picture drawn for it. */
+  /** Path of its picture. Default: the picture drawn for it. */
   image?: string
 }
 
@@ -148,7 +148,7 @@ export function faqPageData(faqs: readonly { question: string; answer: string }[
 interface Offer {
   name: string
   description?: string
-  /** In US dollars; left out where the price is agreed on. */
+  /** In US dollars; omitted if the price is agreed individually. */
   price?: number
 }
 
@@ -159,7 +159,7 @@ interface OfferedService {
   offers?: readonly Offer[]
 }
 
-/** Something that the company does for its clients, with what it costs. */
+/** A service of the company, with its price. */
 export function serviceData({ name, description, path, offers = [] }: OfferedService): StructuredData {
   return {
     '@type': 'Service',

@@ -1,7 +1,7 @@
 const thread =
   'M560 548c0-44 30-70 62-70s52 20 52 48-20 54-52 54-46-20-46-42c0-30 24-46 58-46 44 0 62 44 108 44H1200'
 
-/** The paper under a card; without a picture beside it the thread runs along its foot. */
+/** The background of a card. Without a picture the thread runs along the bottom. */
 export const cardGround = (plain: boolean): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#f6f3ec"/>${
     plain

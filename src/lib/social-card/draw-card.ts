@@ -6,13 +6,13 @@ import { drawableText } from './drawable-text'
 
 /** The texts and the picture of a share card. */
 export interface Card {
-  /** A word or two above the title, such as the section. */
+  /** One or two words above the title, such as the section. */
   kicker: string
   title: string
   brandName: string
-  /** Bytes of a raster picture, shown beside the title. */
+  /** Bytes of a raster picture, shown next to the title. */
   picture?: Uint8Array
-  /** What has to stay in view of it. */
+  /** The point of the picture that must stay in view. */
   focus?: PointInPicture | undefined
 }
 
@@ -41,7 +41,7 @@ interface Line {
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Text as a picture in the brand's own fonts: the SVG renderer knows only those of the machine. */
+/** Text as a picture in the brand's fonts: the SVG renderer knows only those of the machine. */
 function drawText({ text, font, size, colour, width, leading = 0 }: Line): Promise<Buffer> {
   return sharp({
     text: {
@@ -59,7 +59,7 @@ function drawText({ text, font, size, colour, width, leading = 0 }: Line): Promi
     .toBuffer()
 }
 
-/** A picture takes the lower half; the title above it has to do with two or three smaller lines. */
+/** A picture takes the lower half; the title above it has two or three smaller lines. */
 function titleSize({ length }: string, besidePicture: boolean): number {
   if (length <= 28) return besidePicture ? 88 : 104
   if (length <= 60) return besidePicture ? 70 : 84
@@ -69,7 +69,7 @@ function titleSize({ length }: string, besidePicture: boolean): number {
 const shorten = (title: string) =>
   title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
 
-/** Fills a frame as pages do: the point of the picture that matters has its place in the frame. */
+/** Fills a frame as pages do: the focal point of the picture stays in the frame. */
 async function cut(picture: Uint8Array, frame: typeof PICTURE, { x, y } = { x: 50, y: 50 }): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .resize(frame.width, frame.height, { fit: 'outside' })
@@ -84,8 +84,8 @@ async function cut(picture: Uint8Array, frame: typeof PICTURE, { x, y } = { x: 5
 }
 
 /**
- * Draws the picture that stands for a page where it is shared: a PNG of 1200 x 630 pixels. Words in a
- * script that the fonts lack are left out; for such a title the kicker takes its place.
+ * Draws the picture that represents a page when it is shared: a PNG of 1200 x 630 pixels. Words in a script that the fonts lack
+ * are left out; if that empties the title, the kicker replaces it.
  */
 export async function drawCard({ kicker, title, brandName, picture, focus }: Card): Promise<Buffer> {
   const width = CARD_WIDTH - 2 * MARGIN

@@ -18,7 +18,7 @@ export function isWallTime(text: string): boolean {
   return WALL_TIME.test(text)
 }
 
-// Counting days in UTC, where each has 24 hours, keeps clock changes out of calendar arithmetic.
+// Counts days in UTC, where each has 24 hours, so that clock changes do not matter.
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 
 /** Calendar days from one real date to another; negative when `to` is earlier. */

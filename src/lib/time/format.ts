@@ -1,7 +1,7 @@
 /**
- * Dates and times as the booking page shows them, in the business zone and in the visitor's own. These run
- * in the browser and use its Intl: date-fns-tz, which writes the server's texts (zoned-text.ts), would add
- * to what every visitor of the page loads. A test holds both to the same words.
+ * Dates and times as the booking page shows them, in the business zone and in the visitor's own. They run in the browser and
+ * use its Intl: date-fns-tz, which writes the server's texts (zoned-text.ts), would make the page larger. A test keeps both
+ * texts equal.
  */
 import { isoWeekday } from './calendar-date'
 import { wallReading } from './zone'
@@ -48,7 +48,7 @@ export function timeInZone(instant: Date, zone: string): string {
   return wallReading(instant, zone).time
 }
 
-/** The same by the clock that the reader is used to: '14:00' or '2:00 PM'. */
+/** The same in the reader's clock: '14:00' or '2:00 PM'. */
 export function clockTime(instant: Date, zone: string, hour12: boolean): string {
   const time = timeInZone(instant, zone)
   if (!hour12) return time
@@ -56,13 +56,13 @@ export function clockTime(instant: Date, zone: string, hour12: boolean): string 
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The day of an instant in a zone, in few letters: 'Mon 30 Nov'. */
+/** The day of an instant in a zone, short: 'Mon 30 Nov'. */
 export function shortDateInZone(instant: Date, zone: string): string {
   const [weekday = '', day, month = ''] = longDateInZone(instant, zone).replace(',', '').split(' ')
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`
 }
 
-/** The zone's short name at an instant: 'CET', 'CEST', 'EDT'; 'GMT+5:45' for zones without a name of ours. */
+/** The zone's short name at an instant: 'CET', 'CEST', 'EDT'; 'GMT+5:45' for zones that we have no name for. */
 export function zoneLabel(zone: string, instant: Date): string {
   const { offsetMinutes } = wallReading(instant, zone)
   const label = shortZoneName(zone, offsetMinutes)
@@ -72,7 +72,7 @@ export function zoneLabel(zone: string, instant: Date): string {
   return `GMT${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`
 }
 
-/** The zone's name the whole year round: 'Central European Time'. date-fns-tz has no pattern for it. */
+/** The zone's name for the whole year: 'Central European Time'. date-fns-tz has no pattern for it. */
 export function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -87,7 +87,7 @@ export function utcOffset(zone: string, instant: Date): string {
   return `UTC${sign}${String(hours).padStart(2, '0')}:${minutes}`
 }
 
-/** True when clocks in the two zones show different times at that instant. */
+/** True if clocks in the two zones show different times at that instant. */
 export function clocksDiffer(zone: string, other: string, instant: Date): boolean {
   return wallReading(instant, zone).offsetMinutes !== wallReading(instant, other).offsetMinutes
 }

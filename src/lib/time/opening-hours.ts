@@ -1,7 +1,7 @@
 import { isoWeekday } from './calendar-date'
 import { wallReading } from './zone'
 
-/** Weekly hours in a zone; days are ISO (Monday is 1), times are minutes since midnight on the wall. */
+/** Weekly hours in a zone. Days are ISO (Monday is 1); times are minutes since midnight, local time. */
 export interface OpeningHours {
   firstDay: number
   lastDay: number
@@ -12,7 +12,7 @@ export interface OpeningHours {
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** The name of a zone means its clock the whole year round: in summer 'CET' is read as the summer time. */
+/** A zone name means its clock all year: in summer 'CET' is read as summer time. */
 const ZONES: Readonly<Record<string, string>> = {
   CET: 'Europe/Berlin',
   CEST: 'Europe/Berlin',
@@ -70,7 +70,7 @@ export function parseOpeningHours(text: string): OpeningHours | null {
   return { firstDay, lastDay, opens, closes, zone }
 }
 
-/** Whether it is within the hours at `instant`: from the opening minute on, until the closing one. */
+/** Returns true if `instant` is within the hours: from the opening minute, until the closing one. */
 export function isOpenAt({ firstDay, lastDay, opens, closes, zone }: OpeningHours, instant: Date): boolean {
   const { date, time } = wallReading(instant, zone)
   const day = isoWeekday(date)

@@ -1,11 +1,8 @@
 /**
- * Milliseconds that only ever grow, for durations and deadlines within the process. The wall clock may jump by an hour when
- * somebody or a time server sets it.
+ * Milliseconds that never decrease, for durations and deadlines in the process. The wall clock may jump by an hour when a
+ * person or a time server sets it.
  */
 export const steadyNow = (): number => performance.now()
 
-/**
- * The framework's clock for its caches: as the wall clock was when the process began, and steady since. Whatever is
- * compared with its times must be taken from here.
- */
+/** Next's clock for its caches: the wall clock at process start, steady since then. Compare its times only with this clock. */
 export const cacheNow = (): number => performance.timeOrigin + performance.now()

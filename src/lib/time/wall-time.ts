@@ -1,8 +1,8 @@
 import { isWallTime } from './calendar-date'
 
 /**
- * The UTC instant (epoch milliseconds) of a wall time, resolved as Temporal's `compatible`: a time inside a gap moves
- * forward by the gap, a time that occurs twice is the first. '24:00' is midnight at the end of the day.
+ * The UTC instant (epoch milliseconds) of a wall time, resolved as Temporal's `compatible`: a time inside a gap moves forward
+ * by the gap; a time that occurs twice is the first. '24:00' is midnight at the end of the day.
  * Null for anything that is not HH:MM.
  * @throws RangeError for an unknown zone.
  */

@@ -6,6 +6,6 @@ const LABELS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'America/Los_Angeles': { [-480]: 'PST', [-420]: 'PDT' },
 }
 
-/** The short name of a zone while it is so many minutes east of UTC; undefined for zones without a name of ours. */
+/** The short name of a zone at this offset (minutes east of UTC); undefined for zones that we have no name for. */
 export const shortZoneName = (zone: string, offsetMinutes: number): string | undefined =>
   LABELS[zone]?.[offsetMinutes]

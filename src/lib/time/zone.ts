@@ -1,6 +1,6 @@
 /** Reading instants in a named zone through Intl. Safe in browsers: no Temporal. */
 
-/** An instant as the clock on the wall shows it. */
+/** An instant in local time. */
 export interface WallReading {
   /** YYYY-MM-DD */
   date: string
@@ -27,13 +27,13 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  // Zone names come from visitors in any spelling of case: never let them fill the memory.
+  // Visitors can write zone names in any letter case: the cache is limited.
   if (formatters.size >= 64) formatters.clear()
   formatters.set(zone, formatter)
   return formatter
 }
 
-/** Names of cities that browsers still give in an older form. */
+/** City names that browsers still return in an older form. */
 const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -48,7 +48,7 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The name of a zone as it is written today: 'Asia/Kolkata' for 'Asia/Calcutta'. */
+/** The current name of a zone: 'Asia/Kolkata' for 'Asia/Calcutta'. */
 export const currentZoneName = (zone: string): string => CURRENT_NAMES[zone] ?? zone
 
 /** True for an IANA zone that this runtime knows; bare offsets such as '+02:00' are not zones. */
@@ -63,7 +63,7 @@ export function isKnownTimeZone(zone: string): boolean {
 }
 
 /**
- * What a clock in `zone` shows at `instant`.
+ * The local time in `zone` at `instant`.
  * @throws RangeError for an unknown zone or an invalid date.
  */
 export function wallReading(instant: Date, zone: string): WallReading {

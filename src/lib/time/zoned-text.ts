@@ -1,7 +1,7 @@
 /**
- * Zoned times as text on the server, by date-fns-tz. It writes them through the process's own zone, which
- * must have no clock changes: the server runs in UTC (src/server/main.ts). It never resolves wall times
- * and never finds offsets by itself: there it errs by an hour when clocks change; Temporal does that.
+ * Zoned times as text on the server, by date-fns-tz. It goes through the process's own zone, which must have no clock changes:
+ * the server runs in UTC (src/server/main.ts). Temporal, not date-fns-tz, resolves wall times and offsets: date-fns-tz errs by
+ * an hour when clocks change.
  */
 import { formatInTimeZone } from 'date-fns-tz'
 import { shortZoneName } from './zone-labels'
@@ -16,7 +16,7 @@ export const timeInZone = (instant: Date, zone: string): string => formatInTimeZ
 /** The zone's offset at an instant: 'UTC+01:00'. */
 export const utcOffset = (zone: string, instant: Date): string => formatInTimeZone(instant, zone, "'UTC'xxx")
 
-/** The zone's short name at an instant: 'CET', 'CEST', 'EDT'; 'GMT+5:45' for zones without a name of ours. */
+/** The zone's short name at an instant: 'CET', 'CEST', 'EDT'; 'GMT+5:45' for zones that we have no name for. */
 export function zoneLabel(zone: string, instant: Date): string {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(utcOffset(zone, instant)) ?? []
   const size = Number(hours) * 60 + Number(minutes)
@@ -24,5 +24,5 @@ export function zoneLabel(zone: string, instant: Date): string {
   return label ?? formatInTimeZone(instant, zone, 'O').replace(/\+0$/, '')
 }
 
-/** The day of an instant in UTC as pages write it: '30 November 2026'. */
+/** The day of an instant in UTC as pages show it: '30 November 2026'. */
 export const dayInUtc = (instant: Date): string => formatInTimeZone(instant, 'UTC', 'd MMMM yyyy')

@@ -21,14 +21,11 @@ const searchText = z
 export const filterBy = <const Choices extends readonly string[]>(choices: Choices) =>
   z.catch(z.optional(z.enum(choices)), undefined)
 
-/** One of `orders`; the first is the usual one. A leading '-' turns an order round. */
+/** One of `orders`; the first is the default. A leading '-' reverses an order. */
 export const sortBy = <const Orders extends readonly [string, ...string[]]>(orders: Orders) =>
   z.catch(z.enum(orders), orders[0] as Orders[number])
 
-/**
- * Search, page and page size as they stand in the address of a list. Anybody can write anything there: what does not
- * fit counts as not said.
- */
+/** Search, page and page size from the address of a list. Invalid values are ignored. */
 export const listQuery = {
   search: z.catch(searchText, ''),
   page: wholeNumber(100_000, 1),

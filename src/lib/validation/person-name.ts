@@ -1,6 +1,6 @@
 /**
- * A name as it was meant: phones and word processors write other spaces, hyphens and apostrophes than keyboards, and paste
- * characters without a width. Marks that turn the direction of text stay, for the rules to refuse.
+ * A normalized name: phones and word processors write other spaces, hyphens and apostrophes than keyboards, and paste
+ * zero-width characters. Direction marks stay, for the rules to reject.
  */
 export const normalizeName = (text: string): string =>
   text

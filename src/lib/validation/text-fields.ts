@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-// zod/mini on purpose: these schemas are shipped to browsers, where it is a tenth of the size of zod itself.
+// zod/mini on purpose: browsers load these schemas, and it is a tenth of the size of zod.
 
 /**
- * Control characters and halves of surrogate pairs; one-line fields refuse every line break as well, and the marks that
- * turn the direction of what follows: a name with one changes how the subject of a mail or a row of a list reads.
+ * Control characters and halves of surrogate pairs. One-line fields also reject line breaks and direction marks: a name with
+ * one changes how the subject of a mail or a row of a list reads.
  */
 export const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const UNPRINTABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** The message of a missing value, or of one that is not text. */
+/** The message for a missing value or one that is not text. */
 const asked = (label: string, missing: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? missing : `${label} must be text`
 
@@ -21,17 +21,17 @@ const printable = (label: string, refused: RegExp) =>
   })
 
 interface LineOptions {
-  /** How messages call the field: 'Name'. */
+  /** The name of the field in messages: 'Name'. */
   label: string
-  /** Message of a missing or blank value. */
+  /** Message for a missing or blank value. */
   required: string
   max: number
-  /** Message of a value longer than `max` UTF-16 units. */
+  /** Message for a value longer than `max` UTF-16 units. */
   tooLong: string
 }
 
 interface Cleaning {
-  /** Takes out what does not belong into the text, before anything is checked. */
+  /** Cleans the text before all checks. */
   clean?: (text: string) => string
 }
 
@@ -50,14 +50,14 @@ export const requiredLine = ({ label, required, max, tooLong, clean = unchanged 
 
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 
-/** Text that may be missing: absent, null and blank all become undefined. `checks` see it trimmed, blank included. */
+/** Optional text: absent, null and blank all become undefined. `checks` get it trimmed, also if blank. */
 export const optionalValue = (label: string, ...checks: TextCheck[]) =>
   z.pipe(
     z.nullish(z.string({ error: `${label} must be text` }).check(z.trim(), ...checks)),
     z.transform((text: string | null | undefined) => text || undefined),
   )
 
-/** One line of printable text that may be missing. */
+/** One optional line of printable text. */
 export const optionalLine = ({
   label,
   max,
@@ -73,7 +73,7 @@ export const optionalLine = ({
 
 interface TextOptions extends LineOptions, Cleaning {
   min: number
-  /** Message of a value shorter than `min` UTF-16 units. */
+  /** Message for a value shorter than `min` UTF-16 units. */
   tooShort: string
 }
 
@@ -98,7 +98,7 @@ export const requiredText = ({
     printable(label, UNPRINTABLE_IN_TEXT),
   )
 
-/** Text of several lines that may be missing; line ends become '\n'. */
+/** Optional text of several lines; line ends become '\n'. */
 export const optionalText = ({ label, max, tooLong }: Omit<LineOptions, 'required'>) =>
   optionalValue(
     label,
@@ -107,13 +107,13 @@ export const optionalText = ({ label, max, tooLong }: Omit<LineOptions, 'require
     printable(label, UNPRINTABLE_IN_TEXT),
   )
 
-/** Text of one line or of several that holds nothing which the database or a mail could not carry. */
+/** Text of one or several lines that the database and mails can carry. */
 export const printableLine = (label: string) =>
   z.string({ error: `${label} must be text` }).check(printable(label, UNPRINTABLE_IN_A_LINE))
 export const printableText = (label: string) =>
   z.string({ error: `${label} must be text` }).check(printable(label, UNPRINTABLE_IN_TEXT))
 
-/** Addresses that every part of the site takes, the mail server included: at most 64 characters before the @. */
+/** Addresses that every part of the site accepts, including the mail server: at most 64 characters before the @. */
 const DELIVERABLE =
   /^(?=[^@]{1,64}@)(?!.*\.\.)[\w!#$%&'*+/=?^`{|}~-](?:[\w!#$%&'*+/=?^`{|}~.-]*[\w!#$%&'*+/=?^`{|}~-])?@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i
 
@@ -127,7 +127,7 @@ export const emailAddress = z
     z.regex(DELIVERABLE, { error: 'Please enter a valid email address' }),
   )
 
-/** Text that a rule accepts, for dates, zones and other values that a form fills in. */
+/** Text that a rule accepts, for dates, zones and other values that a form sets. */
 export const checkedText = (
   label: string,
   required: string,

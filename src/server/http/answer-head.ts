@@ -3,8 +3,8 @@ import { REQUEST_ID_HEADER } from '../../lib/http/client-address.ts'
 import { weakTag } from './encodings.ts'
 
 /**
- * Sent with every response (section 9 of the specification). The content policy is not among them:
- * each page brings its own, with the hashes or the nonce of its scripts.
+ * Sent with every response (section 9 of the specification). The content policy is missing here: each page brings its own, with
+ * the hashes or the nonce of its scripts.
  */
 export const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload',
@@ -18,32 +18,32 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Whether an address holds the token of a mailed link, which no other page may learn. */
+/** Returns true if an address holds the token of a mailed link, which no other page may learn. */
 export const holdsToken = (path: string): boolean => /[?&]token=/.test(path)
 export const tokenHeaders = { 'Referrer-Policy': 'no-referrer' }
 
-/** For everything that brings no policy of its own: data, files, redirects. */
+/** For every answer without its own policy: data, files, redirects. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Hints that the admin's theme asks for; on a public page they would cost a second request. */
+/** Hints that the admin's theme requests. On a public page they would cause a second request. */
 const adminHints = ['Accept-CH', 'Critical-CH']
 
-/** The framework's word to shared caches; the page memory needs to know it. */
+/** Next's value for shared caches; the page memory needs it. */
 export const LIFETIME_HEADER = 'x-page-lifetime'
 
-/** Whatever stands between us and the reader asks each time: a change by an editor is seen at the next request. */
+/** Shared caches ask each time, so an editor's change is seen at the next request. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
-/** Headers that describe an answer and go with it when another is sent in its place. */
+/** Headers that describe an answer and are removed when another one replaces it. */
 const replacedHeaders = /^(content-|cache-control|etag|link|transfer-encoding|x-nextjs)/
 
 interface Circumstances {
   requestId: string
-  /** The answer goes into our own page memory, not to a visitor. */
+  /** The answer goes into our page memory, not to a visitor. */
   forMemory: boolean
-  /** The development server puts its own scripts into pages, which no policy of ours knows. */
+  /** The development server adds its own scripts to pages; our policy does not know them. */
   dev: boolean
-  /** Whether the server is stopping: then each connection ends with its answer. */
+  /** Returns true if the server is stopping: each connection then ends with its answer. */
   isLast: () => boolean
 }
 
@@ -51,31 +51,31 @@ interface Replacement {
   status: number
   headers: OutgoingHttpHeaders
   body?: Buffer
-  /** Stands in for an answer without content only. */
+  /** Replaces only an answer without content. */
   ifEmpty?: boolean
 }
 
 export interface AnswerHead {
-  /** Sends `replacement` in place of what is answered, where that has the status `unwanted`. */
+  /** Sends `replacement` instead of an answer with the status `unwanted`. */
   replace(unwanted: number, replacement: Replacement): void
 }
 
-/** What is the same for every answer to a request; set at once, so that whoever answers may decide otherwise. */
+/** Headers of every answer. They are set first, so that later code may override them. */
 function setDefaults(res: ServerResponse, path: string): void {
   for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] ?? '')
-  // The live preview stands in a frame of the editor beside it; its policy says the same.
+  // The live preview is shown in a frame of the editor; its policy allows the same.
   if (path.startsWith('/preview/')) res.setHeader('X-Frame-Options', 'SAMEORIGIN')
   if (holdsToken(path)) for (const [name, value] of Object.entries(tokenHeaders)) res.setHeader(name, value)
 }
 
 /**
- * What depends on the answer; settled when its head is written, because the framework adds to headers
- * that are set before, and two policies would both apply.
+ * Headers that depend on the answer. They are set when its head is written, because Next adds to headers that are set before,
+ * and two policies would both apply.
  */
 function settle(res: ServerResponse, path: string, { forMemory, dev, isLast }: Circumstances): void {
   if (!dev && !res.hasHeader('content-security-policy'))
     res.setHeader('Content-Security-Policy', closedPolicy)
-  // The framework sets the address of a redirect that it kept a second time.
+  // Next sets the address of a cached redirect twice.
   const location = res.getHeader('location')
   if (Array.isArray(location)) res.setHeader('location', location[0] ?? '')
   const etag = res.getHeader('etag')
@@ -89,7 +89,7 @@ function settle(res: ServerResponse, path: string, { forMemory, dev, isLast }: C
   if (isLast()) res.setHeader('connection', 'close')
 }
 
-/** Whether the answer has content: its type was set before, or is given with the status. */
+/** Returns true if the answer has content: its type is set already, or given with the status. */
 const namesType = (res: ServerResponse, args: readonly unknown[]): boolean =>
   res.hasHeader('content-type') ||
   args.some(
@@ -99,10 +99,7 @@ const namesType = (res: ServerResponse, args: readonly unknown[]): boolean =>
       Object.keys(arg).some((name) => /^content-type$/i.test(name)),
   )
 
-/**
- * The one place that sees the head of every answer before it is sent: security headers, policy, tags, and
- * answers that stand in for others.
- */
+/** Sees the head of every answer before it is sent: security headers, policy, tags, and replacements of whole answers. */
 export function answerHead(req: IncomingMessage, res: ServerResponse, given: Circumstances): AnswerHead {
   const path = req.url ?? ''
   const replacements = new Map<number, Replacement>()
@@ -113,7 +110,7 @@ export function answerHead(req: IncomingMessage, res: ServerResponse, given: Cir
     for (const name of res.getHeaderNames()) if (replacedHeaders.test(name)) res.removeHeader(name)
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
     res.setHeader('Content-Length', body?.length ?? 0)
-    // What the framework still writes was to be the other answer.
+    // Later output of Next belongs to the replaced answer.
     res.write = () => true
     res.end = () => res
     settle(res, path, given)

@@ -1,9 +1,9 @@
 const UNRESERVED = /[A-Za-z0-9\-._~]/
 const BROKEN = /%(?![0-9A-Fa-f]{2})/
-/** Backslashes and encoded control characters: no address of ours holds any. */
+/** Backslashes and encoded control characters. None of our addresses contains any. */
 const REFUSED = /\\|%[01][0-9a-f]|%7f|%5c/i
 
-/** Bytes above ASCII arrive as Latin-1; an address has them as percent-encoded bytes. */
+/** Bytes above ASCII arrive as Latin-1; in an address they are percent-encoded. */
 const encodeBytes = (path: string): string =>
   path.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -36,13 +36,13 @@ function withoutDots(path: string): string {
 }
 
 /**
- * The one spelling of a request's path and query that everything behind looks at: unreserved characters plain,
- * escapes in capitals, no dot segments, no empty ones (RFC 3986, section 6.2.2). The query stays as it is.
- * `moved` says that the spelling differs in more than the case of escapes, so that the client is sent there.
- * @returns undefined for a path that cannot be read, such as one whose bytes are not UTF-8.
+ * Normalizes the path of a request for all later code: unreserved characters plain, escapes in capitals, no dot segments, no
+ * empty ones (RFC 3986, section 6.2.2). The query is unchanged. `moved` means that the spelling differs in more than the case
+ * of escapes, so the client is redirected.
+ * @returns undefined for an unreadable path, such as one whose bytes are not UTF-8.
  */
 export function canonicalTarget(asked: string): { target: string; moved: boolean } | undefined {
-  // No browser sends a fragment, and it names no other page.
+  // Browsers never send a fragment, and it names no other page.
   const [target = ''] = asked.split('#', 1)
   const end = target.indexOf('?')
   const path = end < 0 ? target : target.slice(0, end)

@@ -1,4 +1,4 @@
-/** How much the client wants an encoding, 0 to 1; undefined where the header does not speak of it. */
+/** The client's preference for an encoding, 0 to 1; undefined if the header does not mention it. */
 function weightOf(header: string, encoding: string): number | undefined {
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -10,8 +10,8 @@ function weightOf(header: string, encoding: string): number | undefined {
 }
 
 /**
- * Which of the encodings that are there, best first, goes to a client with this Accept-Encoding
- * (RFC 9110, section 12.5.3); 'identity' where none does.
+ * Picks an encoding for a client with this Accept-Encoding (RFC 9110, section 12.5.3) from those available, best first;
+ * 'identity' if none fits.
  */
 export function acceptedEncoding(header: string | undefined, there: readonly string[]): string {
   if (!header) return 'identity'
@@ -25,13 +25,10 @@ export function acceptedEncoding(header: string | undefined, there: readonly str
   return best.encoding
 }
 
-/**
- * The weak form of an entity tag. A page is the same page in each encoding, but not the same bytes, which
- * is what a strong tag would promise.
- */
+/** The weak form of an entity tag. Each encoding of a page has different bytes, so a strong tag would be wrong. */
 export const weakTag = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`)
 
-/** Whether an If-None-Match names the tag; compared weakly, as RFC 9110 wants it there. */
+/** Returns true if an If-None-Match names the tag. The comparison is weak, as RFC 9110 requires. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true

@@ -3,12 +3,12 @@ import { processState } from '../../lib/process-state.ts'
 import { isDataRequest } from '../next-internals.ts'
 import { isApi, type Refusal, refuse } from './refusals.ts'
 
-/** What the application knows of whoever asks for pages that are not there. */
+/** The application's part: it knows networks and counts in the database. */
 interface MissLimiter {
   networkOf(req: IncomingMessage): string
-  /** Counts a miss for all servers; never throws. @returns for how many seconds the network has to wait, 0 for not at all */
+  /** Counts a miss for all servers; never throws. @returns how many seconds the network must wait, or 0 */
   count(req: IncomingMessage): Promise<number>
-  /** Takes note of a request that was refused; never throws. */
+  /** Records a rejected request; never throws. */
   refused(req: IncomingMessage): void
 }
 
@@ -19,14 +19,14 @@ export function setMissLimiter(limiter: MissLimiter): void {
   state.limiter = limiter
 }
 
-/** Addresses that were answered with a page are open to everybody, also beside a scanner in one network. */
+/** Addresses that were answered with a page stay open to all, also in the network of a scanner. */
 const KNOWN_PATHS = 5000
 const LONGEST_PATH = 500
 const WAITING_NETWORKS = 10_000
-/** Unknown addresses of one network that may be looked for at once: a browser that reads ahead asks for some. */
+/** Unknown addresses that one network may request at once: prefetching browsers request several. */
 const AT_ONCE = 30
 
-/** Forgets the oldest when there are too many. */
+/** Drops the oldest entries above the limit. */
 function trim(kept: Map<string, unknown> | Set<string>, most: number): void {
   for (const oldest of kept.keys()) {
     if (kept.size <= most) return
@@ -40,16 +40,16 @@ const tooMany = (seconds: number): Refusal => ({
   headers: { 'retry-after': seconds },
 })
 
-/** Rendered for each request, and counted in `src/proxy.ts`: an editor there by account. */
+/** Rendered for each request and counted in `src/proxy.ts`; editors there by account. */
 const COUNTED_BY_PROXY = /^\/(?:admin|super-admin|dashboard|preview|search|blog\/search)(?:\/|$)/
 
-/** What the framework had to work for: missing pages, redirects, unreadable addresses. Its own failures do not count. */
+/** Missing pages, redirects and unreadable addresses, which cost Next work. Its own failures do not count. */
 const isMiss = (status: number): boolean => status >= 300 && status < 500 && status !== 304 && status !== 429
 
 /**
- * Bounds what one network can cost by requests that the page memory cannot answer: addresses of no page are looked for in
- * the database and rendered, and data for steps from page to page is made by the framework.
- * They are counted in the database, for all servers; the networks that have to wait are kept in memory.
+ * Limits the cost of requests from one network that the page memory cannot answer. Addresses without a page cost a database
+ * query and a render; Next generates the data for client-side navigation. The database counts for all servers; blocked networks
+ * are kept in memory.
  */
 export function missGuard(now: () => number = () => performance.now()) {
   const known = new Set<string>()
@@ -72,7 +72,7 @@ export function missGuard(now: () => number = () => performance.now()) {
     })
   }
 
-  /** For how many seconds a network has to wait. */
+  /** How many seconds a network must wait. */
   function waitOf(network: string): number {
     const left = (waitsUntil.get(network) ?? 0) - now()
     if (left > 0) return Math.ceil(left / 1000)
@@ -80,10 +80,10 @@ export function missGuard(now: () => number = () => performance.now()) {
     return (underWay.get(network) ?? 0) >= AT_ONCE ? 1 : 0
   }
 
-  /** Refuses a request that the page memory could not answer; false when it may go on. */
+  /** Rejects a request of a blocked network; returns false if it may continue. */
   return (req: IncomingMessage, res: ServerResponse, asked = req.url ?? '', isReadable = true): boolean => {
     const path = asked.split('?', 1)[0]?.slice(0, LONGEST_PATH) ?? ''
-    // Calls have limits of their own; those that cannot be read never reach them.
+    // Calls have their own limits, but unreadable ones never reach them.
     if (!state.limiter || (isReadable && (isApi(path) || COUNTED_BY_PROXY.test(path)))) return false
     const network = state.limiter.networkOf(req)
     const seconds = known.has(path) && !isDataRequest(req) ? 0 : waitOf(network)

@@ -10,12 +10,12 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** What a socket may have of answers under way; Node keeps it there for its own handler of these errors. */
+/** The unfinished answer of a socket. Node keeps it there for its own handler of these errors. */
 type Answering = Socket & { _httpMessage?: { headersSent?: boolean } | null }
 
 /**
- * Answers what Node's parser could not read as a request, with the headers of every other answer, and ends the
- * connection. Nothing is sent into the middle of an answer that has begun.
+ * Answers a request that Node's parser could not read, with the headers of every other answer, and closes the connection. Sends
+ * nothing if an answer has begun.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Answering): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** What to tell the person when the port cannot be had; undefined when it is free. */
+/** The message if the port is not available; undefined if it is free. */
 export function portProblem(port: number, host?: string): Promise<string | undefined> {
   return new Promise((done) => {
     const probe = createServer()

@@ -12,7 +12,7 @@ export interface Refusal {
 const READ = ['GET', 'HEAD']
 const API_METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** An address below /api. `/api` itself is no call: the framework answers it as a missing page. */
+/** An address below /api. `/api` itself is not a call: Next answers it as a missing page. */
 export const isApi = (path: string): boolean => /^\/api\/[^?]/.test(path)
 
 export const unreadable: Refusal = { status: 400, message: 'This is no valid address.' }
@@ -22,22 +22,22 @@ const notAllowed = (methods: readonly string[]): Refusal => {
   return { status: 405, message: `This address takes ${allow}.`, headers: { allow } }
 }
 
-/** The header names a function of the build; what else it holds would only be printed by the framework. */
+/** The header names a function of the build. Next would only log any other value. */
 const isServerFunction = ({ method, headers }: IncomingMessage, path: string): boolean =>
   method === 'POST' &&
   /^\/(super-)?admin([/?]|$)/.test(path) &&
   /^[0-9a-f]{42}$/.test(String(headers[SERVER_FUNCTION_HEADER]))
 
 /**
- * Pages are read, and nothing else: the framework would render them for any method, and run server functions at any
- * address. Who may call those of the admin is checked in `src/proxy.ts`.
+ * Pages take GET and HEAD only. Next would render them for any method, and run server functions at any address. `src/proxy.ts`
+ * checks who may call those of the admin.
  */
 export function methodRefusal(req: IncomingMessage, path: string): Refusal | undefined {
   const allowed = isApi(path) ? API_METHODS : READ
   return allowed.includes(req.method ?? '') || isServerFunction(req, path) ? undefined : notAllowed(allowed)
 }
 
-/** A second Host would let a proxy and this server see different sites. HTTP/1.0 has none. */
+/** With a second Host, a proxy and this server could see different sites. HTTP/1.0 has none. */
 export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -45,7 +45,7 @@ export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Answers in the form that the address has: the error shape below /api, a page or a line of text elsewhere. */
+/** Answers in the form of the address: the error shape below /api, a page or a line of text elsewhere. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,

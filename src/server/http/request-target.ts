@@ -1,6 +1,6 @@
 /**
- * The path and query that a request line asks for; undefined where it asks for none, as `*` does. A whole
- * address, as proxies send it, is as good as its path.
+ * The path and query of a request line; undefined if there is none, as in `*`. Proxies send a full address, of which only the
+ * path counts.
  */
 export function requestTarget(target: string | undefined): string | undefined {
   if (target?.startsWith('/')) return target

@@ -33,18 +33,18 @@ interface Site {
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** A client that sends its request this slowly, or nothing at all, is cut off. */
+/** Clients that send more slowly, or nothing, are disconnected. */
 const times = {
   headersTimeout: 10_000,
-  /** With its body; an upload on a slow line takes minutes. */
+  /** Including the body; an upload on a slow line takes minutes. */
   requestTimeout: 180_000,
-  /** Told to clients as whole seconds, 5: whoever sends at the end of that time is still heard, not reset. */
+  /** Announced to clients in whole seconds, as 5: a request sent at the end of that time is still answered, not reset. */
   keepAliveTimeout: 5999,
   connectionsCheckingInterval: 2000,
 }
 const SILENT_MS = 120_000
 
-/** Loaded only where somebody wants the figures. */
+/** Loaded only if figures are enabled. */
 async function figuresFor({
   METRICS_PORT: port,
   METRICS_HOST: host,
@@ -54,22 +54,22 @@ async function figuresFor({
   return serveMetrics({ port, host })
 }
 
-/** Where this process reaches itself. */
+/** The address under which this process reaches itself. */
 const ownHost = ({ LISTEN_HOST: host }: Env) =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 
-/** With its first request the framework takes up WebSockets, to one of which Payload connects. */
+/** The first request makes Next accept WebSockets; Payload connects to one. */
 async function hearChanges(url: string): Promise<void> {
   await Promise.all([fetch(`${url}/robots.txt`), applicationReady()])
 }
 
-/** Ends where the framework has loaded the application; without that nobody would ever be ready. */
+/** Resolves when Next has loaded the application. Without this check the server would wait forever. */
 async function applicationLoaded(root: string): Promise<void> {
   await instrumentationRegistered(root, BUILD)
   if (!isStarting()) throw new Error('The build is not whole. Delete the folder .next and start again.')
 }
 
-/** Starts the framework, which starts the application. */
+/** Starts Next, which starts the application. */
 async function startFramework({ root, dev, env }: Site): Promise<Handle> {
   if (!dev) takeSettingsOfBuild(root)
   listenToRejections((reason) => log.error({ err: reason }, 'failed where nobody waits for it'))
@@ -82,9 +82,9 @@ async function startFramework({ root, dev, env }: Site): Promise<Handle> {
 }
 
 /**
- * Starts the framework with the application, then listens. In development it listens first, because Payload connects to
- * this server at its start to hear of changed code.
- * @returns the port, which is a free one when the settings say 0.
+ * Starts Next with the application, then listens. In development it listens first, because Payload connects to this server at
+ * start to receive code changes.
+ * @returns the port, which is a free one if the settings say 0.
  */
 export async function serve(site: Site): Promise<{ port: number }> {
   const { root, dev, env } = site
@@ -104,7 +104,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
   ): Promise<void> {
     try {
       const redirect = redirectFor(req)
-      // When the redirects cannot be read, the page cannot either, and says so itself.
+      // If the redirects cannot be read, the page cannot either, and reports it itself.
       const location = await redirect?.catch((error: unknown) => {
         log.warn({ err: error, requestId }, 'redirects cannot be read')
         return undefined
@@ -141,7 +141,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
       if (!isOneMissTooMany(req, res, asked, false)) refuse(req, res, unreadable, asked)
       return
     }
-    // The development server has calls of its own.
+    // The development server has its own calls.
     const wrongMethod = dev ? undefined : methodRefusal(req, req.url)
     if (wrongMethod) {
       refuse(req, res, wrongMethod)
@@ -162,17 +162,17 @@ export async function serve(site: Site): Promise<{ port: number }> {
     void answerFromFramework(req, res, redirectMisses, requestId)
   }
 
-  // A request to upgrade is answered like any other: the site has no other protocol. The development server has.
+  // A request to upgrade is answered like any other: the site has no other protocol. The development server has one.
   const server = createServer({
     ...times,
-    // Refused by `answer`, with our headers.
+    // `answer` rejects these, with our headers.
     requireHostHeader: false,
     shouldUpgradeCallback: () => dev,
   })
   const drain = drainable(server, answer)
   server.setTimeout(SILENT_MS)
   server.on('clientError', refuseUnreadable)
-  // Of what a client may expect we know but one thing; without this Node answers for itself, without our headers.
+  // Only one Expect header value is supported. Without this, Node answers other values itself, without our headers.
   server.on('checkExpectation', (req, res) => {
     const requestId = identify(req)
     answerHead(req, res, { requestId, forMemory: false, dev, isLast: () => drain.isLast(res) })

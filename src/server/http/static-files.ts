@@ -5,16 +5,16 @@ import { acceptedEncoding } from './encodings.ts'
 
 const A_YEAR = 31_536_000
 
-/** What sirv reads as it is meant: one range from a byte on. It fails on others, which may be ignored. */
+/** The only Range that sirv handles correctly: one range with a start. Others may be ignored. */
 function isPlainRange(range: string): boolean {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? []
   return from !== undefined && (to === '' || Number(to) >= Math.max(1, Number(from)))
 }
 
 /**
- * Serves the build's hashed files, compressed once at build. The list is made at start, so a request
- * can never name a file outside of it.
- * @returns a handler that answers false for what it does not know.
+ * Serves the build's hashed files, compressed once during the build. The list is made at start, so a request can never name
+ * another file.
+ * @returns a handler that returns false for unknown files.
  */
 export function staticFiles(
   folder: string,
@@ -36,10 +36,10 @@ export function staticFiles(
       return true
     }
     const { range, 'accept-encoding': accepted } = headers
-    // sirv looks for names in it, and takes `br;q=0` for a wish.
+    // sirv only searches for names and would read `br;q=0` as a preference.
     headers['accept-encoding'] = acceptedEncoding(accepted, ['br', 'gzip'])
     if (range && !isPlainRange(range)) delete headers.range
-    // A file that a new build has taken away ends the answer, not the process.
+    // If a new build has removed the file, the answer ends, not the process.
     const guard = (file: Readable) => file.once('error', () => res.destroy())
     res.once('pipe', guard)
     req.url = address.slice(url.length)

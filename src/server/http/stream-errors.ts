@@ -2,8 +2,8 @@ const CODES = /^(ECONNRESET|ECONNABORTED|EPIPE|ABORT_ERR|ERR_STREAM_\w+|ERR_HTTP
 const DEEPEST = 5
 
 /**
- * Whether an error that nobody caught says only that one stream ended too early: a client went away, or a request of this
- * server to itself was cut off. Nothing else is harmed by that, so the process goes on.
+ * Returns true if an uncaught error only means that one stream ended too early: a client disconnected, or a request of this
+ * server to itself was cut off. Nothing else is affected, so the process continues.
  */
 export function isStreamError(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > DEEPEST) return false

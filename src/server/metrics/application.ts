@@ -18,13 +18,13 @@ const gauges: Record<Figure['name'], { help: string; labelNames?: string[] }> = 
   disk_free_bytes: { help: 'Free space for the data folder.' },
 }
 
-/** A database that hangs must not keep the other figures back. */
+/** A hanging database must not hold back the other figures. */
 function withinPatience(): Promise<Figure[]> {
   const late = new Promise<Figure[]>((done) => setTimeout(done, PATIENCE_MS, []).unref())
   return Promise.race([readFigures(), late]).catch(() => [])
 }
 
-/** Adds the application's figures; they are asked for anew each time. @returns what asks for them */
+/** Adds the application's figures. @returns a function that reads them again */
 export function applicationFigures(registry: Registry): () => Promise<void> {
   const registers = [registry]
   const known = new Map(

@@ -12,13 +12,13 @@ function kindOf(path: string): RequestKind {
 }
 
 export interface RequestFigures {
-  /** Call it as a request arrives, with its path in the one spelling. */
+  /** Call it when a request arrives, with its normalized path. */
   observe(req: IncomingMessage, res: ServerResponse): void
-  /** Whether a page came from the page memory; what is none is not counted. */
+  /** Counts whether a page came from the page memory; other answers are not counted. */
   countPage(path: string, fromMemory: boolean): void
 }
 
-/** Counts requests and how long their answers took, to the last byte. */
+/** Counts requests and the duration of their answers, to the last byte. */
 export function requestFigures(registry: Registry): RequestFigures {
   const registers = [registry]
   const requests = new Counter({

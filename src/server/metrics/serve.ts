@@ -5,9 +5,9 @@ import { applicationFigures } from './application.ts'
 import { type RequestFigures, requestFigures } from './requests.ts'
 
 /**
- * Serves the process's figures to a monitor (Prometheus) at /metrics, on a port of their own: they are nobody's business
- * who reaches the site.
- * @throws Error when the port cannot be had
+ * Serves the process's figures to a monitor (Prometheus) at /metrics, on a separate port: visitors of the site must not see
+ * them.
+ * @throws Error if the port is not available
  */
 export async function serveMetrics({ port, host }: { port: number; host: string }): Promise<RequestFigures> {
   const registry = new Registry()

@@ -18,14 +18,14 @@ type Value = Parameters_<'set'>[1]
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const MEMORY_BYTES = 64 * 1024 * 1024
 
-/** What this process has rendered; all else comes from the files of a build, perhaps a later one. */
+/** Entries that this process has rendered. All others come from build files, perhaps of a later build. */
 const renderedByThisProcess = new WeakSet<object>()
 
 const STATUS = new RegExp(`<meta name="${STATUS_META}" content="(\\d{3})"/>`)
 
-/** So many pages that stand for nothing are kept: guessed addresses must not push out the pages that people read. */
+/** How many missing pages are kept: guessed addresses must not displace pages that visitors read. */
 const KEPT_MISSING = 100
-/** The framework remembers how long each address keeps its page, for ever; now and then that is forgotten. */
+/** Next remembers the lifetime of every address forever, so it is cleared after this many missing pages. */
 const MISSING_UNTIL_FORGOTTEN = 10_000
 const missing = { kept: new Set<string>(), seen: 0 }
 
@@ -40,12 +40,12 @@ function keepFewMissing(key: string): void {
   if (++missing.seen % MISSING_UNTIL_FORGOTTEN === 0) forgetLifetimes()
 }
 
-/** What was looked for under a guessed address and is not there: one entry for each guess. */
+/** A cached lookup that found nothing: one entry for each guessed address. */
 const isNothing = (value: Value) => value?.kind === 'FETCH' && value.data.body === 'null'
 
 /**
- * Changes the value itself: the answer to the request that rendered it is made from the same object.
- * @returns whether the page stands for something that is missing
+ * Changes the value itself, because the answer to the current request uses the same object.
+ * @returns true if the page says that something is missing
  */
 function finish(value: Value): boolean {
   if (value?.kind !== 'APP_PAGE') return false
@@ -56,7 +56,7 @@ function finish(value: Value): boolean {
   return status === '404'
 }
 
-/** The work under way on missing entries: since when the first, and how many at once. */
+/** Running work on missing entries: the first start, and how many at once. */
 const underWay = new Map<string, { since: number; works: number }>()
 /** Longer than any page takes. */
 const LONGEST_WORK_MS = 3000
@@ -65,11 +65,11 @@ function begin(key: string): void {
   const known = underWay.get(key)
   if (known) known.works++
   else underWay.set(key, { since: cacheNow(), works: 1 })
-  // Work that failed never ends here.
+  // Failed work is never removed here.
   if (underWay.size > 10_000) underWay.clear()
 }
 
-/** @returns since when the content that an entry was made of has certainly been current */
+/** @returns the time since which the content of an entry has certainly been current */
 function end(key: string): number {
   const cautious = cacheNow() - LONGEST_WORK_MS
   const known = underWay.get(key)
@@ -88,11 +88,13 @@ function tagsOf(value: Value, context: Parameters_<'set'>[2]): string[] {
 }
 
 /**
- * The framework's page cache, with six changes: each page carries a content policy with the hashes
- * of its own scripts; its script files come last; a page that stands for nothing is
- * sent with 404; what the build rendered is ignored at run time (it was rendered beside an empty
- * database); what was made while its content changed is not kept, for it may show the old content; and of what is missing
- * little is kept.
+ * Next's page cache, with six changes:
+ * - each page carries a content policy with the hashes of its own scripts;
+ * - its script files come last;
+ * - a page for something missing is sent with 404;
+ * - pages of the build are ignored at run time, because the build has an empty database;
+ * - a page made while its content changed is not kept, because it may show the old content;
+ * - only a few missing pages are kept.
  * Pages live in memory only, so two sites can share one build.
  */
 export default class PageCacheHandler extends FileSystemCache {

@@ -14,11 +14,11 @@ const shared = [
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The policy of a finished page: its own inline scripts by their SHA-256, and nothing else inline. */
+/** The policy of a finished page. Its own inline scripts are allowed by their SHA-256, no others. */
 export function policyForHtml(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
-    // Data blocks are no scripts; a policy does not apply to them.
+    // Data blocks are not scripts; a policy does not apply to them.
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }

@@ -10,7 +10,7 @@ const RETRY_SECONDS = 30
 const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.rsc === undefined
 
-/** A call that failed outside of all handlers: the framework answers without a word. */
+/** A call that failed outside all handlers: Next answers without content. */
 const failedCall = {
   status: 500,
   headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
@@ -25,10 +25,10 @@ function replaceFailedCall({ url = '' }: IncomingMessage, head: AnswerHead): voi
 }
 
 /**
- * Where the framework cannot make a page, as with the database down, it answers 500 with an empty
- * document whose scripts were to fill it, which no policy lets run. A visitor gets the finished page of
- * `src/app/(unavailable)` in its place, without scripts, and with 503, because such a fault passes.
- * @param build its folder; without the page in it, as in development, documents are left as they are
+ * If Next cannot render a page, for example without the database, it answers 500 with an empty document and scripts that no
+ * policy allows. Visitors get the finished page of `src/app/(unavailable)` instead, without scripts and with 503, because such
+ * a fault is temporary.
+ * @param build its folder. If it has no such page, as in development, documents are not changed.
  */
 export function errorPage(build: string): (req: IncomingMessage, head: AnswerHead) => void {
   const file = join(build, 'server/app/unavailable.html')

@@ -1,10 +1,10 @@
 const AT_ONCE = 2
-/** More wait for their next reader. */
+/** Paths above this number wait for their next reader. */
 const MAX_WAITING = 200
 
 /**
- * Runs `fill` for each path that is asked for, at most two at once, and for each path once at a time: to render
- * and compress a page costs a fifth of a second of CPU, whoever asks for it.
+ * Runs `fill` for each requested path, at most two at once and each path once at a time: rendering and compressing a page costs
+ * a fifth of a second of CPU.
  */
 export function fillQueue(fill: (path: string) => Promise<void>): (path: string) => void {
   const waiting = new Set<string>()
@@ -16,7 +16,7 @@ export function fillQueue(fill: (path: string) => Promise<void>): (path: string)
       waiting.delete(path)
       running.add(path)
       fill(path)
-        // The next reader asks again.
+        // The next reader triggers it again.
         .catch(() => undefined)
         .finally(() => {
           running.delete(path)

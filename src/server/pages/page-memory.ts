@@ -16,7 +16,7 @@ const limits: PageLimits = { maxPages: 1000, maxBytes: 64 * 1024 * 1024 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Headers that belong to the page; all others belong to one answer and are set for each. */
+/** Headers that belong to the page. All others belong to one answer and are set for each. */
 const pageHeaders = new Set([
   'content-type',
   'content-security-policy',
@@ -28,7 +28,7 @@ const pageHeaders = new Set([
   ...Object.keys(securityHeaders).map((name) => name.toLowerCase()),
 ])
 
-/** Puts other values into a list of names and values by turns. */
+/** Replaces values in a list of alternating names and values. */
 function replaceHeaders(head: string[], others: Record<string, string>): void {
   for (const [name, value] of Object.entries(others)) {
     const at = head.indexOf(name.toLowerCase())
@@ -39,11 +39,11 @@ function replaceHeaders(head: string[], others: Record<string, string>): void {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** Under what the page of a plain request is kept; undefined for data requests and anything unsafe. */
+/** The key of a plain page request; undefined for data requests and unsafe methods. */
 function pageKey(req: IncomingMessage): string | undefined {
   const { url = '' } = req
   if (!isRead(req)) return undefined
-  // A Range is ignored: a whole page is a valid answer to it, and costs nothing.
+  // A Range is ignored: the whole page is a valid answer and costs nothing.
   if (isDataRequest(req)) return undefined
   // A kept page is the same for every query.
   const [path = ''] = url.split('?', 1)
@@ -65,7 +65,7 @@ function lifetimeMs(cacheControl: string): number {
   return seconds === undefined ? 0 : Number(seconds) * 1000
 }
 
-/** What may be kept of an answer: a page that the framework itself answered from its cache. */
+/** The page to keep, if Next answered from its cache. */
 async function keptPage(answer: IncomingMessage): Promise<Page | undefined> {
   const body = await buffer(answer)
   const { statusCode, headers } = answer
@@ -84,7 +84,7 @@ async function keptPage(answer: IncomingMessage): Promise<Page | undefined> {
   }
 }
 
-/** Some tens of thousands of times a second: one list of headers, with nothing set, removed or looked up on the way. */
+/** Runs tens of thousands of times a second: one list of headers, with no lookups or changes on the response. */
 function send(req: IncomingMessage, res: ServerResponse, page: Page, ownHeaders: string[]): void {
   const head = [...page.headers, ...ownHeaders]
   if (holdsToken(req.url ?? '')) replaceHeaders(head, tokenHeaders)
@@ -101,9 +101,8 @@ function send(req: IncomingMessage, res: ServerResponse, page: Page, ownHeaders:
 }
 
 /**
- * Keeps finished public pages in front of the framework: body in three encodings, headers with their
- * policy. Only what the framework itself answered from its cache is kept, so a page that is rendered
- * for each visitor never gets here.
+ * Keeps finished public pages in front of Next: the body in three encodings, and the headers with their policy. Only answers
+ * from Next's cache are kept, so a page that is rendered for each visitor never gets here.
  * @param secret marks our own requests to this server.
  */
 export function pageMemory(
@@ -121,7 +120,7 @@ export function pageMemory(
       request({ host, port: port(), path, headers, agent: false }, done).once('error', failed).end()
     })
     const page = await keptPage(answer)
-    // Made of content that has changed since.
+    // The content has changed since.
     if (page && contentGeneration() === generation) store.keep(path, page)
   })
 
@@ -129,8 +128,8 @@ export function pageMemory(
     isFill: (req: IncomingMessage): boolean => req.headers[FILL_HEADER] === secret,
 
     /**
-     * Answers from memory; false when the page is not there (yet) and the framework must answer.
-     * @param ownHeaders those of this one answer: names and values by turns
+     * Answers from memory; returns false if the page is not there (yet) and Next must answer.
+     * @param ownHeaders headers of this answer: alternating names and values
      */
     serve(req: IncomingMessage, res: ServerResponse, ownHeaders: () => string[] = () => []): boolean {
       const key = pageKey(req)

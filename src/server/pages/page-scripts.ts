@@ -4,10 +4,10 @@ const INLINE_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
 const END = '</body></html>'
 
 /**
- * Moves the script files of a finished page to its end, to be fetched with low priority and run in order when the page is
- * whole. The framework asks for them in the head, beside the style sheet and the fonts that the first paint needs. A page that was cut off
- * on its way has none of them, so it stays readable as it is; with only half of its data the framework would show an error instead. One
- * file that does not come leaves the page as it is, too: the last of them is what starts the application.
+ * Moves the script files of a finished page to its end. They load with low priority and run in order when the page is complete.
+ * Next puts them in the head, where they delay the style sheet and the fonts of the first paint. A page that is cut off then
+ * has no script files and stays readable; with half of its data Next would show an error. If one file fails, the page also
+ * stays as it is: only the last file starts the application.
  */
 export function scriptsLast(html: string): string {
   if (!html.endsWith(END)) return html
@@ -17,8 +17,8 @@ export function scriptsLast(html: string): string {
 }
 
 /**
- * Makes one of each run of inline scripts. The framework writes dozens, and each costs the page's
- * policy a hash of 53 bytes, which no compression shrinks.
+ * Joins neighboring inline scripts. Next writes dozens, and each adds a hash of 53 bytes to the policy that cannot be
+ * compressed.
  */
 export function joinInlineScripts(html: string): string {
   return html.replace(INLINE_RUN, (run) => {

@@ -1,6 +1,6 @@
 /** A finished page: its body in each encoding, and the headers that belong to it. */
 export interface Page {
-  /** Names and values by turns, as Node writes them without a look at each. */
+  /** Alternating names and values, the form that Node writes fastest. */
   headers: string[]
   etag: string
   bodies: Map<string, Buffer>
@@ -16,7 +16,7 @@ export interface PageLimits {
 const bytesOf = ({ bodies }: Page): number =>
   [...bodies.values()].reduce((sum, { length }) => sum + length, 0)
 
-/** Finished pages by path, bounded in number and bytes: the one that was kept longest ago goes first. */
+/** Finished pages by path, limited in number and bytes. The oldest is dropped first. */
 export function pageStore({ maxPages, maxBytes }: PageLimits) {
   const pages = new Map<string, Page>()
   let bytes = 0

@@ -7,13 +7,13 @@ import { scriptsLast } from './page-scripts.ts'
 const SEARCH = /^\/(blog\/)?search(\?|$)/
 
 /**
- * Sends the page of a search, which the framework renders for each request, when it is whole, and with its script files last. The
- * page cache handler, which does that for all other public pages, never sees it.
+ * Sends a search page complete, with its script files last. Next renders it for each request, so the page cache handler, which
+ * does this for all other public pages, never sees it.
  */
 export function sendSearchWhole(req: IncomingMessage, res: ServerResponse): void {
   if (!SEARCH.test(req.url ?? '') || DATA_REQUEST_HEADERS.some((name) => req.headers[name])) return
   const encoding = acceptedEncoding(req.headers['accept-encoding'], ['gzip'])
-  // The framework would compress what is to be changed.
+  // Next would compress the page before it can be changed.
   delete req.headers['accept-encoding']
   if (encoding === 'gzip') res.setHeader('content-encoding', encoding)
   const parts: Uint8Array[] = []
@@ -29,7 +29,7 @@ export function sendSearchWhole(req: IncomingMessage, res: ServerResponse): void
     keep(part)
     const html = Buffer.from(scriptsLast(Buffer.concat(parts).toString()))
     if (!res.headersSent) res.writeHead(res.statusCode)
-    // Another answer may have been sent in its place.
+    // Another answer may have replaced it.
     if (res.writableEnded) return res
     return end(encoding === 'gzip' ? gzipSync(html) : html)
   }

@@ -2,14 +2,14 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { AvifAnswer, AvifTask } from '../../lib/pictures/avif.ts'
 
-/** Of equal sharpness with WebP at 80; what else was measured: docs/decisions/0053. */
+/** As sharp as WebP at 80; other measurements: docs/decisions/0053. */
 const options = { quality: 60, effort: 4 }
 
-// Whatever else this machine has to do comes first: visitors do not wait for this.
+// The lowest priority: visitors do not wait for this.
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 sharp.cache(false)
-// The server that asked is gone, and its job goes to another: not even the picture at hand is worth ending.
+// The server that asked is gone, and another one gets the job: the current picture need not be finished.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function draw({ data, widths }: AvifTask): Promise<AvifAnswer> {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 /** Where the build is. */
 export const BUILD = '.next'
-/** Holds the hash of the sources. It is written last and the framework removes it first, so a build with it is whole. */
+/** Holds the hash of the sources. It is written last, and Next removes it first, so a build with it is complete. */
 const MARK = `${BUILD}/source-hash`
 
-/** What a build is made of; a change in any of it makes the build stale. */
+/** The sources of a build. A change in any of them makes it stale. */
 const sources = [
   'src',
   'collections',
@@ -29,7 +29,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** One hash over the names and bytes of everything that a build is made of. */
+/** One hash of the names and bytes of all sources. */
 export function sourceHash(root: string): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesBelow(join(root, source)))) {
@@ -38,22 +38,22 @@ export function sourceHash(root: string): string {
   return hash.digest('hex')
 }
 
-/** A delivered tree (scripts/runtime-tree.ts) holds a whole build, and no sources to compare it with. */
+/** A delivered tree (scripts/runtime-tree.ts) holds a complete build, and no sources to compare it with. */
 const isDelivered = (root: string) => !existsSync(join(root, 'next.config.ts'))
 
-/** Says that the build is whole and of these sources. */
+/** Marks the build as complete and made from these sources. */
 export const markBuild = (root: string, hash: string): void => writeFileSync(join(root, MARK), hash)
 
-/** Whether there is a whole build of the sources that are there now. */
+/** Returns true if there is a complete build of the current sources. */
 export function isBuildCurrent(root: string): boolean {
   const mark = join(root, MARK)
   return existsSync(mark) && (isDelivered(root) || readFileSync(mark, 'utf8') === sourceHash(root))
 }
 
 /**
- * Builds in a process of its own, so that the memory of the build is not the server's.
- * @param onStart is given what ends the build before its time
- * @throws Error when the build fails; its output has been shown.
+ * Builds in a separate process, so that the server does not keep the memory of the build.
+ * @param onStart gets a function that ends the build early
+ * @throws Error if the build fails; its output has been shown.
  */
 export async function runBuild(root: string, onStart?: (end: () => void) => void): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')], {

@@ -7,7 +7,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `file.br` and `file.gz` beside every compressible file below `folder`, once, at the highest level. */
+/** Writes `file.br` and `file.gz` next to every compressible file in `folder`, once, at the highest level. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

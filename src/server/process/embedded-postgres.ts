@@ -7,25 +7,25 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { type Account, postgresTools, type RunTool, serverAccount, toolRunner } from './postgres-tools.ts'
 
-/** A PostgreSQL cluster whose files lie in one folder. */
+/** A PostgreSQL cluster with its files in one folder. */
 export interface EmbeddedCluster {
   /** Address of the database `quickwin` (or the one named at the start); the same after a restart. */
   url: string
   isRunning(): boolean
-  /** Starts the server again on the same files and port. @throws Error with the end of its log */
+  /** Restarts the server on the same files and port. @throws Error with the end of its log */
   restart(): Promise<void>
   /** Disconnects clients and stops the server; the files stay. */
   stop(): Promise<void>
 }
 
 const OWNER = 'quickwin'
-/** How long the processes of a killed cluster may take to go away. */
+/** How long the processes of a killed cluster may take to end. */
 const DYING_MS = 20_000
 const ASK_AGAIN_MS = 200
-/** What a new server says of those that are still going away. */
+/** Messages of a new server while old processes are still ending. */
 const LEFT_BEHIND = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/
 
-/** What the cluster's own pid file tells while it is there. */
+/** Content of the pid file of a running cluster. */
 function postmaster(data: string): { pid: number; port: number } | undefined {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -39,12 +39,12 @@ function isProcess(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, and not ours to signal.
+    // The process exists, but we may not signal it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Whether anything listens there. */
+/** Returns true if a server listens on the port. */
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -102,9 +102,9 @@ async function createDatabase(server: string, database: string): Promise<void> {
 }
 
 /**
- * Starts the real PostgreSQL that comes as an npm package, with its files in `folder`; a cluster
- * that still runs there (its site was killed) is taken over as it is.
- * @throws Error with what to do, where this machine cannot run it.
+ * Starts the PostgreSQL of an npm package with its files in `folder`. If a cluster still runs there because its site was
+ * killed, it is taken over.
+ * @throws Error with a remedy, if this machine cannot run it.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -118,7 +118,7 @@ export async function startEmbeddedPostgres(
   if (account) chmodSync(home, 0o711)
   const run = toolRunner(account, [home, initdb])
   const password = firstPassword(home)
-  // Written last by initdb: without it an earlier initialisation was cut off.
+  // initdb writes this last: without it, an earlier initialization was cut off.
   if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(join(data, 'postgresql.auto.conf'))) {
     await initialise(run, initdb, data, password, account)
   }
@@ -151,7 +151,7 @@ export async function startEmbeddedPostgres(
     }
   }
 
-  /** The port of a cluster that runs here. One that was killed a moment ago is still a process, but answers nobody. */
+  /** The port of a running cluster. A cluster that was just killed is still a process, but does not answer. */
   async function runningPort(): Promise<number | undefined> {
     const patience = performance.now() + DYING_MS
     for (;;) {

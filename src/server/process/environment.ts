@@ -13,11 +13,11 @@ import { superviseCluster } from './supervise-cluster.ts'
 interface Start {
   root: string
   dev: boolean
-  /** Called when the site cannot go on. */
+  /** Called when the site cannot continue. */
   fail: (error: Error) => void
 }
 
-/** An empty setting counts as none, as everywhere. */
+/** An empty setting counts as not set. */
 function fillIn(defaults: Record<string, string>): void {
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
 }
@@ -29,21 +29,21 @@ async function startDatabase(dataDir: string, fail: Start['fail']): Promise<void
   const report = (message: string, error?: unknown) => console.error(message, ...(error ? [error] : []))
   onStop('supervision of PostgreSQL', superviseCluster(cluster, { report, giveUp: fail }))
   process.env.DATABASE_URL = cluster.url
-  // Would be written into the address of the embedded one, too.
+  // It would be written into the address of the embedded database, too.
   delete process.env.DATABASE_PASSWORD
 }
 
-/** The folder itself, or the one in which it would be made. */
+/** The folder itself, or the one in which it would be created. */
 const nearestFolder = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
 
 /**
- * The folder of uploads, kept mails and secrets must be there and ours, said before anything is started.
+ * Checks before the start that the folder of uploads, kept mails and secrets exists and is ours.
  * @throws EnvError
  */
 function demandWritable(dataDir: string): void {
   try {
-    // Asked first: in folders of the system, such as /proc, the next line would try for ever.
+    // Checked first: in system folders such as /proc, the next line would retry forever.
     accessSync(nearestFolder(dataDir), constants.W_OK | constants.X_OK)
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
@@ -54,7 +54,7 @@ function demandWritable(dataDir: string): void {
 }
 
 /**
- * The embedded database must have come with the packages, said before anything is written: the delivered tree has none.
+ * Checks before anything is written that the embedded database is installed: the delivered tree has none.
  * @throws EnvError
  */
 async function demandEmbedded(): Promise<void> {
@@ -67,13 +67,13 @@ async function demandEmbedded(): Promise<void> {
   }
 }
 
-/** Fills in what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
+/** Sets what the embedded mode needs, checks the rest, and leaves it all in process.env for the application. */
 export async function prepareEnvironment({ root, dev, fail }: Start): Promise<Env> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   Object.assign(process.env, {
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Texts with times are written through the process's zone: one without clock changes (lib/time/zoned-text).
+    // Times are formatted in the process's zone, which must have no clock changes (lib/time/zoned-text).
     TZ: 'UTC',
   })
   Object.assign(process.env, readSecretFiles(process.env))
@@ -82,12 +82,12 @@ export async function prepareEnvironment({ root, dev, fail }: Start): Promise<En
   const embedded = !process.env.DATABASE_URL
   if (embedded) await demandEmbedded()
   demandWritable(dataDir)
-  // Checked with a stand-in before anything is started: a typing error should not cost a wait.
+  // Checked with a placeholder before anything is started, so that a typing error is reported at once.
   if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://localhost/embedded' })
   readEnv(process.env)
   if (embedded) await startDatabase(dataDir, fail)
   const env = readEnv(process.env)
-  // With the passwords in them that came beside: for what reads the addresses from the environment.
+  // With the passwords from the secret files, for code that reads the addresses from the environment.
   process.env.DATABASE_URL = env.DATABASE_URL
   return env
 }
@@ -96,13 +96,13 @@ const OLDEST_POSTGRES = 16
 
 function reasonOf(cause: unknown): string {
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
-  // In the driver's words: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'.
+  // The driver's message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'.
   return /client password must be a/.test(reason)
     ? 'it wants a password, and none is given (DATABASE_PASSWORD, or in the address)'
     : reason
 }
 
-/** @throws Error that says why the database cannot be reached, or that it is too old. */
+/** @throws Error if the database cannot be reached or is too old. */
 export async function demandDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {

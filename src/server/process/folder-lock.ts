@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether the process is there and is a Node of ours, not a later process with the same number. */
+/** Returns true if the process exists and is our Node, not a later process with the same id. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's process is there all the same.
+    // A process of another user exists all the same.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const commandLine = `/proc/${pid}/cmdline`
@@ -17,14 +17,14 @@ const lockOf = (dataDir: string) => join(dataDir, 'server.pid')
 
 /**
  * Claims a data folder for this process: two servers must not use one embedded database.
- * @returns the function that gives the folder back.
- * @throws Error naming the process that holds it.
+ * @returns a function that releases the folder.
+ * @throws Error that names the process holding it.
  */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const file = lockOf(dataDir)
   try {
-    // Fails when the file is there: of two starts at once, one makes it.
+    // Fails if the file exists: of two simultaneous starts, only one creates it.
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -34,14 +34,14 @@ export function lockFolder(dataDir: string): () => void {
         `A Quickwin server (process ${holder}) already uses ${dataDir}. Stop it, or set DATA_DIR and PORT for a second site.`,
       )
     }
-    // Left behind by a process that was killed.
+    // Left by a process that was killed.
     rmSync(file, { force: true })
     return lockFolder(dataDir)
   }
   return () => rmSync(file, { force: true })
 }
 
-/** Whether a server that lives uses the folder. */
+/** Returns true if a running server uses the folder. */
 export function isFolderInUse(dataDir: string): boolean {
   const file = lockOf(dataDir)
   return existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))

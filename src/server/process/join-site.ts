@@ -8,15 +8,15 @@ import { embeddedSecrets } from './secrets.ts'
 
 export interface JoinedSite {
   dataDir: string
-  /** Whether the site has a PostgreSQL and secrets of its own. */
+  /** True if the site has its own PostgreSQL and secrets. */
   embedded: boolean
-  /** Stops what was started here. */
+  /** Stops what this command started. */
   leave: () => Promise<void>
 }
 
 /**
- * For commands beside a site: leaves its settings in process.env, with its database up. A site that runs has that up
- * already; then the command joins it and leaves it running.
+ * For commands on a site: sets its settings in process.env, with its database running. If the site is running, the command uses
+ * its database and leaves it running.
  */
 export async function joinSite(root: string): Promise<JoinedSite> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
@@ -24,7 +24,7 @@ export async function joinSite(root: string): Promise<JoinedSite> {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   process.env.DATA_DIR = dataDir
   if (process.env.DATABASE_URL) {
-    // With the password in it that came beside.
+    // With the password from the secret files.
     process.env.DATABASE_URL = readEnv(process.env).DATABASE_URL
     return { dataDir, embedded: false, leave: async () => undefined }
   }

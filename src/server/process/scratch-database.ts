@@ -12,8 +12,8 @@ export interface ScratchEnv {
 }
 
 /**
- * Runs `work` beside an empty embedded PostgreSQL that is thrown away afterwards. Builds, tests and
- * generators use it: none of them ever sees a site's own data.
+ * Runs `work` with an empty embedded PostgreSQL that is deleted afterwards. Builds, tests and generators use it: none of them
+ * ever sees a site's data.
  */
 export async function withScratchDatabase<Result>(
   work: (env: ScratchEnv) => Promise<Result>,

@@ -15,8 +15,8 @@ const secretSettings = [
 ] as const
 
 /**
- * The values of all NAME_FILE settings in `source`, by NAME. One line break at the end is not part of a value.
- * @throws EnvError naming each file that cannot be read, and each setting that is given both ways.
+ * The values of all NAME_FILE settings in `source`, by NAME. A final line break is not part of a value.
+ * @throws EnvError that names each unreadable file, and each setting given both ways.
  */
 export function readSecretFiles(source: Record<string, string | undefined>): Record<string, string> {
   const values: Record<string, string> = {}

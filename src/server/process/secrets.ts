@@ -5,14 +5,14 @@ import { join } from 'node:path'
 export interface Secrets {
   PAYLOAD_SECRET: string
   ENCRYPTION_KEY: string
-  /** Keys from before, with commas between them, while something may still be sealed with them. */
+  /** Earlier keys, separated by commas, while values may still be sealed with them. */
   ENCRYPTION_KEYS_OLD?: string
 }
 
 export const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json')
 const textOf = (secrets: Secrets) => `${JSON.stringify(secrets, null, 2)}\n`
 
-/** The site's own secrets, made once in its data folder and readable by its owner alone. */
+/** The site's own secrets, created once in its data folder and readable only by its owner. */
 export function embeddedSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir)
   if (!existsSync(file)) {
@@ -26,14 +26,14 @@ export function embeddedSecrets(dataDir: string): Secrets {
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets
 }
 
-/** Writes the secrets of a data folder; those that were there are gone. */
+/** Writes the secrets of a data folder and replaces existing ones. */
 export function replaceSecrets(dataDir: string, secrets: Secrets): void {
   const file = secretsFile(dataDir)
   writeFileSync(`${file}.new`, textOf(secrets), { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 
-/** Makes a new encryption key the current one; the one before goes to the old ones. */
+/** Creates a new current encryption key; the previous one joins the old keys. */
 export function beginNewKey(dataDir: string): Secrets {
   const { ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD, ...rest } = embeddedSecrets(dataDir)
   const next = {
@@ -45,7 +45,7 @@ export function beginNewKey(dataDir: string): Secrets {
   return next
 }
 
-/** Forgets the old keys; nothing may be sealed with them any more. */
+/** Deletes the old keys; no value may still be sealed with them. */
 export function forgetOldKeys(dataDir: string): void {
   const { ENCRYPTION_KEYS_OLD: _, ...rest } = embeddedSecrets(dataDir)
   replaceSecrets(dataDir, rest)

@@ -4,8 +4,8 @@ import { SETTINGS_OF_BUILD } from '../next-internals.ts'
 import { BUILD } from './build.ts'
 
 /**
- * Lets the framework take its settings as the build resolved them: the delivered tree has neither next.config.ts nor
- * what would read it. To be called before the framework is loaded.
+ * Gives Next the settings as the build resolved them: the delivered tree has no next.config.ts and no compiler for it. Call it
+ * before Next is loaded.
  */
 export function takeSettingsOfBuild(root: string): void {
   const file = readFileSync(join(root, BUILD, 'required-server-files.json'), 'utf8')

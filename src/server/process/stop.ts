@@ -4,17 +4,17 @@ import { processState } from '../../lib/process-state.ts'
 interface Stopper {
   name: string
   stop: () => Promise<unknown> | unknown
-  /** Is waited for even when somebody is in a hurry. */
+  /** Awaited even after a second request to stop. */
   essential: boolean
 }
 
-/** One that hangs must not keep the others from running: the database is the last. */
+/** A stopper that hangs must not prevent the others: the database is the last. */
 const PATIENCE_MS = 12_000
 const HURRY_MS = 500
 
 const stoppers = processState('stoppers', (): Stopper[] => [])
 
-/** Adds to what must be closed when the process stops, in the reverse order of registration. */
+/** Registers a step of the stop. Steps run in the reverse order. */
 export function onStop(name: string, stop: Stopper['stop'], { essential = false } = {}): void {
   stoppers.push({ name, stop, essential })
 }
@@ -33,8 +33,8 @@ function patience(hurry: AbortSignal | undefined): Promise<never> {
 }
 
 /**
- * Runs every stopper, last registered first; one that fails or hangs does not keep the others from running.
- * @param hurry aborted when somebody asks a second time
+ * Runs every stopper, the last registered first. One that fails or hangs does not prevent the others.
+ * @param hurry aborted by a second request to stop
  */
 export async function stopAll(
   report: (name: string, error: unknown) => void,

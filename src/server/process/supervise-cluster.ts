@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EmbeddedCluster } from './embedded-postgres.ts'
 
 const CHECK_MS = 1000
-/** Before each further attempt; after the last one nobody tries again. */
+/** The pause before each further attempt. After the last one there are no more retries. */
 const BACK_OFF_MS = [0, 1000, 2000, 4000, 8000, 16_000]
-/** After so long without a fault an earlier one counts no longer. */
+/** After this long without a fault, earlier ones no longer count. */
 const STABLE_MS = 60_000
 
 interface Supervision {
   report: (message: string, error?: unknown) => void
-  /** The database cannot be brought back. */
+  /** Called when the database cannot be restarted. */
   giveUp: (error: Error) => void
   pause?: (ms: number) => Promise<unknown>
   now?: () => number
 }
 
 /**
- * Starts the embedded database again when it has gone away.
- * @returns the end of the supervision, to be called before the database is stopped
+ * Restarts the embedded database when it is gone.
+ * @returns a function that ends the supervision; call it before stopping the database
  */
 export function superviseCluster(
   cluster: Pick<EmbeddedCluster, 'isRunning' | 'restart'>,
@@ -69,7 +69,7 @@ export function superviseCluster(
   const watching = watch()
   return async () => {
     stopped = true
-    // A start under way ends first: two tools on one folder get in each other's way.
+    // Waits for a start in progress: two tools must not use one folder at once.
     await Promise.race([watching, wait(CHECK_MS * 2, undefined, { ref: false })])
   }
 }

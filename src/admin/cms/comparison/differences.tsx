@@ -31,7 +31,7 @@ const plain = (words: readonly Word[]) =>
     .filter(Boolean)
     .join(' ')
 
-/** The same words, removed and added, differ in their marks or their link: that is said in words. */
+/** The removed and added text are equal but differ in marks or link: a label says so. */
 function newLook(run: Run<Word>, before: Run<Word> | undefined): string {
   if (run.kind !== 'added' || before?.kind !== 'removed' || plain(run.items) !== plain(before.items))
     return ''
@@ -39,7 +39,7 @@ function newLook(run: Run<Word>, before: Run<Word> | undefined): string {
   return first ? namesOf(first) || 'plain words' : ''
 }
 
-/** Neighbours that look the same as one. */
+/** Joins neighbors that look the same. */
 function stretchesOf(words: readonly Word[]): Word[] {
   const stretches: Word[] = []
   for (const word of words) {

@@ -11,11 +11,11 @@ interface RestoreProps {
   collection: string
   documentId: string
   versionId: string
-  /** It comes back as a draft; what has no drafts is public at once. */
+  /** It returns as a draft; a document type without drafts is public at once. */
   asDraft: boolean
 }
 
-/** Brings an older version back. */
+/** Restores an older version. */
 export function Restore({ collection, documentId, versionId, asDraft }: RestoreProps) {
   const { push } = useRouter()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ export interface Document {
   id: string
 }
 
-/** Who may read a state is decided by the rules of its collection. */
+/** The rules of its collection decide who may read a state. */
 const asked = (req: PayloadRequest) =>
   ({ depth: 0, overrideAccess: false, showHiddenFields: true, disableErrors: true, req }) as const
 
@@ -31,7 +31,7 @@ export async function publishedState(
   return { id: 'published', updatedAt: String(version.updatedAt), version, name: 'What is published' }
 }
 
-/** The text as it was saved last, published or not. */
+/** The last saved text, published or not. */
 export async function newestState(req: PayloadRequest, document: Document): Promise<SavedState | undefined> {
   const doc = await req.payload.findByID({
     ...document,
@@ -77,7 +77,7 @@ export async function stateBefore(
   }
 }
 
-/** Whether nothing was saved after a state. */
+/** Returns true if nothing was saved after a state. */
 export async function isNewest(
   req: PayloadRequest,
   { collection, id }: Document,

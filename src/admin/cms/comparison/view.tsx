@@ -29,10 +29,10 @@ import {
   versionState,
 } from './states'
 
-/** Of two versions that visitors would not tell apart. */
+/** For two versions that look the same to visitors. */
 const NO_WORDS = 'Only its place, state or computed values differ.'
 
-/** Which two states are compared: what is asked for, else what an editor looks for first. */
+/** Which two states are compared: the requested ones, otherwise the most useful pair for an editor. */
 async function chosenStates(
   req: PayloadRequest,
   document: Document,
@@ -159,7 +159,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   )
 }
 
-/** Two saved states of a document side by side as words: the newest and what is published, or one version and another. */
+/** Compares two saved states of a document word by word: the newest and the published one, or two versions. */
 export async function ComparisonView({
   initPageResult,
   routeSegments = [],

@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A part of the dashboard: a heading, the first rows, a way to all of them. */
+/** A part of the dashboard: a heading, the first rows, a link to all of them. */
 export function Panel({ id, title, all, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">

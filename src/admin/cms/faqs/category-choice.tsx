@@ -17,7 +17,7 @@ const countOf = (payload: Payload, category: string, user: BeforeListTableServer
     ...(user ? { user } : {}),
   })
 
-/** One category at a time, in which rows can be dragged; all of them are sorted by category. */
+/** Shows one category at a time, in which rows can be dragged. The list of all is sorted by category. */
 export async function CategoryChoice({ payload, user, searchParams }: BeforeListTableServerProps) {
   const categories = Object.entries(faqCategoryLabels)
   const counts = await Promise.all(categories.map(([category]) => countOf(payload, category, user)))

@@ -50,7 +50,7 @@ function Moment({ issue }: { issue: ShownIssue }) {
   return at ? <Time at={at} show="exact" /> : null
 }
 
-/** The article's newsletter: what is to come, or what became of it. Renews itself while that changes. */
+/** The state of the article's newsletter, planned or sent. Reloads while it changes. */
 export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients: number }) {
   const { status, counts, subject } = issue
   const { label, tone } = statusWords[status]
@@ -88,7 +88,7 @@ export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients
   )
 }
 
-/** Issues that were called off or never began. */
+/** Issues that were canceled or never started. */
 export function EarlierIssues({ issues }: { issues: readonly ShownIssue[] }) {
   if (issues.length === 0) return null
   return (

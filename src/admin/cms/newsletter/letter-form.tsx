@@ -57,10 +57,10 @@ function Hindrances({
   )
 }
 
-/** Subject and introduction, a test to oneself, and the sending, which asks before. */
+/** Subject and introduction, a test mail to oneself, and sending, with a confirmation. */
 export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: LetterFormProps) {
   const { title, isPublic, publishesAt, recipients } = newsletter
-  // The words of one that was called off are not lost.
+  // The texts of a canceled issue are kept.
   const [last] = newsletter.issues
   const initial = { subject: last?.subject ?? title, intro: last?.intro ?? '' }
   const { letter, typed, forget } = useLetter(articleId, initial, onPreview)

@@ -7,7 +7,7 @@ import type { RenderedMessage } from '@/emails/message'
 const looks = { html: 'As HTML', text: 'As plain text' } as const
 type Look = keyof typeof looks
 
-/** The mail as it would be sent now, in both of its forms. */
+/** The mail as it would be sent now, as HTML and as text. */
 export function MailPreview({ mail }: { mail: RenderedMessage }) {
   const [look, setLook] = useState<Look>('html')
   return (
@@ -39,7 +39,7 @@ export function MailPreview({ mail }: { mail: RenderedMessage }) {
         <strong className="break-words font-semibold">{mail.subject}</strong>
       </p>
       {look === 'html' ? (
-        // Without rights: no script of a mail would run, and none is in it.
+        // Without permissions: scripts could not run, and a mail contains none.
         <iframe
           title="The mail as HTML"
           sandbox=""

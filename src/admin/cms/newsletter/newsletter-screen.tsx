@@ -7,10 +7,10 @@ import { EarlierIssues, IssueCard } from './issue-card'
 import { LetterForm, type LetterOfArticle } from './letter-form'
 import { MailPreview } from './mail-preview'
 
-/** These leave the article free to be sent. */
+/** In these states the article can still be sent. */
 const isOver = ({ status }: ShownIssue) => status === 'called_off' || status === 'not_sent'
 
-/** Left what there is to do, right how the mail looks. */
+/** Actions on the left, a preview of the mail on the right. */
 export function NewsletterScreen({ articleId, newsletter, ownAddress }: LetterOfArticle) {
   const { issues } = newsletter
   const current = issues.find((issue) => !isOver(issue))

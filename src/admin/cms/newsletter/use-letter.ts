@@ -12,7 +12,7 @@ export interface Letter {
 
 const PAUSE_MS = 500
 
-// Storage can be switched off; then what was typed is simply not kept.
+// Storage can be disabled; then the typed text is not kept.
 function kept(key: string): Partial<Letter> {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -32,8 +32,8 @@ function keep(key: string, letter: Letter | null): void {
 }
 
 /**
- * Subject and introduction as they are typed: kept for this tab of the browser, so that a look at the article loses nothing,
- * and shown in the preview after a short pause.
+ * Subject and introduction while they are typed. They are kept for this browser tab, so that a look at the article loses
+ * nothing, and shown in the preview after a short pause.
  */
 export function useLetter(articleId: string, initial: Letter, onPreview: (mail: RenderedMessage) => void) {
   const key = `newsletter-${articleId}`

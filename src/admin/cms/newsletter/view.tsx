@@ -5,7 +5,7 @@ import { RefreshProvider } from '@/admin/ui/refresh'
 import { articleNewsletter } from '@/features/newsletter/issue/queries'
 import { NewsletterScreen } from './newsletter-screen'
 
-/** An article as a mail to subscribers: looked at, tried, sent or scheduled, and what became of it. */
+/** An article as a mail to subscribers: preview, test, send or schedule, and the result. */
 export async function NewsletterView({ initPageResult }: DocumentViewServerProps) {
   const { docID, req } = initPageResult
   if (docID === undefined) return null
@@ -14,7 +14,7 @@ export async function NewsletterView({ initPageResult }: DocumentViewServerProps
     articleNewsletter(req, articleId),
     req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
   ])
-  // Nor for those who may not send it.
+  // Also if the person may not send it.
   if (!newsletter) return null
   return (
     <>

@@ -22,7 +22,7 @@ const docOf = (body: unknown): Record<string, unknown> | undefined =>
     ? (body.doc as Record<string, unknown>)
     : undefined
 
-/** Moves a document into the archive, or back among the drafts. */
+/** Moves a document into the archive, or back to the drafts. */
 function useArchive(address: string) {
   const { reset } = useForm()
   const info = useDocumentInfo()
@@ -53,7 +53,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { id, collectionSlug = '', hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const { busy, move } = useArchive(`${collectionSlug}/${id}`)
   if (!id || !isPublishedKind(collectionSlug)) return null
-  // The CMS's own button leaves the field as it was.
+  // The CMS's own button does not change the field.
   const status = hasPublishedDoc ? 'published' : value === 'archived' ? 'archived' : 'draft'
   const changed = hasPublishedDoc && unpublishedVersionCount > 0
   const { tone, label } = states[status]

@@ -43,7 +43,7 @@ interface FormProps {
   onPlan: (choice: Choice) => void
 }
 
-/** Not a form: it is inside the document's form. */
+/** Not a form, because it is inside the document's form. */
 function PlanForm({ zone, published, busy, onPlan }: FormProps) {
   const ids = useId()
   const [choice, setChoice] = useState<Choice>({
@@ -101,7 +101,7 @@ interface PlansProps {
   published: boolean
 }
 
-/** When the document is published or unpublished by itself. */
+/** Plans to publish or unpublish the document at a time. */
 export function Plans({ kind, id, published }: PlansProps) {
   const { schedule, problem, busy, plan, callOff } = usePlans({ kind, id }, published)
   return (

@@ -7,7 +7,7 @@ import { writerNames } from './writer-names'
 
 const MOST = 100
 
-/** Who may read versions is decided by the rule of the collection or global. */
+/** The rule of the collection or global decides who may read versions. */
 async function savedVersions(
   req: PayloadRequest,
   { collection, global, id }: { collection?: string; global?: string; id?: string },
@@ -34,7 +34,7 @@ async function savedVersions(
   }))
 }
 
-/** The saved states of a document: when, in which state, by whom, and what was changed. */
+/** The saved states of a document: time, state, author and changes. */
 export async function VersionsView({ initPageResult }: DocumentViewServerProps) {
   const { collectionConfig, globalConfig, docID, req } = initPageResult
   const config = collectionConfig ?? globalConfig

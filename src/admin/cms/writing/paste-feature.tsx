@@ -19,7 +19,7 @@ import { pastedContent } from '@/features/rich-text/paste/pasted-content'
 
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i
 
-/** Whether it was copied out of an editor like this one, which knows its own nodes. */
+/** Returns true if the content was copied from an editor like this one, which knows its own nodes. */
 function isOwn(data: DataTransfer, editor: LexicalEditor): boolean {
   const copied = data.getData('application/x-lexical-editor')
   try {
@@ -31,12 +31,12 @@ function isOwn(data: DataTransfer, editor: LexicalEditor): boolean {
   }
 }
 
-/** Puts what was pasted at the place of the cursor. @returns false for what the editor's own handling is for */
+/** Inserts pasted content at the cursor. @returns false if the editor's own handling should do it */
 function insertPasted(editor: LexicalEditor, data: DataTransfer): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || isOwn(data, editor)) return false
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
-  // Files alone go to the media library; an address over chosen words makes a link of them.
+  // Files go to the media library; an address pasted over a selection makes it a link.
   if (!html && !text) return false
   if (!selection.isCollapsed() && ADDRESS.test(text.trim())) return false
 
@@ -50,12 +50,12 @@ function insertPasted(editor: LexicalEditor, data: DataTransfer): boolean {
     if (!taken) selection.insertNodes(made)
   }
   if (notes.length > 0)
-    // The message lists work for the editor, so it stays until it is closed.
+    // The message lists tasks for the editor, so it stays until it is closed.
     toast.info('Pasted, with changes', { description: notes.join(' '), duration: Number.POSITIVE_INFINITY })
   return true
 }
 
-/** Pastes from other programs through our own conversion, which says what it leaves out. */
+/** Converts pastes from other programs, and reports what is left out. */
 function PastePlugin() {
   const [editor] = useLexicalComposerContext()
   useEffect(
@@ -64,7 +64,7 @@ function PastePlugin() {
         PASTE_COMMAND,
         (event) => {
           if (!(event instanceof ClipboardEvent) || !event.clipboardData) return false
-          // The field of a block has its own way to paste.
+          // The field of a block handles pasting itself.
           if (event.target instanceof Node && isSelectionCapturedInDecoratorInput(event.target)) return false
           if (!insertPasted(editor, event.clipboardData)) return false
           event.preventDefault()

@@ -16,14 +16,14 @@ const lengthNote = (name: string, length: number, most: number): string =>
     ? `${name}: ${length} characters, cut after about ${most}.`
     : `${name}: ${length} of about ${most} characters.`
 
-/** The text of a field as it is typed; empty where there is none. */
+/** The text of a field while it is typed; empty if there is none. */
 const useTyped = (name: string): string =>
   useFormFields(([fields]) => {
     const held = fields[name]?.value
     return typeof held === 'string' ? held.trim() : ''
   })
 
-/** A document as search engines list it, following what is typed. */
+/** A document as search engines list it, updated while typing. */
 export function SearchPreviewCard({ start, figures }: SearchPreviewCardProps) {
   const [metaTitle, title, metaDescription, excerpt, summary, slugOrNone, key] = [
     useTyped('meta.title'),

@@ -2,22 +2,22 @@
 
 import { type ReactNode, useEffect } from 'react'
 
-/** The button of a drawer in which a part of a text is written: a block, a footnote, a link. */
+/** The button of a drawer that edits a part of a text: a block, a footnote, a link. */
 const SAVES_PART = '.payload__modal-item .form-submit button'
 const SAVES = `#action-save, #action-save-draft, ${SAVES_PART}`
-/** As long as the editor itself waits at most (useRunDeprioritized in @payloadcms/richtext-lexical). */
+/** The editor's own longest wait (useRunDeprioritized in @payloadcms/richtext-lexical). */
 const LONGEST_WAIT_MS = 500
-/** A button is out of use while the form saves by itself. */
+/** A button is disabled while the form saves automatically. */
 const BUTTON_WAIT_MS = 10_000
 const STEP_MS = 50
-/** A form checks a field 150 ms, and asks the server 250 ms, after it was written in (useField and Form in @payloadcms/ui). */
+/** After typing, a form checks a field after 150 ms and asks the server after 250 ms (useField and Form in @payloadcms/ui). */
 const FORM_CHECKS_MS = 600
 
-/** Resolves when what was typed before the call is in the form. */
+/** Resolves when all text typed before the call is in the form. */
 function typedTextIsInForm(): Promise<void> {
   return new Promise((resolve) => {
     const afterRender = () => requestAnimationFrame(() => setTimeout(resolve))
-    // Idle callbacks run in the order in which they were asked for: the editor's own comes before this one.
+    // Idle callbacks run in order: the editor's own runs before this one.
     if ('requestIdleCallback' in window) requestIdleCallback(afterRender, { timeout: LONGEST_WAIT_MS })
     else setTimeout(afterRender, LONGEST_WAIT_MS)
   })
@@ -25,10 +25,10 @@ function typedTextIsInForm(): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whether a drawer is on its way out: its button must not be pressed twice, which would open it again. */
+/** Returns true if a drawer is closing. A second press of its button would open it again. */
 const isClosing = (modal: Element) => modal.matches('.drawer:not(.drawer--is-open)')
 
-/** The button as the form has drawn it by now; undefined when it is gone. */
+/** The current element of the button; undefined if it is gone. */
 function drawnNow(pressed: Element): Element | undefined {
   if (pressed.id) return [...document.querySelectorAll(`#${pressed.id}`)].at(-1)
   const drawer = pressed.closest('.payload__modal-item')
@@ -53,7 +53,7 @@ async function pressAgain(
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyS'
 
-/** The button that saves the form in front: a draft of the topmost drawer, else of the page; or the part of a text. */
+/** The button that saves the front form: a draft of the topmost drawer or the page, or the part of a text. */
 function saveButtonInFront(): Element | null {
   const open = [...document.querySelectorAll('.payload__modal-item[open]')]
   const front = open.filter((modal) => !isClosing(modal)).at(-1) ?? document
@@ -62,7 +62,7 @@ function saveButtonInFront(): Element | null {
   return front.querySelector('.form-submit button')
 }
 
-/** Resolves with what Ctrl+S is for once the drawer of a part that is being saved has gone. */
+/** Resolves with the target of Ctrl+S when the drawer of a part that is being saved has closed. */
 async function saveButtonBehind(part: Element): Promise<Element | null> {
   const until = Date.now() + BUTTON_WAIT_MS
   while (Date.now() < until && drawnNow(part)) await pause(STEP_MS)
@@ -78,7 +78,7 @@ function holdSaves(): () => void {
   const settled = async (button: Element) => {
     await typedTextIsInForm()
     if (button.id) return
-    // The part's form would be asked to save while it still asks the server about the last words, and then does neither.
+    // If the part's form is saved while it still checks the last words on the server, it does neither.
     while (performance.now() - writtenAt < FORM_CHECKS_MS) await pause(STEP_MS)
     await typedTextIsInForm()
   }
@@ -98,7 +98,7 @@ function holdSaves(): () => void {
     isWriting = false
     await pressLater(button, isOver)
     if (button.id) return
-    // While its form is being checked the button is out of use; then its drawer goes, or it can be pressed again.
+    // The button is disabled while its form is checked. Then its drawer closes, or the button can be pressed again.
     const until = Date.now() + BUTTON_WAIT_MS
     do await pause(STEP_MS)
     while (Date.now() < until && drawnNow(button)?.matches(':disabled'))
@@ -122,7 +122,7 @@ function holdSaves(): () => void {
     timesPressed += 1
     const press = timesPressed
     const meant = savedParts.has(button) ? await saveButtonBehind(button) : button
-    // Nothing is saved by hand amid what is typed later: that is saved by itself.
+    // No manual save while later text is typed: autosave stores that text.
     if (meant) await save(meant, () => press !== timesPressed || isWriting)
   }
   const onWriting = () => {
@@ -144,12 +144,11 @@ function holdSaves(): () => void {
 }
 
 /**
- * The editor of texts hands over what is typed when the browser is idle, up to half a second later. Who saves at once
- * would save the text without its last words: a press of a save button, or Ctrl+S, is held until they are in the form.
- * Ctrl+S presses the button that saves a draft, once: the CMS's own two buttons would both answer to the keys. In the drawer
- * of a block, a footnote or a link it presses that drawer's button.
- *
- * The wait came with https://github.com/payloadcms/payload/pull/12046. Delete this file when the tests of saving in
+ * The text editor passes on typed text when the browser is idle, up to half a second later. A save before that would lose the
+ * last words, so a press of a save button, or Ctrl+S, is delayed until they are in the form. Ctrl+S presses the button that
+ * saves a draft, once: both of the CMS's buttons would react to the keys. In the drawer of a block, a footnote or a link it
+ * presses that drawer's button.
+ * The delay came with https://github.com/payloadcms/payload/pull/12046. Delete this file when the tests of saving in
  * tests/e2e/writing.spec.ts pass without it.
  */
 export function SettleBeforeSaving({ children }: { children: ReactNode }) {

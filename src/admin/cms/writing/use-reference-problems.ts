@@ -12,8 +12,8 @@ const problemsIn = (body: unknown): ReferenceProblem[] | undefined => {
 }
 
 /**
- * Problems with the links and pictures of the text being edited. Checked again when one was added
- * or changed, not with every letter; undefined until the first answer, and while there is none.
+ * Problems with the links and pictures of the edited text. Checked again when one is added or changed, not on every key press.
+ * Undefined without an answer.
  */
 export function useReferenceProblems(content: Content | null): readonly ReferenceProblem[] | undefined {
   const asked = useMemo(() => JSON.stringify(writtenReferences(content)), [content])

@@ -7,7 +7,7 @@ import type { Content } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
 import { useReferenceProblems } from './use-reference-problems'
 
-/** From here on the limit is worth a look. */
+/** From this length on, the limit is shown. */
 const NEARLY_FULL = 0.8
 
 const numbers = new Intl.NumberFormat('en')

@@ -17,7 +17,7 @@ import { useNewAsked } from '@/admin/ui/use-new-asked'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** Which article is written: one by its id, a new one, or none. */
+/** The article in the editor: its id, a new one, or none. */
 type Edited = { id: string | null; attempt: number }
 
 const EditorContext = createContext<(id: string | null) => void>(() => {})
@@ -25,20 +25,20 @@ const EditorContext = createContext<(id: string | null) => void>(() => {})
 /** Opens an article in the editor; null begins a new one. */
 export const useBlogEditor = () => useContext(EditorContext)
 
-/** Escape closes the CMS's drawers at once; the cross asks before something that was typed is dropped. */
+/** Escape closes the CMS's drawers at once; the cross asks before typed text is lost. */
 function closeByCross(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Escape' || !(event.target instanceof Element)) return
   if (event.target.closest('.confirmation-modal')) return
   const cross = event.target.closest('.doc-drawer')?.querySelector('.doc-drawer__header-close')
   if (!(cross instanceof HTMLElement)) return
   event.nativeEvent.stopImmediatePropagation()
-  // A select claims every Escape, but needs it only while its options are shown.
+  // A select reacts to every Escape, but needs it only while its options are shown.
   const select = event.target.closest('.react-select')
   const isTaken = select ? select.querySelector('.rs__menu') !== null : event.defaultPrevented
   if (!isTaken) cross.click()
 }
 
-/** The CMS says it by what it need not ask for afterwards. */
+/** The CMS shows unsaved changes only indirectly: it need not ask before leaving. */
 const isAutosave = (context: Record<string, unknown> | undefined) => context?.getDocPermissions === false
 
 function Drawer({ id, onOpen }: { id: string | null; onOpen: (open: boolean) => void }) {
@@ -76,7 +76,10 @@ function Drawer({ id, onOpen }: { id: string | null; onOpen: (open: boolean) => 
   )
 }
 
-/** Articles are written in the CMS's own document drawer, which `?new=1` in the address opens, too; the focus goes back to where it came from. */
+/**
+ * Articles are written in the CMS's own document drawer, which `?new=1` in the address also opens. The focus returns
+ * afterwards.
+ */
 export function BlogEditor({ children }: { children: ReactNode }) {
   const [edited, setEdited] = useState<Edited>()
   const opener = useRef<HTMLElement>(null)

@@ -26,7 +26,7 @@ const states: Record<BlogStatus, { tone: Tone; label: string }> = {
   archived: { tone: 'neutral', label: 'Archived' },
 }
 
-/** With a note where the public has not what was written last. */
+/** Adds a note if the public version is not the latest. */
 export function BlogState({ status, _status }: Pick<ListedBlog, 'status' | '_status'>) {
   const { tone, label } = states[status]
   const changed = status === 'published' && _status === 'draft'

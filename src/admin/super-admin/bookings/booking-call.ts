@@ -5,7 +5,7 @@ import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
 import type { ShownBooking } from './shown-booking'
 
-/** The server's present state of a booking. */
+/** The current state of a booking on the server. */
 type Stored = { status: BookingStatus; start: string; updatedAt: string }
 
 function readStored(body: unknown): Stored | undefined {
@@ -50,7 +50,7 @@ type Result = { id: string; result: string }
 const isResult = (entry: unknown): entry is Result =>
   typeof membersOf(entry).id === 'string' && typeof membersOf(entry).result === 'string'
 
-/** `seen` holds the versions in sight by their ids. */
+/** `seen` holds the versions that the person sees, by id. */
 export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
   send('/api/cancel-bookings', {
     body: { ids: Object.keys(seen), seen, notifyVisitor },
@@ -62,7 +62,7 @@ export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVis
     timeoutMs: 60_000,
   })
 
-/** How a booking differs from what was seen of it, in words; times in the business zone. */
+/** How a booking differs from the version that the person saw, in words; times in the business zone. */
 export async function whatChanged(seen: ShownBooking, zone: string): Promise<string[]> {
   const answer = await fetchBooking(seen.id)
   if (!answer.ok)

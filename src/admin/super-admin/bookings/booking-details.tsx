@@ -15,7 +15,7 @@ import { mailAddress, shownBooking } from './shown-booking'
 const span = ({ start, end }: Details, zone: string) =>
   `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`
 
-/** The visitor's own time, where their clock shows another one. */
+/** The visitor's local time, if it differs. */
 function visitorsTime(booking: Details, zone: string): string | null {
   const { visitorTimezone } = booking
   if (!visitorTimezone || !clocksDiffer(zone, visitorTimezone, new Date(booking.start))) return null
@@ -114,7 +114,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
   )
 }
 
-/** For a link to a booking that is gone; what happened to it is still known. */
+/** For a link to a deleted booking; its history is still known. */
 export function MissingBooking({
   id,
   history,

@@ -7,7 +7,7 @@ const words: Record<string, string> = {
   failed: 'failed, try again',
 }
 
-/** What became of the bookings that were to be cancelled: '3 cancelled, 1 no longer there'. Some `failed` when they can be tried again. */
+/** The result of a cancellation: '3 cancelled, 1 no longer there'. Bookings in `failed` can be retried. */
 export function cancellationText(results: readonly string[]): { text: string; failed: boolean } {
   const counts = Map.groupBy(results, (result) => result)
   const parts = Object.entries(words).flatMap(([result, label]) => {

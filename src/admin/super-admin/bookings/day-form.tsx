@@ -45,7 +45,7 @@ type DayFormProps = { day: ChosenDay; settings: EditableSettings; onClose: () =>
 
 const isWithTimes = (kind: string) => kind === 'hours' || kind === 'break'
 
-/** The hours of one day. A marked part of it begins as a break where calls are possible, as other hours where not. */
+/** The hours of one day. A selected part starts as a break if calls are possible then, otherwise as other hours. */
 export function DayForm({ day: { date, open, range }, settings, onClose }: DayFormProps) {
   const before = choiceOf(settings, date)
   const isOpen = range && open.some(({ start, end }) => start < range.end && range.start < end)

@@ -6,7 +6,7 @@ export interface DayRange {
   end: string
 }
 
-/** Marked times begin and end at such minutes. */
+/** Selected times begin and end at such minutes. */
 const STEP = 30
 const DAY = 24 * 60
 
@@ -18,17 +18,17 @@ export function wallTime(minute: number): string {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
-/** The half hour in which a minute of the day lies. */
+/** The half hour that contains a minute of the day. */
 export const halfHour = (minute: number) => Math.floor(minute / STEP) * STEP
 
-/** The half hours from one minute to another, both included, in either order. */
+/** The half hours between two minutes, both included, in either order. */
 export function rangeBetween(one: number, other: number): DayRange {
   const inDay = (minute: number) => Math.min(Math.max(minute, 0), DAY - 1)
   const [first, last] = [inDay(Math.min(one, other)), inDay(Math.max(one, other))]
   return { start: wallTime(halfHour(first)), end: wallTime(halfHour(last) + STEP) }
 }
 
-/** From the cell where marking began to the one that it has reached; null where one of them is not of this day. */
+/** From the first cell of the selection to the current one; null if one of them is on another day. */
 export function rangeOfCells(cells: readonly Cell[], from: string, to: string): DayRange | null {
   const ends = [from, to].map((key) => cells.find((cell) => cell.key === key))
   const [one, other] = ends

@@ -14,7 +14,7 @@ interface HeadProps {
   feedSince: string | null
 }
 
-/** Title, actions and figures of the tab, above the list and above the week alike. */
+/** Title, actions and figures of the tab, above both the list and the week. */
 export function Head({ base, figures, settings, feedSince }: HeadProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const mails: Record<string, string> = {
   held: 'Mail that asks to confirm',
 }
 
-/** Fields as people call them; what is not named here is derived from others. */
+/** Field names for people. Fields that are missing here are derived from others. */
 const names: Record<string, string> = {
   name: 'Name',
   email: 'Email',
@@ -37,7 +37,7 @@ function differences({ before, after }: Change, zone: string): string[] {
   ]
 }
 
-/** Who did it: a person's name, the visitor, or the site by itself. */
+/** Who did it: a person's name, the visitor, or the site. */
 export function historyActor(entry: HistoryEntry): string | null {
   if (entry.kind === 'mail') return entry.recipient ? `to ${entry.recipient}` : `to the ${entry.audience}`
   const { by } = entry

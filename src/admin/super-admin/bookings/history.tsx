@@ -2,7 +2,7 @@ import { Time } from '@/admin/ui/time'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 import { historyActor, historyText } from './history-text'
 
-/** What happened to a booking and which mails went out, the latest first. */
+/** The changes of a booking and its sent mails, the latest first. */
 export function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
   return (
     <section aria-label="History" className="mt-6 border-t pt-5">

@@ -3,11 +3,11 @@ import { type DayRange, minutesOf } from './day-range'
 
 interface MarkedRangeProps {
   range: DayRange
-  /** Places a stretch of the day, in minutes, in its column. */
+  /** Positions a part of the day, in minutes, in its column. */
   place: (top: number, height: number) => CSSProperties
 }
 
-/** The part of a day that is being marked. */
+/** The part of a day that is being selected. */
 export function MarkedRange({ range: { start, end }, place }: MarkedRangeProps) {
   return (
     <div

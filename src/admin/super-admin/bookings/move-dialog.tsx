@@ -69,7 +69,7 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
   )
 }
 
-/** Moves a call to another free time, or to any time when that is ticked. */
+/** Moves a call to another free time, or to any time if that is ticked. */
 export function MoveDialog({ open, ...props }: MoveDialogProps) {
   const { zone } = useClock()
   const { booking, onClose } = props

@@ -27,7 +27,7 @@ export function SelectionBar({ expected }: { expected: boolean }) {
     const { text, failed } = cancellationText(results.map(({ result }) => result))
     if (failed) notifyFailed(text, NOT_ALL)
     else notifyDone(text)
-    // What failed, and what has to be looked at again, stays ticked for the next try.
+    // Failed and conflicting rows stay selected for the next attempt.
     const over = results.filter(({ result }) => result !== 'failed' && result !== 'stale')
     set(
       over.map(({ id }) => id),

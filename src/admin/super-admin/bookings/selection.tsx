@@ -12,16 +12,16 @@ import {
 
 interface SeenRow {
   name: string
-  /** The `updatedAt` in sight. */
+  /** The `updatedAt` that the person sees. */
   version: string
 }
 
 interface SelectionContext {
-  /** The rows in sight by their ids. */
+  /** The visible rows by their ids. */
   rows: ReadonlyMap<string, SeenRow>
   selected: ReadonlySet<string>
   set: (ids: readonly string[], chosen: boolean) => void
-  /** Says that a row is in sight, until the answer is called. */
+  /** Registers a visible row; the returned function removes it. */
   register: (id: string, row: SeenRow) => () => void
 }
 
@@ -35,8 +35,8 @@ const Context = createContext<SelectionContext>({
 export const useSelection = () => useContext(Context)
 
 /**
- * The rows that are ticked among those in sight: a row that is not shown is not acted on. The table keeps rows and
- * holds new ones back after a refresh in the background, so the boxes themselves say which rows there are.
+ * The selected rows among the visible ones: hidden rows are not acted on. The table keeps its rows during a background refresh,
+ * so the check boxes themselves say which rows there are.
  */
 export function Selection({ children }: { children: ReactNode }) {
   const [rows, setRows] = useState<ReadonlyMap<string, SeenRow>>(new Map())
@@ -65,7 +65,7 @@ export function Selection({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-/** The box of one row; its label is as large as a thumb. */
+/** The check box of one row; its label is large enough for a thumb. */
 export function SelectBox({ id, name, version }: SeenRow & { id: string }) {
   const { selected, set, register } = useSelection()
   useLayoutEffect(() => register(id, { name, version }), [register, id, name, version])

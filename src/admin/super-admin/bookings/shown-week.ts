@@ -16,13 +16,13 @@ export interface ShownWeek {
   zone: string
   /** Wall times HH:MM in the zone: the earliest and the latest of all days. */
   hours: { start: string; end: string }
-  /** Monday to Sunday; `free` is what visitors could still book. */
+  /** Monday to Sunday; `free` are the slots that visitors can still book. */
   days: {
     date: string
     isToday: boolean
     /** Its hours, empty on a day without calls. */
     open: { start: string; end: string }[]
-    /** A day off, and not only no working day. */
+    /** A day off, not only a day without working hours. */
     isOff: boolean
     free: Slot[]
   }[]
@@ -30,7 +30,7 @@ export interface ShownWeek {
   cut: boolean
 }
 
-/** The week of an address ('2026-W48'; this one where it names none), as its view shows it. */
+/** The week of an address ('2026-W48'; default: this week), as its view shows it. */
 export async function shownWeek(
   req: PayloadRequest,
   { week: asked, now }: { week: string | undefined; now: Date },

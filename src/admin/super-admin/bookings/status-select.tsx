@@ -11,7 +11,7 @@ import { useStatusChange } from './use-booking-changes'
 
 const options = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
-/** A row that leaves the list with its change takes the focus along: the keyboard goes on from the tab. */
+/** A row that leaves the list would lose the focus, so it moves to the tab. */
 function keepPlace() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)

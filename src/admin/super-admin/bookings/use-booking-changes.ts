@@ -13,7 +13,7 @@ import { useStale } from './use-stale'
 const DONE = 'Booking status updated successfully'
 const FAILED = 'Failed to update booking status'
 
-/** Sets the status, with ten seconds to take it back. */
+/** Sets the status, with ten seconds to undo it. */
 export function useStatusChange(booking: ShownBooking) {
   const { refresh } = useRefresh()
   const { run, ...state } = useAction<{ updatedAt: string }>()
@@ -23,7 +23,7 @@ export function useStatusChange(booking: ShownBooking) {
   async function restore(seen: string) {
     const answer = await sendStatus(booking.id, booking.status, seen)
     if (answer.ok) notifyDone(DONE)
-    // The row may be gone from the list by then: the reason has no other place.
+    // The row may have left the list, so the reason is shown elsewhere.
     else notifyFailed(failureText(answer, 'Please try again.'), FAILED)
     refresh()
   }

@@ -7,7 +7,7 @@ import { isCalendarDate } from '@/lib/time/calendar-date'
 
 type Loaded = { date: string; attempt: number; slots: Slot[] | null; reason: string | null }
 
-/** The free times of a day (YYYY-MM-DD in the business zone), read again for each date and on demand. */
+/** The free times of a day (YYYY-MM-DD in the business zone), reloaded for each date and on demand. */
 export function useDaySlots(date: string) {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
@@ -34,7 +34,7 @@ export function useDaySlots(date: string) {
   return {
     status,
     slots: current?.slots ?? [],
-    /** Why there are none, where the day says so. */
+    /** Why there are none, if the day has a reason. */
     reason: current?.reason ?? null,
     reload: () => setAttempt((count) => count + 1),
   }

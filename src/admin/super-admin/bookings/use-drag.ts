@@ -1,17 +1,17 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { type DayRange, rangeBetween } from './day-range'
 
-/** So far a pointer may slip in a click. */
+/** A pointer may move this far in a click. */
 const SLIP_PX = 8
 
 interface DragOptions {
-  /** Of the uppermost pixel, in minutes after midnight. */
+  /** The time of the top pixel, in minutes after midnight. */
   from: number
   hourPx: number
   onMarked: (range: DayRange) => void
 }
 
-/** Marks a part of a day with the mouse or a pen (a finger scrolls). Escape gives up; a click stays a click. */
+/** Selects a part of a day with the mouse or a pen (a finger scrolls). Escape cancels; a click stays a click. */
 export function useDrag({ from, hourPx, onMarked }: DragOptions) {
   const began = useRef<number | null>(null)
   const wasDrag = useRef(false)
@@ -45,7 +45,7 @@ export function useDrag({ from, hourPx, onMarked }: DragOptions) {
         stop()
       },
       onPointerCancel: stop,
-      // The button under the pointer would take the end of a drag for a click; the keyboard's clicks have no count.
+      // The button under the pointer would treat the end of a drag as a click. Clicks by keyboard have a count of 0.
       onClickCapture(event: MouseEvent<HTMLElement>) {
         if (!wasDrag.current || event.detail === 0) return
         wasDrag.current = false

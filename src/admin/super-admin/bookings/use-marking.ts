@@ -5,7 +5,7 @@ import { type DayRange, rangeOfCells } from './day-range'
 import type { ShownWeek } from './shown-week'
 import type { Cell } from './week-cells'
 
-/** Marks a part of a day by keyboard: Shift with an arrow key up or down, Enter to set its hours, Escape to give up. */
+/** Selects a part of a day by keyboard: Shift with an arrow key up or down, Enter to set its hours, Escape to cancel. */
 export function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[]) {
   const hoursOf = useDayHours()
   const [marked, setMarked] = useState<{ from: string; to: string } | null>(null)
@@ -16,7 +16,7 @@ export function useMarking(week: ShownWeek['days'], days: readonly (readonly Cel
   const range = at < 0 ? null : rangeOf(at)
   const day = week[at]
 
-  /** Takes Enter and Escape while something is marked. */
+  /** Handles Enter and Escape while something is selected. */
   function finish(event: KeyboardEvent): boolean {
     if (!range || !day || (event.key !== 'Enter' && event.key !== 'Escape')) return false
     event.preventDefault()
@@ -25,7 +25,7 @@ export function useMarking(week: ShownWeek['days'], days: readonly (readonly Cel
     return true
   }
 
-  /** An arrow key leads from one cell to the next: with Shift, all between is marked. */
+  /** An arrow key moves to the next cell; with Shift it extends the selection. */
   function follow(event: KeyboardEvent, cell: string, next: string | undefined): void {
     if (!event.key.startsWith('Arrow')) return
     const isAlong = event.key === 'ArrowUp' || event.key === 'ArrowDown'

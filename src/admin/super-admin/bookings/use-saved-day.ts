@@ -7,7 +7,7 @@ import { saveSettings } from '../calendar/settings-call'
 const DONE = 'Calendar settings updated successfully'
 const FAILED = 'Failed to update settings'
 
-/** What follows when the hours of a day are saved: the week is read again, and for ten seconds they can be taken back. */
+/** After the hours of a day are saved: reloads the week and offers Undo for ten seconds. */
 export function useSavedDay({ daysOff, specialHours }: EditableSettings, then: () => void) {
   const { refresh } = useRefresh()
 

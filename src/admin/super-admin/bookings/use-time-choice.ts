@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { useDaySlots } from './use-day-slots'
 
-/** Where a dialog about a time begins: a day, and a wall time of it, both in the business zone. */
+/** The initial value of a dialog about a time: a day and a wall time, both in the business zone. */
 export interface StartingTime {
   date: string
   time?: string | undefined
 }
 
-/** A day with one of its free times, or with any other time when that is ticked. */
+/** A day with one of its free times, or with any time if that is ticked. */
 export function useTimeChoice(start: StartingTime) {
   const [date, setDate] = useState(start.date)
   const [time, setTime] = useState(start.time ?? '')
@@ -25,9 +25,9 @@ export function useTimeChoice(start: StartingTime) {
       setPicked(slotStart)
       setTime(day.slots.find((slot) => slot.start === slotStart)?.time ?? '')
     },
-    /** A time is meant that visitors are not offered. */
+    /** True for a time that visitors are not offered. */
     offGrid: !outside && time !== '' && day.status === 'ready' && !chosen,
-    /** As the endpoints take it. */
+    /** In the form of the endpoints. */
     request: () => ({
       preferredDate: date,
       preferredTime: outside ? time : (chosen?.time ?? ''),

@@ -56,7 +56,7 @@ export function WeekCall({ block, zone, isStop, onFocus }: WeekCallProps) {
       <span className="truncate font-semibold">{name}</span>
       <span className="tabular-nums">
         <span>{time(start)}</span>
-        {/* In the narrow columns of a tablet the state is worth more than the end, which the box shows. */}
+        {/* In the narrow columns of a tablet the state matters more than the end, which the box shows. */}
         <span className="md:max-lg:sr-only">{` to ${time(end)}`}</span>
         <span className="sr-only"> {zoneLabel(zone, new Date(start))}</span>
       </span>

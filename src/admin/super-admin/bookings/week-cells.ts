@@ -27,7 +27,7 @@ export function dayCells(
   return [...calls, ...free].sort((one, other) => one.top - other.top)
 }
 
-/** Where an arrow key leads from a cell: up and down in its day, left and right to the nearest cell of another day. */
+/** The target of an arrow key: up and down in the day, left and right to the nearest cell of another day. */
 export function neighbour(
   days: readonly (readonly Cell[])[],
   key: string,

@@ -22,10 +22,10 @@ interface WeekDayProps {
   from: number
   hourPx: number
   zone: string
-  /** The cell that the tab key stops at. */
+  /** The tab stop. */
   stop: string | undefined
   onFocus: (key: string) => void
-  /** The part of this day that was marked by keyboard. */
+  /** The part of this day that is selected by keyboard. */
   marked: DayRange | null
 }
 
@@ -44,7 +44,7 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
   const drag = useDrag({ from: from * 60, hourPx, onMarked: (range) => hoursOf({ date, open, range }) })
   const range = drag.range ?? marked
 
-  /** A click in the middle of the day means the half hour that was met; the keyboard means the day. */
+  /** A mouse click opens the half hour under the pointer; the keyboard opens the day. */
   function bookAt(event: MouseEvent<HTMLButtonElement>) {
     if (event.detail === 0 || !window.matchMedia('(width >= 48rem)').matches) return book({ date: day.date })
     const minute = from * 60 + (event.nativeEvent.offsetY / hourPx) * 60

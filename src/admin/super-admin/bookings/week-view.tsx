@@ -16,7 +16,7 @@ const look = buttonStyles({ variant: 'secondary', size: 'sm' })
 
 type WeekViewProps = { week: ShownWeek; figures: BookingFigures; settings: EditableSettings }
 
-/** A week of calls: Monday first, in the business zone, with the ways to other weeks. */
+/** A week of calls: Monday first, in the business zone, with links to other weeks. */
 export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
   const first = week.days[0]?.date ?? ''

@@ -14,15 +14,15 @@ import { fetchCalendars, selectCalendar } from './google-calls'
 
 interface CalendarPickerProps {
   calendarId: string | null
-  /** That Google does not answer is said already. */
+  /** The failure of Google is already shown elsewhere. */
   isAway: boolean
 }
 
-/** The calendar that takes part in the bookings, picked from those of the connected account. */
+/** Chooses the calendar for bookings from those of the connected account. */
 export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
   const { run, busy, problem, clear } = useAction<null>()
   const { refresh: newest } = useRefresh()
-  // The newest one: reading the tab again makes another, which must not load the list again.
+  // The newest function: a reload of the tab creates another one, which must not load the list again.
   const refresh = useRef(newest)
   useEffect(() => {
     refresh.current = newest
@@ -46,7 +46,7 @@ export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
     const answer = await fetchCalendars()
     if (answer.ok) return setCalendars(answer.data.calendars)
     setFailure(failureText(answer, 'Your calendars could not be loaded.'))
-    // Refused: the connection has ended since the tab was read. Its card says what to do.
+    // Rejected: the connection has ended since the tab was loaded. Its card says what to do.
     if (answer.reason === 'refused') refresh.current()
   }, [])
   useEffect(() => void load(), [load])

@@ -20,7 +20,7 @@ const failures: Record<Exclude<ConnectOutcome, 'connected'>, string> = {
 const needsConfiguration = () =>
   notifyFailed('Please configure OAuth settings first', 'Configuration Required')
 
-/** Opens Google's page in a window of its own and hears from there how it ended; an isolated page has no opener. */
+/** Opens Google's page in a separate window and receives the result from it; an isolated page has no opener. */
 export function ConnectButton({ configured, children }: { configured: boolean; children: string }) {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)
@@ -37,12 +37,12 @@ export function ConnectButton({ configured, children }: { configured: boolean; c
 
   async function connect(): Promise<void> {
     if (!configured) return needsConfiguration()
-    // Opened at once: after an answer a browser would take it for an advertisement.
+    // Opened at once: after an answer, browsers would block it as a popup.
     let popup = window.open('', CHANNEL, POPUP)
     let wasAsked = false
     setBusy(true)
     const answer = await initiate(() => {
-      // It would cover the dialog. Confirming there is a press that opens it again.
+      // The window would cover the dialog. A click on Confirm opens it again.
       popup?.close()
       wasAsked = true
     })

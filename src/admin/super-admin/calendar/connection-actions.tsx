@@ -11,7 +11,7 @@ import { disconnect, syncEvents } from './google-calls'
 
 const NOT_SYNCED = 'Failed to sync with Google Calendar'
 
-/** Takes over at once what was changed in the calendar; it happens every few minutes anyway. */
+/** Reads changes of the calendar now. This also happens every few minutes. */
 export function SyncButton() {
   const { refresh } = useRefresh()
   const [busy, setBusy] = useState(false)

@@ -38,7 +38,7 @@ interface ConnectionCardProps {
   adminEmail: string | null
 }
 
-/** Which outside calendar takes part in the bookings, how it does, and what can be done about it. */
+/** The connected calendar, its state and its actions. */
 export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
   const { state, config, calendarId, syncedAt } = status
   const { tone, label } = words[state]

@@ -14,7 +14,7 @@ interface EntryListProps<Entry> {
   children: (entry: Entry | undefined, place: number) => ReactNode
 }
 
-/** A list of entries with the same fields, of which some can be added and removed before all are saved together. */
+/** A list of entries with the same fields. Entries can be added and removed; all are saved together. */
 export function EntryList<Entry>({ title, hint, add, entries, children }: EntryListProps<Entry>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [rows, setRows] = useState(() =>
@@ -29,7 +29,7 @@ export function EntryList<Entry>({ title, hint, add, entries, children }: EntryL
 
   function remove(id: number) {
     setRows(rows.filter((row) => row.id !== id))
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     group.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 

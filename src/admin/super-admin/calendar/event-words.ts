@@ -1,7 +1,7 @@
 import type { Tone } from '@/admin/ui/status'
 import type { EventState } from '@/features/calendar/events'
 
-/** Where a booking and its event in Google Calendar stand, in words. */
+/** The state of a booking and its event in Google Calendar, in words. */
 export const eventWords: Record<EventState, { tone: Tone; label: string }> = {
   waiting: { tone: 'waiting', label: 'Waiting for Google' },
   synced: { tone: 'good', label: 'In the calendar' },

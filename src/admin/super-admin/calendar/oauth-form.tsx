@@ -14,7 +14,7 @@ import { saveOauthConfig } from './google-calls'
 const failed = { title: 'Error', message: 'Failed to save OAuth configuration' }
 const schema = async () => (await import('@/features/calendar/connection/schema')).oauthConfigSchema
 
-/** Our client in the Google project. The secret goes in and never comes out: changing anything takes it again. */
+/** Our client in the Google project. The secret is never shown; every change needs it again. */
 export function OauthForm({
   config,
   suggestedRedirectUri,

@@ -30,7 +30,7 @@ export function OpenEvents({ events }: { events: readonly OpenEvent[] }) {
 
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
-/** Events that stand in a calendar without a booking: what the site cannot or must not remove by itself. */
+/** Calendar events without a booking that the site cannot or must not remove itself. */
 export function OrphanedEventList({ events: groups }: { events: readonly OrphanedEvents[] }) {
   if (groups.length === 0) return null
   return (

@@ -35,7 +35,7 @@ function readSettings(body: unknown): EditableSettings | undefined {
     : undefined
 }
 
-/** The present settings, for a form that shows older ones. */
+/** The current settings, for a form that shows older ones. */
 export const fetchSettings = () => send(ADDRESS, { method: 'GET', read: readSettings })
 
 /** Saves all settings of the form, unless someone else changed them since `seen`. */

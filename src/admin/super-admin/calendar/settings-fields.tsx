@@ -101,7 +101,7 @@ function Numbers({ settings, errors }: SettingsFieldsProps) {
   )
 }
 
-/** The fields of the calendar settings, with what is stored in them. */
+/** The fields of the calendar settings, with the stored values. */
 export function SettingsFields(props: SettingsFieldsProps) {
   const { settings, errors } = props
   return (

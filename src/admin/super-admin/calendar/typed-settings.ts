@@ -1,6 +1,6 @@
 import { typedTexts } from '@/components/form/form-fields'
 
-/** Only digits are a whole number; anything else stays as typed, for the schema to refuse. */
+/** Only digits become a whole number; other text is passed on, and the schema rejects it. */
 const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
 
 const numbers = [
@@ -12,14 +12,14 @@ const numbers = [
   'unconfirmedPerHour',
 ] as const
 
-/** The entries of a list in the order in which they stand; `field` is one that each of them has. */
+/** The entries of a list in order; `field` is one that every entry has. */
 function entriesOf<Entry>(form: FormData, list: string, field: string, read: (at: string) => Entry): Entry[] {
   const entries: Entry[] = []
   for (let place = 0; form.has(`${list}.${place}.${field}`); place++) entries.push(read(`${list}.${place}`))
   return entries
 }
 
-/** The form as the endpoint takes it. */
+/** The form's values for the endpoint. */
 export function typedSettings(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const optional = (name: string) => text(name) || null

@@ -35,7 +35,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
     setAsking(what)
   }
   const resendable = status !== 'accepted'
-  // It holds the address of the registration, which has to go first.
+  // It holds the address of the registration, which must be deleted first.
   const answers =
     registrationId &&
     `/admin/queue?status=all&open=${workRowId({ kind: 'registration', id: registrationId })}`
@@ -70,7 +70,7 @@ export function InvitationActions({ invitation, look }: InvitationActionsProps) 
             </Button>
           ) : null}
           {answers ? (
-            // Another document with a layout of its own.
+            // Another document with its own layout.
             <a href={answers} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
               Open the registration
             </a>

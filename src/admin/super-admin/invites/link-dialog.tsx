@@ -28,7 +28,7 @@ function Mailed({ invitation, heldBackSeconds }: SentInvitation) {
   )
 }
 
-/** After sending: the link that was mailed, or that the limit kept from being mailed, to copy this once. */
+/** After sending: the link, to copy this once. It was mailed, unless a limit prevented it. */
 export function LinkDialog({ sent, onClose }: LinkDialogProps) {
   const id = useId()
   return (

@@ -32,7 +32,7 @@ export function Action({ action }: { action: AuditAction }) {
 const code = 'font-mono text-xs'
 const SHORT = 8
 
-/** The table, and in words what was done where the table's name says too little. */
+/** The table, and a description of the action if the table's name is not enough. */
 function Table({ entry }: { entry: AuditEntry }) {
   const words = auditWords(entry)
   return (

@@ -7,7 +7,7 @@ const urgencies = {
   medium: { tone: 'waiting', label: 'Advised' },
 } as const
 
-/** What would make the site safer, each with the place where it is mended. */
+/** Recommendations for a safer site, each with a link to the place to fix it. */
 export function Recommendations({ list }: { list: readonly Recommendation[] }) {
   return (
     <section aria-labelledby="recommendations" className="mb-8">

@@ -13,7 +13,7 @@ interface StuckJobActionsProps {
   state: 'failed' | 'retrying'
 }
 
-/** Has a failed job tried again now, or drops it after a question. */
+/** Retries a failed job, or deletes it after a confirmation. */
 export function StuckJobActions({ id, what, state }: StuckJobActionsProps) {
   const { run, busy, problem, clear } = useAction<unknown>()
   const [asking, setAsking] = useState(false)

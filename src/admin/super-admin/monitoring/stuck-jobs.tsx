@@ -35,7 +35,7 @@ function Job({ job }: { job: StuckJob }) {
   )
 }
 
-/** Mails and other jobs that failed: what they are, for whom, why, and what can be done. */
+/** Failed mails and other jobs: kind, recipient, reason and actions. */
 export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: number }) {
   if (jobs.length === 0) return null
   return (

@@ -28,7 +28,7 @@ function resultText({ cancelled, kept }: { cancelled: number; kept: number }): s
   return kept > 0 ? `${done} ${counted(kept)} changed in the meantime and were kept.` : done
 }
 
-/** More bookings than usual: says how many nobody has confirmed, and cancels them. */
+/** More bookings than usual: shows how many are unconfirmed, and cancels them. */
 export function BurstNote({ burst }: { burst: Burst }) {
   const [asking, setAsking] = useState(false)
   const { run, busy, problem, clear } = useAction<{ cancelled: number; kept: number }>()

@@ -42,7 +42,7 @@ interface CallsPanelProps {
   calls: readonly Call[]
 }
 
-/** Today's and tomorrow's calls by the clock of the business. */
+/** Calls of today and tomorrow in the business's time zone. */
 export function CallsPanel({ today, tomorrow, zone, calls }: CallsPanelProps) {
   const days = [
     { label: 'Today', date: today },

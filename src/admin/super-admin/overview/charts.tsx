@@ -29,7 +29,7 @@ export interface ChartFigures {
   posts: readonly ReadPost[]
 }
 
-/** Of which days and by whom visitors were counted. */
+/** The days and the source of the visitor counts. */
 function visitorNote(days: string, period: Period, steps: Funnel): string {
   const since = countedSince(period, steps)
   return `${days}${since ? `, counted since ${since}` : ''}, by our own counter: each person once a day, robots left out.`

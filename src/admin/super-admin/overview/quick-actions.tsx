@@ -8,7 +8,7 @@ const actions = [
   { label: 'See monitoring', href: '/super-admin/monitoring' },
 ] as const
 
-/** The ways to where most days begin. */
+/** Links to the most common tasks. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="mb-8">

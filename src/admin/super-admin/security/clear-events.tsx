@@ -21,7 +21,7 @@ function useClearEvents(then: () => void) {
   return { remove, ...state }
 }
 
-/** The button that clears all events, after it has asked. */
+/** The button that clears all events, after a confirmation. */
 export function ClearEvents() {
   const { address, go } = useList()
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { categories, types } from './event-words'
 
 const code = 'font-mono text-xs [overflow-wrap:anywhere]'
 
-/** Of equal events of a minute there is one row. */
+/** Equal events of one minute share one row. */
 const repetition = ({ times, lastAt }: ListedEvent): [string, ReactNode][] =>
   times > 1
     ? [

@@ -12,7 +12,7 @@ interface AccountQuestionsProps {
   onClose: () => void
 }
 
-/** Asks before something happens to an account, and does it. */
+/** Confirms an action on an account, and does it. */
 export function AccountQuestions({ account, asking, onClose }: AccountQuestionsProps) {
   const { id, email, own } = account
   const switching = useSwitchAccount(id, onClose)

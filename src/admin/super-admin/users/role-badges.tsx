@@ -12,7 +12,9 @@ type Held = ListedAccount['roles'][number]
 
 const tones = { super_admin: 'waiting', admin: 'good', user: 'neutral' } as const
 
-/** The roles of an account, each with a button that takes it away. Of super_admin it asks first; one's own has none. */
+/**
+ * The roles of an account, each with a button that removes it. For super_admin it asks first; one's own roles have no button.
+ */
 export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' | 'email' | 'roles' | 'own'>) {
   const { remove, busy } = useRemoveRole(email)
   const [going, setGoing] = useState<string>()

@@ -29,7 +29,7 @@ export function useSwitchAccount(userId: string, close: () => void) {
   return { switchOn, switchOff, ...state }
 }
 
-/** POST /api/end-sessions; one's own end with this one, too. */
+/** POST /api/end-sessions; for one's own account, the current session also ends. */
 export function useEndSessions({ id, own }: { id: string; own: boolean }, close: () => void) {
   const { run, ...state } = useAction<{ ended: number }>()
   const then = () => (own ? window.location.assign('/auth') : close())

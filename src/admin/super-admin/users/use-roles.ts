@@ -18,7 +18,7 @@ export const sendAssignment = (body: { email: string; role: string }) =>
 
 const sendRemoval = (id: string) => confirmed(() => send(`/api/user-roles/${id}`, { method: 'DELETE' }))
 
-/** What follows an assignment: its toast, with the way back. */
+/** The toast after an assignment, with Undo. */
 export function useAssigned() {
   const { refresh } = useRefresh()
   return ({ userRole }: Assigned, { email, role }: { email: string; role: string }) => {
@@ -32,7 +32,7 @@ export function useAssigned() {
   }
 }
 
-/** DELETE /api/user-roles/:id, and the way back. */
+/** DELETE /api/user-roles/:id, with Undo. */
 export function useRemoveRole(email: string) {
   const { refresh } = useRefresh()
   const { run, busy } = useAction<null>()

@@ -11,11 +11,11 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = {
   ...pageMetadata(authMeta, '/auth', { cardOf: '/' }),
-  // The address can hold the key of a mailed link: no other page may learn it.
+  // The address can contain the token of a mailed link, which no other page may learn.
   referrer: 'no-referrer',
 }
 
-/** Signing in and up, and new passwords. */
+/** Sign-in, sign-up and new passwords. */
 export default async function AuthPage() {
   const { brandName } = await siteFacts()
   const waiting = (

@@ -16,7 +16,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('book-call')).meta, '/book-call')
 
-/** Where a visitor books the free call. */
+/** Visitors book the free call here. */
 export default async function BookCallPage() {
   const [{ headline, lead }, figures, zone] = await Promise.all([
     pageCopy('book-call'),

@@ -8,15 +8,15 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = {
   ...pageMetadata(registrationMeta, '/client-register', { hidden: true }),
-  // The address holds the invitation's key: no other page may learn it.
+  // The address contains the invitation's token, which no other page may learn.
   referrer: 'no-referrer',
 }
 
-/** Where the link of an invitation leads. */
+/** The target of the link in an invitation. */
 export default async function ClientRegisterPage() {
   const { brandName } = await siteFacts()
   return (
-    // As tall as the screen, so that the footer is out of sight before and after, and nothing moves.
+    // As tall as the screen, so that the footer stays out of sight and nothing moves.
     <Container className="min-h-svh max-w-4xl pt-6 pb-24 lg:pt-8">
       <BackLink href="/">Back to Home</BackLink>
       <ClientRegistration headline={registrationCopy.headline(brandName)} intro={registrationCopy.intro} />

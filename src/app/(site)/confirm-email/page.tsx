@@ -10,11 +10,11 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata: Metadata = {
   ...pageMetadata(confirmEmailMeta, '/confirm-email', { hidden: true }),
-  // The address holds the key of a mailed link: no other page may learn it.
+  // The address contains the token of a mailed link, which no other page may learn.
   referrer: 'no-referrer',
 }
 
-/** Where the link for a new account or a new address leads. */
+/** The target of the link for a new account or a new address. */
 export default function ConfirmEmailPage() {
   return (
     <Container className="max-w-3xl pt-6 pb-24 lg:pt-8">

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { pageRequest } from '@/features/account/session/page-request'
 
-/** The guard stands in front of the loading state, so that whoever is signed out is sent away at once. */
+/** The guard runs before the loading state, so that signed-out callers are redirected at once. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await pageRequest(await headers())
   if (!user) redirect('/auth?redirect=/dashboard')

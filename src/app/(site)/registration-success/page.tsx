@@ -15,7 +15,7 @@ export const metadata: Metadata = pageMetadata(registrationSuccessMeta, '/regist
   hidden: true,
 })
 
-/** What happens after a registration. */
+/** The next steps after a registration. */
 export default function RegistrationSuccessPage() {
   return (
     <Container className="max-w-4xl pt-12 pb-24 lg:pt-20">

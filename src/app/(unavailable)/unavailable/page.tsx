@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** Finished at build; src/server/pages/error-page.ts sends it in place of pages that could not be made. */
+/** Static; src/server/pages/error-page.ts sends it in place of pages that could not be rendered. */
 export default function UnavailablePage() {
   return (
     <SiteFrame>

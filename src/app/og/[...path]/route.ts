@@ -1,12 +1,12 @@
 import { shareCard } from '@/features/discovery/share-card'
 
 export const dynamic = 'force-static'
-// Each picture is drawn when it is first asked for, and kept until its page changes.
+// Each picture is drawn at the first request, and kept until its page changes.
 export const generateStaticParams = () => []
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** GET /og/<path>.png: the picture that stands for the page at /<path> where it is shared. */
+/** GET /og/<path>.png: the share picture of the page at /<path>. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const name = (await params).path.join('/')
   const path = name === 'home.png' ? '/' : `/${name.replace(/\.png$/, '')}`

@@ -11,7 +11,7 @@ interface Args {
 
 export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
   const { segments } = await params
-  // Undefined at /admin itself, whatever Payload's type says.
+  // Undefined at /admin itself, although Payload's type says otherwise.
   const title = segments?.[0] === 'super-admin' ? tabTitle(segments.slice(1)) : undefined
   const metadata = await generatePageMetadata({ config, params, searchParams })
   return title ? { ...metadata, title } : metadata

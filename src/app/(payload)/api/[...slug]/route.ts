@@ -18,8 +18,8 @@ const guardedRest = (rest: Rest) =>
 
 export const GET = guardedRest(REST_GET(config))
 /**
- * Payload knows no HEAD: it is asked as GET, and the server sends the head of that answer. The framework hands a proxy
- * of the request over, which cannot be copied as one.
+ * Payload does not know HEAD: it gets a GET, and the server sends only the head of that answer. Next passes a proxy of the
+ * request, which cannot be copied directly.
  */
 export const HEAD = guardedRest(({ url, headers, signal }, context) =>
   REST_GET(config)(new Request(url, { headers, signal }), context),

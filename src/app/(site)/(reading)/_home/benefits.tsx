@@ -5,7 +5,7 @@ import type { TitledText } from '@/content/page-meta'
 
 type BenefitsProps = { heading: TitledText; cards: readonly BenefitCard[]; source: string | null }
 
-/** Four benefits, each led by its figure, set like a table of contents; where the figures come from stands beside them. */
+/** Four benefits, each after its figure, like a table of contents, with the source of the figures. */
 export function Benefits({ heading, cards, source }: BenefitsProps) {
   return (
     <Section labelledBy="benefits-title">

@@ -7,7 +7,7 @@ import { FlagshipSketch } from './flagship-sketch'
 
 type FlagshipsProps = { title: string; intro: string; all: LinkButton; flagships: readonly FlagshipTeaser[] }
 
-/** The larger builds: the first one leads, the others follow beside it. */
+/** The larger projects: the first one is large, the others are next to it. */
 export function Flagships({ title, intro, all, flagships }: FlagshipsProps) {
   if (flagships.length === 0) return null
   return (

@@ -13,7 +13,7 @@ type HeroProps = {
   note: string
 }
 
-/** The opening: one sentence, two ways on, and the picture of what the company does. */
+/** The top of the home page: one sentence, two links, and a picture of the company's work. */
 export function Hero({ eyebrow, headline, subline, primary, secondary, note }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="overflow-hidden">

@@ -5,7 +5,7 @@ import type { PublicTestimonial } from '@/features/testimonial/queries'
 
 type TestimonialsProps = { heading: TitledText; testimonials: readonly PublicTestimonial[] }
 
-/** What clients say, set as quotations rather than cards. */
+/** Statements of clients, as quotations rather than cards. */
 export function Testimonials({ heading, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null
   return (

@@ -6,7 +6,7 @@ const stations = [
   { x: 1070, label: 'CRM is updated' },
 ] as const
 
-/** Narrow screens show the left part of the drawing: there the line ends sooner. */
+/** Narrow screens show the left part of the drawing, so the line ends earlier. */
 const doneAt =
   'max-sm:-translate-x-[672px] sm:max-md:-translate-x-[570px] md:max-lg:-translate-x-[420px] lg:max-xl:-translate-x-[130px]'
 
@@ -17,8 +17,8 @@ const slips = [
 ] as const
 
 /**
- * The idea in one line: a tangle of routine work runs out into a straight process, to its end on every screen. On a desktop
- * a unit is a pixel, and 1296 is the right edge of the page's measure. Decoration only.
+ * A tangle of routine work becomes a straight line, which is complete on every screen. On a desktop a unit is a pixel, and 1296
+ * is the right edge of the content. Decoration only.
  */
 export function ThreadIllustration() {
   return (

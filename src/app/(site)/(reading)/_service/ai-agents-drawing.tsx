@@ -1,6 +1,6 @@
 import { DoneStation, DrawingFrame, Scribble } from './drawing-frame'
 
-/** One message, three permitted ways, and one of them leads past a person. */
+/** One message, three permitted paths; one of them passes a person. */
 export function AiAgentsDrawing() {
   return (
     <DrawingFrame>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sheet all service drawings are made on: 480 x 340 units. Decoration only. */
+/** The frame of all service drawings: 480 x 340 units. Decoration only. */
 export function DrawingFrame({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 480 340" className="h-auto w-full" fill="none" aria-hidden="true" focusable="false">
@@ -14,7 +14,7 @@ export function Scribble({ d, tone = 'stroke-line-strong' }: { d: string; tone?:
   return <path d={d} className={tone} strokeWidth="3" strokeLinecap="round" />
 }
 
-/** The end of every thread: it is done. */
+/** The end of every thread: done. */
 export function DoneStation({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

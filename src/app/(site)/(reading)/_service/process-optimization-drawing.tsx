@@ -6,7 +6,7 @@ const waits = [
   [372, 84],
 ] as const
 
-/** The long way with its waits, greyed out, and the straight one that is left. */
+/** The long path with its waits, in gray, and the straight one that remains. */
 export function ProcessOptimizationDrawing() {
   return (
     <DrawingFrame>

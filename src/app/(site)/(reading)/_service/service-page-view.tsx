@@ -30,7 +30,7 @@ const structured = ({ slug, copy: { headline, meta } }: ServicePageViewProps) =>
   ]),
 ]
 
-/** One service: what it is, four things that hold for it, and whom to ask. */
+/** One service: description, four features, and a contact. */
 export function ServicePageView({ slug, copy }: ServicePageViewProps) {
   const { headline, lead, sections, closing } = copy
   const Drawing = drawings[slug]

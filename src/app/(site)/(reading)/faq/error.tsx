@@ -9,7 +9,7 @@ import { faqCopy } from '@/content/listing-pages'
 
 type FaqErrorProps = { retry: () => void }
 
-/** Shown where the questions could not be read, and while they are asked for again. */
+/** Shown if the questions could not be read, and during a retry. */
 export default function FaqError({ retry }: FaqErrorProps) {
   const [loading, startLoading] = useTransition()
   return (

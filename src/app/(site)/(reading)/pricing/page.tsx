@@ -31,7 +31,7 @@ const structured = (meta: PageMeta, plans: readonly PublicPlan[], figures: Figur
   breadcrumbData([{ name: 'Pricing', path: '/pricing' }]),
 ]
 
-/** What it costs. */
+/** The prices. */
 export default async function PricingPage() {
   const [{ headline, lead, meta, sections, closing }, plans, addOns, figures] = await Promise.all([
     pageCopy('pricing'),

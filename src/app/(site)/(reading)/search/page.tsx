@@ -14,7 +14,7 @@ export const metadata: Metadata = pageMetadata(
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** What the site has for a search; made for each request. */
+/** The search results of the site, rendered for each request. */
 export default async function SearchPage({ searchParams }: SearchParams) {
   const { q, page } = await searchParams
   return <SiteSearchResults query={searchQuery(first(q))} page={pageNumber(first(page)) ?? 1} />

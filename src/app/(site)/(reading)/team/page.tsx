@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return people.length > 0 ? pageMetadata(teamPage.meta, '/team', { cardOf: '/' }) : missingPage()
 }
 
-/** The people of the team who want to be seen; while there are none, there is no such page. */
+/** Team members who chose to be listed. Without any, the page does not exist. */
 export default async function TeamPage() {
   const people = await teamAuthors()
   if (people.length === 0) return <NotFoundMessage />

@@ -7,11 +7,11 @@ import { WithoutScripts } from '@/features/contact/components/without-scripts'
 export const metadata: Metadata = {
   title: 'Manage your booking',
   robots: { index: false, follow: false },
-  // The address holds the booking's key: no other page may learn it.
+  // The address contains the booking's token, which no other page may learn.
   referrer: 'no-referrer',
 }
 
-/** Where the link in the confirmation mail leads. */
+/** The target of the link in the confirmation mail. */
 export default function ManageBookingPage() {
   return (
     <Container className="max-w-5xl pt-6 pb-24 lg:pt-8">

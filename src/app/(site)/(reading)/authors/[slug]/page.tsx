@@ -8,7 +8,7 @@ import { missingPage } from '@/lib/seo/missing-page'
 
 type Params = { params: Promise<{ slug: string }> }
 
-// Each page is made when it is first asked for, and kept until it changes.
+// Each page is rendered at the first request, and kept until it changes.
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return author ? authorMetadata(author) : missingPage()
 }
 
-/** Somebody who writes here, and their articles. */
+/** An author and their articles. */
 export default async function AuthorPage({ params }: Params) {
   const author = await publicAuthor((await params).slug)
   if (!author) return <NotFoundMessage />

@@ -22,7 +22,7 @@ import { missingPage } from '@/lib/seo/missing-page'
 
 type Params = { params: Promise<{ slug: string }> }
 
-// Each article is made when it is first asked for, and kept until it changes.
+// Each article is rendered at the first request, and kept until it changes.
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {

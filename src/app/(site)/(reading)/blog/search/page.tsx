@@ -13,7 +13,7 @@ export const metadata: Metadata = pageMetadata(
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** What the blog has for a search; made for each request, so that the blog itself stays a finished page. */
+/** The blog's search results, rendered for each request, so that the blog itself stays static. */
 export default async function BlogSearchPage({ searchParams }: SearchParams) {
   const { q, page } = await searchParams
   return <SearchResults query={searchQuery(first(q))} page={first(page)} />

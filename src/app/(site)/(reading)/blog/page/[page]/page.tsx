@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Params = { params: Promise<{ page: string }> }
 
-// Each page is made when it is first asked for, and kept.
+// Each page is rendered at the first request, and kept.
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {

@@ -17,7 +17,7 @@ import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { daysOff, specialHours } from './calendar-days'
-import { confirmRecipients } from './confirm-recipients'
+import { confirmCalendarSettings } from './confirm-calendar-settings'
 import { keepConnection } from './keep-connection'
 import { queueEvents } from './queue-events'
 
@@ -74,7 +74,7 @@ export const calendarSettings: GlobalConfig = {
   },
   access: { read: anyone, update: superAdminsOnly, readVersions: nobody },
   hooks: {
-    beforeOperation: [confirmRecipients],
+    beforeOperation: [confirmCalendarSettings],
     beforeValidate: [refuseStaleGlobal('calendar_settings')],
     beforeChange: [keepConnection],
     afterChange: [queueEvents, revalidatesGlobal('calendar-settings')],

@@ -4,6 +4,7 @@ import { roles } from '@/features/role/rules'
 import { nobody } from '../access/nobody'
 import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { endsFeed } from './ends-feed'
 import { noticeAddedSuperAdmin, noticeRemovedSuperAdmin } from './notice-super-admins'
 import { protectSuperAdminRole } from './protect-super-admin-role'
 import { showsLessOfTheTeam } from './shows-less-of-the-team'
@@ -31,7 +32,7 @@ export const userRoles: CollectionConfig = {
     beforeOperation: [onlyRecentlyAuthenticated],
     beforeDelete: [protectSuperAdminRole],
     afterChange: [noticeAddedSuperAdmin],
-    afterDelete: [showsLessOfTheTeam, noticeRemovedSuperAdmin],
+    afterDelete: [endsFeed, showsLessOfTheTeam, noticeRemovedSuperAdmin],
   },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [

@@ -14,6 +14,17 @@ export const requestIds = processState('request-id', () => new AsyncLocalStorage
 const isFailure = (value: unknown): value is { message: string; code?: unknown } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
+/**
+ * What Payload says of a request that it refuses. It would choose the level by the name of the class, which the build
+ * shortens. It gives no message of its own; where our code does, the failure is ours.
+ */
+const isRefusal = (error: object, message: unknown): boolean =>
+  message === undefined &&
+  'isOperational' in error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status < 500
+
 const decide = processState('repeated-errors', () => repeatedErrors(60_000))
 
 /** The process's log: JSON lines, each with the id of the request that caused it. Holds no secret. */
@@ -30,6 +41,7 @@ export const log: Logger = pino({
       if (!isFailure(error)) return method.apply(this, args)
       // Two people wanted one time: the second one gets an answer. Nothing is broken.
       if (isOverlap(error)) return this.info('a booking was refused: its time is taken')
+      if (isRefusal(error, message)) return this.info(error.message)
       const code = error.code ?? ''
       // Every worker of every queue reports the same failure of the database, each under its own name.
       const reason = error.message.replace(/ \(Queue: .*\)$/, '')

@@ -72,6 +72,23 @@ describe.each(guarded)('%s %s %j', (method, path, body) => {
   })
 })
 
+it('a rule against invented bookings is weakened with a recent proof, and made stricter without one', async () => {
+  const person = await signedIn('super_admin')
+  const set = async (body: object) => {
+    const { status, body: said } = await call('POST', '/api/globals/calendar-settings', {
+      visitor: person,
+      body,
+    })
+    return status === 200 ? status : required(status, said)
+  }
+  await letTimePass(person)
+  expect(await set({ unconfirmedPerHour: 1000 })).toEqual(REQUIRED)
+  expect(await set({ unconfirmedPerHour: 11, visitorsConfirmByMail: true })).toBe(200)
+  expect(await set({ visitorsConfirmByMail: false })).toEqual(REQUIRED)
+  await reauthenticate(person, { password: person.password })
+  expect(await set({ unconfirmedPerHour: 12, visitorsConfirmByMail: false })).toBe(200)
+})
+
 describe('a change of an account over the CMS', () => {
   const patch = (visitor: Visitor, id: string, body: object) =>
     call<Refused>('PATCH', `/api/users/${id}`, { visitor, body })

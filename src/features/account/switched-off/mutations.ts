@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { endFeedOf } from '@/features/booking/desk/feed'
 import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
 import { usableSuperAdmins } from '@/features/role/super-admins'
 import { recordChange } from '@/features/security/record-change'
@@ -30,6 +31,7 @@ async function switchOff(req: PayloadRequest, userId: string): Promise<boolean> 
   )
   await queryIn(req, sql`SELECT 1 FROM account_credentials WHERE user_id = ${userId} FOR UPDATE`)
   await endSessions(req, userId)
+  await endFeedOf(req, userId)
   return changed.length > 0
 }
 

@@ -62,15 +62,20 @@ export function createFeedAddress(acting: PayloadRequest): Promise<string> {
   })
 }
 
-/** Switches the feed off. Its address responds like an unknown one. */
-export function revokeFeedAddress(acting: PayloadRequest): Promise<void> {
-  return inTransaction(acting, async (req) => {
-    const gone = await queryIn(req, sql`DELETE FROM booking_feed RETURNING 1`)
-    if (gone.length === 0) return
-    const before = { address: 'in use' }
-    await recordChange(req, { action: 'DELETE', tableName: 'booking_feed', recordId: 'feed', before })
-  })
+async function endFeed(req: PayloadRequest, condition: ReturnType<typeof sql>): Promise<void> {
+  const gone = await queryIn(req, sql`DELETE FROM booking_feed WHERE ${condition} RETURNING 1`)
+  if (gone.length === 0) return
+  const before = { address: 'in use' }
+  await recordChange(req, { action: 'DELETE', tableName: 'booking_feed', recordId: 'feed', before })
 }
+
+/** Switches the feed off. Its address responds like an unknown one. */
+export const revokeFeedAddress = (acting: PayloadRequest): Promise<void> =>
+  inTransaction(acting, (req) => endFeed(req, sql`true`))
+
+/** Ends the feed of an account that loses the right to it. The address does not work again if the right returns. */
+export const endFeedOf = (req: PayloadRequest, userId: string): Promise<void> =>
+  endFeed(req, sql`created_by = ${userId}::uuid`)
 
 /** Returns true for the current address's key. Checked at each request. */
 export async function isFeedKey(payload: Payload, key: string): Promise<boolean> {

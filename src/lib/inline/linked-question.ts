@@ -1,9 +1,5 @@
 import { LINKED_EVENT } from '../page-signals.ts'
 
-let opened: HTMLDetailsElement | undefined
-
-const focusOpened = () => opened?.querySelector('summary')?.focus({ preventScroll: true })
-
 /** The element that the address names; a mistyped name may not decode. */
 function named(): Element | null {
   const name = location.hash.slice(1)
@@ -19,24 +15,38 @@ function open(): void {
   if (!question) return
   question.open = true
   question.scrollIntoView({ block: 'center' })
-  opened = question
-  focusOpened()
+  question.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 /**
- * Opens the question that the address names, shows it in the middle and gives it the focus. Browsers that go to the name themselves take
- * the focus away again, so it gets it once more after `load`. The page that came with the document is opened once, before the
- * application starts: its visitor may be elsewhere by then.
+ * At `load` browsers go to what the address names and take the focus away, also from a field in which the visitor types
+ * by then. It goes back to where it was.
+ */
+function keepFocusAtLoad(): void {
+  let focused: HTMLElement | undefined
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof HTMLElement ? target : undefined
+  })
+  // A press beside all fields leaves them on purpose.
+  document.addEventListener('pointerdown', () => {
+    focused = undefined
+  })
+  addEventListener('load', () => {
+    if (location.hash && document.activeElement === document.body) focused?.focus({ preventScroll: true })
+  })
+}
+
+/**
+ * Opens the question that the address names, shows it in the middle and gives it the focus. The page that came with the
+ * document is opened once, before the application starts: its visitor may be elsewhere by then.
  */
 export function openLinkedQuestion(): void {
+  keepFocusAtLoad()
   let own: string | undefined
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return
     own = location.pathname
     open()
-  })
-  addEventListener('load', () => {
-    if (document.activeElement === document.body) focusOpened()
   })
   addEventListener('hashchange', open)
   addEventListener(LINKED_EVENT, () => {

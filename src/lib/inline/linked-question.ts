@@ -1,9 +1,5 @@
 import { LINKED_EVENT } from '../page-signals.ts'
 
-let opened: HTMLDetailsElement | undefined
-
-const focusOpened = () => opened?.querySelector('summary')?.focus({ preventScroll: true })
-
 /** The element that the address names. A mistyped name may not decode. */
 function named(): Element | null {
   const name = location.hash.slice(1)
@@ -19,24 +15,38 @@ function open(): void {
   if (!question) return
   question.open = true
   question.scrollIntoView({ block: 'center' })
-  opened = question
-  focusOpened()
+  question.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 /**
- * Opens the question that the address names, scrolls it to the middle and focuses it. Browsers that scroll on their own then
- * take the focus away, so it is set again after `load`. The first page opens its question once, before the application starts:
- * later the visitor may have moved on.
+ * At `load` browsers go to what the address names and take the focus away, even from a field in which the visitor is typing.
+ * This gives the focus back.
+ */
+function keepFocusAtLoad(): void {
+  let focused: HTMLElement | undefined
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof HTMLElement ? target : undefined
+  })
+  // A press outside all fields leaves them on purpose.
+  document.addEventListener('pointerdown', () => {
+    focused = undefined
+  })
+  addEventListener('load', () => {
+    if (location.hash && document.activeElement === document.body) focused?.focus({ preventScroll: true })
+  })
+}
+
+/**
+ * Opens the question that the address names, scrolls it to the middle and focuses it. The first page opens its question once,
+ * before the application starts: later the visitor may have moved on.
  */
 export function openLinkedQuestion(): void {
+  keepFocusAtLoad()
   let own: string | undefined
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return
     own = location.pathname
     open()
-  })
-  addEventListener('load', () => {
-    if (document.activeElement === document.body) focusOpened()
   })
   addEventListener('hashchange', open)
   addEventListener(LINKED_EVENT, () => {

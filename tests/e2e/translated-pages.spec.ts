@@ -115,6 +115,8 @@ for (const tab of tabs)
       await dialog.getByLabel('Email').fill(somebody())
       await dialog.getByRole('button', { name: /Send/ }).click()
       await expect(page.getByText('Invitation sent to', { exact: false }).first()).toBeVisible()
+      // The link is shown once, in a dialog over the tab.
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectWhole(page)

@@ -131,8 +131,10 @@ const move: StatefulForm = {
 const cancel: StatefulForm = {
   name: 'cancelling a call',
   api: '/api/bookings/manage',
-  open: openBookedCall,
-  fill: (page) => page.getByRole('button', { name: 'Cancel booking' }).click(),
+  async open(page) {
+    await openBookedCall(page)
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+  },
   region: main,
   button: 'Cancel the call',
   refused: [],

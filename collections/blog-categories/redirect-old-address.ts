@@ -6,9 +6,7 @@ import type { BlogCategory } from '@/payload-types'
 const forget = (req: PayloadRequest, where: Where) =>
   req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
-/**
- * Redirects a category's old address. It is stored as a path, because redirects cannot point to categories.
- */
+/** Redirects a category's old address. Stored as a path, because redirects cannot point to categories. */
 export const redirectOldCategory: CollectionAfterChangeHook<BlogCategory> = async ({
   doc,
   previousDoc,

@@ -16,9 +16,7 @@ import { mailDeletion } from './mail-deletion'
 
 const visitors = { read: ownBookingOrSuperAdmin }
 
-/**
- * The database rejects pending or confirmed bookings that overlap (exclusion constraint in the migrations).
- */
+/** The database rejects pending or confirmed bookings that overlap (exclusion constraint, see migrations). */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
   lockDocuments: false,

@@ -3,9 +3,7 @@ import { bookingTimes } from '@/features/booking/availability/rules'
 import { currentRules } from '@/features/booking/settings/queries'
 import type { Booking } from '@/payload-types'
 
-/**
- * Sets the times that follow from the start. Raises the sequence, without which calendars ignore an update.
- */
+/** Sets the times that follow from the start. Calendars ignore an update unless its sequence is higher. */
 export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({
   data,
   originalDoc,

@@ -134,10 +134,7 @@ const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
   hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), globalWrites(global.slug)] },
 })
 
-/**
- * Audits every change in its own transaction. Must be the last plugin, because others add collections and
- * hooks.
- */
+/** Audits each change in the change's transaction. Must be the last plugin: others add collections. */
 export const auditedDocuments: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(audited),

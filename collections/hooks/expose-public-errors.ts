@@ -32,8 +32,7 @@ function publicData(data: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Payload recognises its errors by class or name. The bundle has two copies and no names, so this hook adds
- * the data.
+ * Payload recognises errors by class or name. The bundle has two copies and no names, so this adds the data.
  */
 export const exposePublicErrors: AfterError = ({ error }) => {
   if (isInvalidValue(error)) {

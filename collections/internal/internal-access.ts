@@ -60,7 +60,7 @@ const handlerForAdmins =
 /** Payload's endpoints for permissions and search engine proposals. */
 const forTheCms = /^\/(access$|plugin-seo\/)/
 
-/** Payload's endpoints for one preference do not check the collection's access. */
+/** Payload's endpoints by key run first and do not check the collection's access. */
 const forAdmins = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: handlerForAdmins(endpoint.handler),

@@ -25,7 +25,7 @@ function askedFocalPoint(query: unknown): Point | undefined {
   return x === undefined || y === undefined ? undefined : { x, y }
 }
 
-/** Removes it from the query, where Payload would create all sizes again. */
+/** Keeps the point for the document. Payload would fetch the file and create all sizes again. */
 export function noteFocalPoint(req: PayloadRequest): void {
   req.context.focalPoint = askedFocalPoint(req.query)
 }

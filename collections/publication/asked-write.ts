@@ -77,8 +77,7 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
     ...args,
     // An autosave overwrites the latest version. A publication gets its own version.
     autosave: isDraft && autosave === true,
-    // Makes Payload check only this write's fields. Callers cannot set it: it would publish unchecked
-    // documents.
+    // Makes Payload check only this write's fields. Callers cannot set it, because it skips other checks.
     unpublishAllLocales: takesDown,
   }
 }

@@ -4,9 +4,7 @@ import { isAdmin } from '@/features/role/queries'
 import { forbidden } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 
-/**
- * Replaces Payload's POST /api/<collection>/versions/:id, which would publish an old version. 200, 403, 404.
- */
+/** Replaces Payload's POST /api/<collection>/versions/:id, which publishes the version. 200, 403, 404. */
 export const restoreAsDraft = (kind: PublishedKind): Endpoint => ({
   path: '/versions/:id',
   method: 'post',

@@ -5,9 +5,7 @@ import { superAdminsOnly } from '../access/super-admins-only'
 
 const readOnly = { readOnly: true }
 
-/**
- * The database rejects changes of entries, numbers them and chains them by hash (triggers in the migrations).
- */
+/** The database rejects changes of entries, numbers them and chains their hashes (triggers in migrations). */
 export const securityAuditLog: CollectionConfig = {
   slug: 'security-audit-log',
   lockDocuments: false,

@@ -3,10 +3,7 @@ import { usableSuperAdmins } from '@/features/role/super-admins'
 
 const refuse = (message: string) => new APIError(message, 409, { code: 'conflict' }, true)
 
-/**
- * Super admins cannot remove their own role, or the last active super admin. Locks prevent two removals at
- * once.
- */
+/** Super admins cannot remove their own role, or the last active super admin. Locks the roles. */
 export const protectSuperAdminRole: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { role, user } = await req.payload.findByID({
     collection: 'user-roles',

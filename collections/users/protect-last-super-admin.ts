@@ -3,10 +3,7 @@ import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
 import { recordChange } from '@/features/security/record-change'
 import { queryIn, sql } from '@/lib/db/query'
 
-/**
- * Keeps the last active super admin. One locked statement checks and deletes, because deletions can run at
- * once.
- */
+/** Keeps the last active super admin. One locked statement does all, because deletions can run at once. */
 export const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await queryIn(
     req,

@@ -15,10 +15,7 @@ async function isRecent(req: PayloadRequest): Promise<boolean> {
   return sessionId !== undefined && authenticatedWithin(req, sessionId, env.REAUTHENTICATION_SECONDS)
 }
 
-/**
- * For sensitive calls (docs/decisions/0052). 403 `reauthentication_required` asks for POST
- * /api/reauthenticate.
- */
+/** For sensitive calls (docs/decisions/0052). 403 `reauthentication_required` asks to reauthenticate. */
 export const recentlyAuthenticated =
   (handle: UserHandler): UserHandler =>
   async (req, user) =>

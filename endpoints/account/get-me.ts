@@ -21,7 +21,7 @@ async function ownAccount(req: PayloadRequest): Promise<Response> {
 export const getMe: Endpoint = { path: '/me', method: 'get', handler: ownAccount }
 
 /**
- * POST /api/users/refresh-token: any request renews the session, so this one needs no write. 401 if it ended.
+ * POST /api/users/refresh-token: 200. Any request renews the session, so nothing is written. 401 if it ended.
  */
 export const postRefreshToken: Endpoint = {
   path: '/refresh-token',

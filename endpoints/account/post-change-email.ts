@@ -7,9 +7,7 @@ import { signedInOnly } from '../access/signed-in-only'
 import { reauthenticated, wrongPassword } from './re-authenticated'
 import { tooManyAttempts } from './too-many-attempts'
 
-/**
- * POST /api/change-email {email, currentPassword, code?}: 202, mails a link. 429 after five mails in a day.
- */
+/** POST /api/change-email {email, currentPassword, code?}: 202, mails a link. 429 after five in a day. */
 export const postChangeEmail: Endpoint = {
   path: '/change-email',
   method: 'post',

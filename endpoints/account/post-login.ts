@@ -12,8 +12,7 @@ import { tooManyAttempts } from './too-many-attempts'
 const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
 
 /**
- * POST /api/users/login {email, password, code?}: 200, 401, 429. Only the right password reveals the reason
- * of a 401.
+ * POST /api/users/login {email, password, code?}: 200, 401, 429. Only the right password reveals a reason.
  */
 export const postLogin: Endpoint = {
   path: '/login',

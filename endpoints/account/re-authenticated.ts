@@ -7,10 +7,7 @@ import { tooManyAttempts } from './too-many-attempts'
 
 export const wrongPassword = (): Response => problem(400, reauthenticationRefusals['password-wrong'])
 
-/**
- * Verifies the password, and the code if there is a second factor. @returns the refusal, or what was
- * verified.
- */
+/** Verifies the password and any second factor. @returns the refusal, or what was verified. */
 export async function reauthenticated(
   req: PayloadRequest,
   userId: string,

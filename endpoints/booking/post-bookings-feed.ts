@@ -11,10 +11,7 @@ const create = recentlyAuthenticated(async (req) => {
   return Response.json({ address, ...(await feedState(req.payload)) }, { status: 201 })
 })
 
-/**
- * POST /api/bookings-feed {action}: creates the feed's address (201 {address, since}) or ends it (200 {since:
- * null}).
- */
+/** POST /api/bookings-feed {action}: 201 {address, since} for a new address, 200 {since: null} to end it. */
 export const postBookingsFeed: Endpoint = {
   path: '/bookings-feed',
   method: 'post',

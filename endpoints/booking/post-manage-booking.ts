@@ -5,10 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { changeRefusal } from './change-limit'
 import { manageAnswer } from './manage-answer'
 
-/**
- * POST /api/bookings/manage: view, cancel or reschedule by token. In the collection, because Payload looks
- * there first.
- */
+/** POST /api/bookings/manage: view, cancel or reschedule by token. Payload looks in the collection first. */
 export const postManageBooking: Omit<Endpoint, 'root'> = {
   path: '/manage',
   method: 'post',

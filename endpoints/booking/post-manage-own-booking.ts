@@ -8,7 +8,7 @@ import { manageAnswer } from './manage-answer'
 
 /**
  * POST /api/my-bookings/manage {bookingId, action, preferredDate?, preferredTime?, start?}: 200, 404, 409,
- * 410.
+ * 410
  */
 export const postManageOwnBooking: Endpoint = {
   path: '/my-bookings/manage',

@@ -45,10 +45,7 @@ function page(outcome: ConnectOutcome): Response {
   )
 }
 
-/**
- * GET /api/google-calendar-oauth/callback: has no session. The flow's cookie and state identify it, once
- * each.
- */
+/** GET /api/google-calendar-oauth/callback: no session. The flow's cookie and state work once. */
 export const getGoogleCalendarCallback: Endpoint = {
   path: '/google-calendar-oauth/callback',
   method: 'get',

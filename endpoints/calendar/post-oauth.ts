@@ -30,8 +30,7 @@ async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<
 }
 
 /**
- * POST /api/google-calendar-oauth: 200 for initiate, disconnect and select_calendar, 409, 503 if Google
- * fails.
+ * POST /api/google-calendar-oauth: initiate, disconnect or select_calendar. 200, 409, 503 if Google fails.
  */
 export const postGoogleCalendarOauth: Endpoint = {
   path: '/google-calendar-oauth',

@@ -1,9 +1,6 @@
 import type { Endpoint } from 'payload'
 
-/**
- * GET /api/health/live: the process responds. It ignores the database, whose failure must not restart the
- * process.
- */
+/** GET /api/health/live: the process responds. Ignores the database, whose failure needs no restart. */
 export const getLive: Endpoint = {
   path: '/health/live',
   method: 'get',

@@ -5,10 +5,7 @@ import { parseBody } from '@/lib/http/parse'
 import { superAdminOnly } from '../access/super-admin-only'
 import { openInvitation } from './open-invitation'
 
-/**
- * POST /api/create-invitation {email, subdomain?}: 201 {invitation, link, heldBackSeconds}, 409 for an open
- * one.
- */
+/** POST /api/create-invitation {email, subdomain?}: 201 {invitation, link, heldBackSeconds}, 409. */
 export const postCreateInvitation: Endpoint = {
   path: '/create-invitation',
   method: 'post',

@@ -5,7 +5,7 @@ import { superAdminOnly } from '../access/super-admin-only'
 import { openInvitation } from './open-invitation'
 
 /**
- * POST /api/invitations/:id/resend: 200 {invitation, link, heldBackSeconds}. The old link is void. 404, 409.
+ * POST /api/invitations/:id/resend: 200 {invitation, link, heldBackSeconds}, voids the old link. 404, 409.
  */
 export const postResendInvitation: Endpoint = {
   path: '/:id/resend',

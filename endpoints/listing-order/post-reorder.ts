@@ -6,8 +6,7 @@ import { problem } from '@/lib/http/problem'
 import { adminOnly } from '../access/admin-only'
 
 /**
- * POST /api/reorder: replaces Payload's endpoint, which trusts sort keys from the browser. 200, 400, 401,
- * 403, 404.
+ * POST /api/reorder: replaces Payload's, which trusts sort keys from the browser. 200, 400, 401, 403, 404.
  */
 export const postReorder: Endpoint = {
   path: '/reorder',

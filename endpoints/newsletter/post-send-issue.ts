@@ -14,10 +14,7 @@ const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   taken: 'This article was sent already, or is about to be. Reload the page to see it.',
 }
 
-/**
- * POST /api/newsletter-send {article, subject, intro?, when}: 201 {issue}, 400, 404, 409 if it cannot be
- * sent.
- */
+/** POST /api/newsletter-send {article, subject, intro?, when}: 201 {issue}, 400, 404, 409. */
 export const postSendIssue: Endpoint = {
   path: '/newsletter-send',
   method: 'post',

@@ -13,10 +13,7 @@ const taken: Record<AccountState, string> = {
   off: 'This address has an account that is switched off. Switch it on again in the list.',
 }
 
-/**
- * POST /api/add-colleague {email, fullName, role}: 201 {colleague, expiresAt}, mails the link. 403, 409
- * {state}.
- */
+/** POST /api/add-colleague {email, fullName, role}: 201 {colleague, expiresAt}, 403, 409 {state}. */
 export const postAddColleague: Endpoint = {
   path: '/add-colleague',
   method: 'post',

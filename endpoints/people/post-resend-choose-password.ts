@@ -25,8 +25,7 @@ const heldBack = (seconds: number) =>
   )
 
 /**
- * POST /api/resend-choose-password {userId}: 200 {email, expiresAt}, the old link is void. 403, 404, 409,
- * 429.
+ * POST /api/resend-choose-password {userId}: 200 {email, expiresAt}, voids the old link. 403, 404, 409, 429.
  */
 export const postResendChoosePassword: Endpoint = {
   path: '/resend-choose-password',

@@ -9,7 +9,7 @@ import { openInvitation } from '../invitation/open-invitation'
 import { noSuchWork } from './refusals'
 
 /**
- * POST /api/convert-to-invitation {id, subdomain?}: 201 {invitation, link, heldBackSeconds}, 403, 404, 409.
+ * POST /api/convert-to-invitation {id, subdomain?}: 201 {invitation, link, heldBackSeconds}, 403, 404, 409
  */
 export const postConvertToInvitation: Endpoint = {
   path: '/convert-to-invitation',

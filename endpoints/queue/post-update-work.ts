@@ -10,8 +10,7 @@ import { signedInOnly } from '../access/signed-in-only'
 import { noSuchWork } from './refusals'
 
 /**
- * POST /api/update-work {kind, id, status?, assignee?}, `If-Match` optional: 200 {item}, 400, 403, 404, 412
- * {item}.
+ * POST /api/update-work {kind, id, status?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 412 {item}.
  */
 export const postUpdateWork: Endpoint = {
   path: '/update-work',

@@ -4,9 +4,7 @@ import { includesAdmin, includesSuperAdmin, isRole, type Role } from '@/features
 import { forbidden, problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
 
-/**
- * Answers for the caller, or for `userId` if the caller is a super admin. Signed-out callers have no role.
- */
+/** For the caller, or for `userId` if the caller is a super admin. Signed-out callers have no role. */
 async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
   const userId = req.searchParams.get('userId')
   const held = await rolesOf(req)

@@ -5,10 +5,7 @@ import { parseInput } from '@/lib/http/parse'
 import { superAdminOnly } from '../access/super-admin-only'
 import { saidIn } from './said'
 
-/**
- * GET /api/security-audit-log?action=&table=&user=&from=&to=&q=&limit=&before=: newest first, for super
- * admins.
- */
+/** GET /api/security-audit-log?action=&table=&user=&from=&to=&q=&limit=&before=: newest first. */
 export const getSecurityAuditLog: Endpoint = {
   path: '/',
   method: 'get',

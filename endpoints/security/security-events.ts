@@ -9,10 +9,7 @@ import { recentlyAuthenticated } from '../access/recently-authenticated'
 import { superAdminOnly } from '../access/super-admin-only'
 import { saidIn } from './said'
 
-/**
- * GET /api/security-events?severity=&category=&type=&since=&limit=&before=: newest first. totalDocs ends at
- * 1000.
- */
+/** GET /api/security-events?severity=&category=&type=&since=&limit=&before=: newest first. */
 const getSecurityEvents: Endpoint = {
   path: '/',
   method: 'get',

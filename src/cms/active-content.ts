@@ -6,9 +6,7 @@ interface ListOptions {
   pictures?: boolean
 }
 
-/**
- * Makes a cached query for a collection's visible entries, in the editors' order. `name` is the cache key.
- */
+/** A cached query for a collection's visible entries, in the editors' order. `name` is the cache key. */
 export function activeContent<Slug extends ListedCollection, Entry>(
   name: string,
   collection: Slug,

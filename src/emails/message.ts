@@ -21,9 +21,7 @@ function oneLine(text: string): string {
   return line.length > SUBJECT_MAX ? `${line.slice(0, SUBJECT_MAX - 1).toWellFormed()}…` : line
 }
 
-/**
- * Renders HTML and plain text from the same content. @throws TypeError for an address that is not http(s).
- */
+/** Renders HTML and text from the same content. @throws TypeError for an address that is not http(s). */
 export function renderMessage(brand: Brand, content: MessageContent): RenderedMessage {
   const addresses = [content.action?.url, content.foot?.link.url].filter((url) => url !== undefined)
   if (addresses.some((url) => !/^https?:\/\/\S+$/.test(url))) {

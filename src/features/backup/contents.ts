@@ -97,7 +97,7 @@ async function anchorsOf(connection: Connection, dataDir: string): Promise<Ancho
 }
 
 /**
- * All parts of a backup, the manifest last. Needs one snapshot with `SAME_SPELLING`. `tell` gets the result.
+ * All parts of a backup, the manifest last. Needs a snapshot with `SAME_SPELLING`. `tell` gets the result.
  */
 export async function* contentsOf(
   connection: Connection & Parameters<typeof headOf>[0],

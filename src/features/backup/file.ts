@@ -21,9 +21,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/**
- * Writes a private file and renames it when it is on disk. @returns its size in bytes
- */
+/** Writes a private file and renames it when it is on disk. @returns its size in bytes */
 export async function writeBackupFile(
   file: string,
   parts: AsyncIterable<Part> | Iterable<Part>,
@@ -48,9 +46,7 @@ export async function writeBackupFile(
   }
 }
 
-/**
- * The parts of a backup in order. @throws BadBackup
- */
+/** The parts of a backup in order. @throws BadBackup */
 export async function* partsOf(file: string): AsyncGenerator<Part> {
   // Read errors reach the reader through the pipeline.
   const source = createReadStream(file)
@@ -81,9 +77,7 @@ function readManifest(file: string, { data }: Part): Manifest {
   throw new BadBackup(file, `its manifest is of another kind (${parsed.error.issues[0]?.message})`)
 }
 
-/**
- * Compares each part of a backup with its manifest. @throws BadBackup
- */
+/** Compares each part of a backup with its manifest. @throws BadBackup */
 export async function checkBackup(file: string): Promise<Manifest> {
   const seen = new Map<string, string>()
   let manifest: Manifest | undefined

@@ -38,9 +38,7 @@ async function columnsOfJobs(connection: Connection): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/**
- * Restores jobs into this version's queue, which may have other columns. @returns how many wait and are held
- */
+/** Restores jobs into this version's queue, which may have other columns. @returns waiting and held jobs */
 export async function putBackJobs(
   connection: Connection,
   lines: readonly string[],

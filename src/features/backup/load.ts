@@ -59,9 +59,7 @@ async function compare(
   }
 }
 
-/**
- * Fills the tables and verifies them in one transaction. @throws Error with the table's name
- */
+/** Fills the tables and verifies them in one transaction. @throws Error with the table's name */
 export async function loadTables(
   connection: Connection,
   parts: AsyncIterable<Part>,

@@ -11,9 +11,7 @@ const STAGED = '.restored'
 
 export const hasAnchors = (dataDir: string): boolean => existsSync(join(dataDir, ANCHORS))
 
-/**
- * Writes the files next to the existing ones. `commit` moves them into place after the database is verified.
- */
+/** Writes files next to the existing ones. `commit` moves them after the database is verified. */
 export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { media }: Manifest) {
   const folder = join(dataDir, MEDIA_FOLDER)
   const anchors = join(dataDir, ANCHORS)
@@ -48,9 +46,7 @@ export async function stageFiles(dataDir: string, parts: AsyncIterable<Part>, { 
   }
 }
 
-/**
- * Verifies the restored files. @throws Error with the file's name
- */
+/** Verifies the restored files. @throws Error with the file's name */
 export async function compareFiles(files: FileStore, { media, parts }: Manifest): Promise<void> {
   for (const [part, name] of Object.entries(media)) {
     const data = await files.readWhole(name)

@@ -39,10 +39,7 @@ export interface Order<Time extends TimeWish | undefined = TimeWish | undefined>
 /** The input is wrong, or a 409 with the free times. */
 export type Declined = { kind: 'refused'; error: ApiError } | { kind: 'answer'; answer: StoredAnswer }
 
-/**
- * Frees expired holds, asks the external calendar, and runs `work` in one transaction with retries. An
- * overlap becomes a 409.
- */
+/** Frees expired holds and runs `work` in one transaction with retries. An overlap becomes a 409. */
 export async function writeBooking<Outcome>(
   acting: PayloadRequest,
   { wish, now, exceptId, repeat }: Order,

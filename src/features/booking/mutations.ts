@@ -51,9 +51,7 @@ export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
   ...bookingTimes(slot.start, rules),
 })
 
-/**
- * Inserts a booking in the transaction of `req`. @throws the exclusion violation if the time is taken
- */
+/** Inserts a booking in the transaction of `req`. @throws the exclusion violation if the time is taken */
 export function storeBooking(
   req: PayloadRequest,
   { person, slot, rules, status, heldUntil }: NewBooking,

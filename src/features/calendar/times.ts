@@ -1,3 +1,4 @@
+/** UTC instants. */
 export interface Times {
   start: Date
   end: Date

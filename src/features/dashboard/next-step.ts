@@ -89,9 +89,7 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
   }
 }
 
-/**
- * The client's next step: an upcoming call, work in progress, the registration's follow-up, or else a call.
- */
+/** The client's next step: an upcoming call, work in progress, the registration, or else a new call. */
 export function nextStep(state: ClientState, now: Date): NextStep {
   const known = nextCall(state, now) ?? nextInProject(state)
   if (known) return known

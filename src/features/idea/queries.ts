@@ -15,10 +15,7 @@ export async function publicIdea(slug: string): Promise<Idea | null> {
   return withFigures(await storedIdea(slug))
 }
 
-/**
- * The idea at /automation-ideas/<slug> with its neighbors in the editors' order, or null. The list wraps
- * around.
- */
+/** The idea at /automation-ideas/<slug> with its neighbors, or null. The list wraps around. */
 export async function ideaAndNeighbours(
   slug: string,
 ): Promise<{ idea: Idea | null; previous: Idea | null; next: Idea | null }> {

@@ -97,10 +97,7 @@ export const createInvitation = (
   wish: { email: string; subdomain: string | null },
 ): Promise<SentInvitation | 'open'> => inTransaction(actor, (req) => inviteIn(req, wish))
 
-/**
- * Renews an invitation's link and mails it. 'unknown' and 'accepted' cannot be renewed; 'open' if there is a
- * newer one.
- */
+/** Renews an invitation's link and mails it. 'open' if the address has a newer one. */
 export async function resendInvitation(
   actor: PayloadRequest,
   id: string,

@@ -10,9 +10,7 @@ export const companyDetails = ({ company, contactEmail, contactPhone }: CompanyD
   contactPhone,
 })
 
-/**
- * New legal pages have gaps in square brackets: '[Company name]'. Visitors do not see them (public-text.ts).
- */
+/** New legal pages have gaps such as '[Company name]'. Visitors do not see them (public-text.ts). */
 const GAP = /\[([^[\]\n<>]+)\]/g
 
 const joined = (between: string, ...parts: (string | null | undefined)[]) =>

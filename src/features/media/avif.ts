@@ -41,10 +41,7 @@ async function openPicture(payload: Payload, id: string) {
   return row
 }
 
-/**
- * Whether AVIF files are worth keeping. A browser uses one type for all sizes, so each must be smaller than
- * WebP.
- */
+/** Whether to keep AVIF files. A browser uses one type for all sizes, so each must be smaller than WebP. */
 export const worthOffering = <Each extends { filesize: number; data: Uint8Array }>(
   drawn: readonly Each[],
 ): readonly Each[] => (drawn.every(({ filesize, data }) => data.length < filesize) ? drawn : [])

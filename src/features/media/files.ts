@@ -48,9 +48,7 @@ async function isBackingUp(payload: Payload): Promise<boolean> {
   return held.length > 0
 }
 
-/**
- * Removes unused files. Safe to repeat. Does nothing during a backup; the hourly cleanup removes them later.
- */
+/** Removes unused files. Safe to repeat. Waits for the hourly cleanup during a backup. */
 export async function removePictureFiles(payload: Payload, names: readonly string[]): Promise<void> {
   if (await isBackingUp(payload)) return
   const used = await namesInUse(payload, names)

@@ -14,10 +14,7 @@ export interface PictureUse extends Record<string, unknown> {
 /** A limit, because a logo can be in every article. */
 const MOST = 50
 
-/**
- * Where a picture is used, by title, drafts included. A text refers to pictures by random ids, which nothing
- * else equals.
- */
+/** Where a picture is used, by title, drafts included. Its random id in a text is a use. */
 export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse[]> {
   const named = `%"${id}"%`
   const draft = sql`latest AND version__status = 'draft' AND parent_id IS NOT NULL`

@@ -9,10 +9,7 @@ import { sealRequest } from './links'
 /** Different spellings of an address are one subscriber. */
 const normalised = (email: string) => email.trim().toLowerCase()
 
-/**
- * Queues a request to subscribe. A job looks the address up, so the response reveals nothing. Limited per
- * address.
- */
+/** Queues a request to subscribe. A job looks the address up, so the response reveals nothing. */
 export async function requestSubscription(req: PayloadRequest, email: string): Promise<void> {
   const address = normalised(email)
   const { allowed } = await countAttempt(postgresOf(req.payload).pool, limits.newsletterMail, address)
@@ -20,9 +17,7 @@ export async function requestSubscription(req: PayloadRequest, email: string): P
   await sendJob(req, 'newsletter-request', { sealed: sealRequest({ email: address, token: newToken() }) })
 }
 
-/**
- * Confirms a subscription once, by a conditional update. @returns false if the link is invalid
- */
+/** Confirms a subscription once, by a conditional update. @returns false if the link is invalid */
 export async function confirmSubscriber(payload: Payload, token: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
@@ -34,9 +29,7 @@ export async function confirmSubscriber(payload: Payload, token: string, now: Da
   return rowCount === 1
 }
 
-/**
- * Ends a subscription and counts it for the last issue. Safe to repeat. @returns false for an unknown link
- */
+/** Ends a subscription and counts it for the last issue. @returns false for an unknown link */
 export async function unsubscribe(payload: Payload, token: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { rowCount } = await postgresOf(payload).drizzle.execute(sql`

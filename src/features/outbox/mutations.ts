@@ -7,9 +7,7 @@ import { jobQueue } from '@/lib/jobs/boss'
 import { deadLetters } from '@/lib/jobs/queues'
 import { isStuck } from './queries'
 
-/**
- * Retries a failed job with all its attempts, or deletes it. @returns false if it is not stuck
- */
+/** Retries a failed job with all its attempts, or deletes it. @returns false if it is not stuck */
 export async function settleStuckJob(
   actor: PayloadRequest,
   { id, action }: { id: string; action: 'send_again' | 'drop' },

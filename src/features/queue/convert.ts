@@ -29,10 +29,7 @@ export async function convertToInvitation(
   })
 }
 
-/**
- * Creates the project of an inquiry or registration once. For registrations, the caller must check for a
- * super admin.
- */
+/** Creates the project of an item once. For registrations, the caller must check for a super admin. */
 export async function convertToProject(
   actor: PayloadRequest,
   { plan, viewer, ...item }: { kind: WorkKind; id: string; plan: ProjectPlan; viewer: Viewer },

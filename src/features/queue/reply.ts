@@ -18,9 +18,7 @@ const quoted = (message: string) =>
     .map((line) => (line ? `> ${line}` : '>'))
     .join('\n')
 
-/**
- * RFC 6068: line breaks are %0D%0A, and only the @ of an address is not encoded.
- */
+/** RFC 6068: line breaks are %0D%0A, and only the @ of an address is not encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\n/g, '\r\n'))
 const encodedAddress = (email: string) => email.split('@').map(encodeURIComponent).join('@')
 

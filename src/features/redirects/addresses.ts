@@ -21,10 +21,7 @@ export function oldAddress(text: string): string | undefined {
   return canonical === undefined || canonical === '/' || OWN.test(canonical) ? undefined : canonical
 }
 
-/**
- * A redirect's target: a path of this site or an https address. Undefined for others, such as scripts or
- * http.
- */
+/** A redirect's target: a path of this site or an https address. Undefined for scripts and http. */
 export function newAddress(text: string, siteUrl: string): string | undefined {
   const address = text.trim()
   if (HIDDEN.test(address) || address.length > LONGEST || !/^(?:\/(?!\/)|https?:\/\/[^/])/i.test(address))

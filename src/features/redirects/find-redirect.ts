@@ -3,9 +3,7 @@ import { env } from '@/env'
 import { newAddress } from './addresses'
 import { isPagedKind, isPublic, type Paged, pagePath } from './paths'
 
-/**
- * The current target of an old path, unless visitors cannot see it. @param path such as /blog/old-slug
- */
+/** The current target of an old path, unless visitors cannot see it. @param path such as /blog/old-slug */
 export async function findRedirect(payload: Payload, path: string): Promise<string | undefined> {
   const { docs } = await payload.find({
     collection: 'redirects',

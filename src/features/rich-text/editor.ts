@@ -17,10 +17,7 @@ const paste = lexical.createServerFeature({
   key: 'paste',
 })
 
-/**
- * The editor of articles and legal pages: the specification's allow-list and pictures, in the order of the
- * list.
- */
+/** The editor of articles and legal pages: the specification's allow-list and pictures, in its order. */
 export const articleEditor = lexical.lexicalEditor({
   features: [
     lexical.FixedToolbarFeature(),

@@ -14,9 +14,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g
 /** The limit for publication (nodes/footnote.ts). Parsing a longer one could take minutes. */
 export const MAX_FOOTNOTE = 2000
 
-/**
- * A footnote's syntax: \* for an asterisk, a bare address, [words](address), ***both***, **bold**, *italic*.
- */
+/** A footnote's syntax: \* for an asterisk, an address, [words](address), ***both***, **bold**, *italic*. */
 const SIGNS =
   /\\([*[\]\\])|(https?:\/\/(?:(?!\*\*)[^\s<>"[\]\\])*)|\[((?:\\.|[^[\]\\])+)\]\(([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)|(\*{1,3})(?=[^\s*])(.*?[^\s*\\])\5(?!\*)/gu
 

@@ -1,9 +1,7 @@
 import { MAX_FOOTNOTE } from './footnote-text'
 import { type HtmlElement, type HtmlNode, isElement } from './html-element'
 
-/**
- * Represents a footnote in a tree, with its text inside. The sanitizer removes such elements from outside.
- */
+/** A footnote in a tree, with its text inside. The sanitizer removes such elements from outside. */
 export const FOOTNOTE = 'x-footnote'
 
 /** Names of footnotes and references in this site, Word, Google Docs, LibreOffice, Pandoc and GitHub. */

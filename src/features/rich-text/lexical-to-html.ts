@@ -30,10 +30,7 @@ function htmlWriter(references: References, footnotes: readonly LexicalNode[]): 
   return writer
 }
 
-/**
- * An article's HTML: the allow-list and our own nodes. Shows other documents in `references`, and pictures at
- * depth 1.
- */
+/** An article's HTML: the allow-list and our own nodes, with `references`, and pictures at depth 1. */
 export function lexicalToHtml(
   content: Content | null | undefined,
   references: References = noReferences,

@@ -14,9 +14,7 @@ export type ReferenceKind =
 
 export const linkKinds = ['blogs', 'ideas', 'flagships', 'pricing-plans', 'legal-pages'] as const
 
-/**
- * The sources of an article's content. A page with an article is rendered again when any of these changes.
- */
+/** The sources of an article's content. Its page is rendered again when any of these changes. */
 export const articleSources = ['media', 'faqs', ...linkKinds] as const
 
 /** A reference by id, so that changes of the document are shown. */

@@ -26,9 +26,7 @@ function nameOf(node: unknown): string {
     : 'Something'
 }
 
-/**
- * The invalid part of a document and its place, for the editor. `isReadable` checks a part with its children.
- */
+/** The invalid part of a document and its place. `isReadable` checks a part with its children. */
 export function unreadablePart(content: unknown, isReadable: (node: unknown) => boolean): string | undefined {
   const root = isObject(content) ? content.root : undefined
   const children = isObject(root) && Array.isArray(root.children) ? (root.children as unknown[]) : []

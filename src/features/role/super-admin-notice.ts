@@ -3,10 +3,7 @@ import type { SuperAdminChange } from '@/emails/account/super-admin-changed'
 import { sendAccountMail } from '@/features/account/mail'
 import { queryIn, sql } from '@/lib/db/query'
 
-/**
- * Mails the changed account and all other super admins, in the transaction of the change. Skips a site's
- * first super admin.
- */
+/** Mails the account and all other super admins, in the change's transaction. Skips the first one. */
 export async function noticeSuperAdminChange(
   req: PayloadRequest,
   userId: string,

@@ -86,10 +86,7 @@ function points(text: string, { typed, inside, corrected, forms, others }: Term,
   return others.some(begins) ? weight : 0
 }
 
-/**
- * A single character matches the start of a title's word, or a whole word of a text. Otherwise too many words
- * match.
- */
+/** A single character matches the start of a title's word, or a whole word of a text. */
 const pointsInText = (text: string, term: Term): number =>
   points(text, term.typed.length === 1 ? { ...term, typed: `${term.typed} ` } : term, 1)
 

@@ -1,10 +1,7 @@
 const SHORTEST = 3
 const DOUBLED_END = /([^aeiou])\1$/
 
-/**
- * Possible base forms: 'company' of 'companies', 'store' of 'stored'. The caller drops those that are not
- * words.
- */
+/** Possible base forms: 'company' of 'companies', 'store' of 'stored'. The caller drops wrong ones. */
 export function baseForms(word: string): string[] {
   const guesses: string[] = []
   const without = (ending: string) => word.slice(0, -ending.length)

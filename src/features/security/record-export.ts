@@ -4,9 +4,7 @@ import { recordChange } from './record-change'
 
 export type Exported = 'bookings' | 'subscribers' | 'security_events'
 
-/**
- * Audits an export of personal data. `filter` must not contain personal text, which the log could not delete.
- */
+/** Audits an export. `filter` must not contain personal text, which the log could not delete. */
 export const recordExport = (actor: PayloadRequest, what: Exported, filter: object = {}): Promise<void> =>
   inTransaction(actor, (req) =>
     recordChange(req, { action: 'INSERT', tableName: 'exports', recordId: what, after: filter }),

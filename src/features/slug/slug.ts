@@ -29,10 +29,7 @@ export function slugify(title: string, fallback = 'untitled'): string {
   return slug || fallback
 }
 
-/**
- * `slug`, or the first free one of slug-2, slug-3 ... @param isTaken returns true if another document has the
- * slug
- */
+/** `slug`, or the first free one of slug-2, slug-3 ... `isTaken` asks for another document's slug. */
 export async function freeSlug(
   slug: string,
   isTaken: (candidate: string) => Promise<boolean>,

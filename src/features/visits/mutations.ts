@@ -53,9 +53,7 @@ async function keepBatch(payload: Payload, date: string, visitors: readonly Visi
   return result?.open ?? false
 }
 
-/**
- * Stores a day's visitors without duplicates. @returns false if the day is closed
- */
+/** Stores a day's visitors without duplicates. @returns false if the day is closed */
 export async function keepVisitors(
   payload: Payload,
   date: string,

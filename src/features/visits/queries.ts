@@ -8,10 +8,7 @@ export interface DayVisitors {
   visitors: number
 }
 
-/**
- * Visitors by day from `from` to `to` (YYYY-MM-DD, inclusive), oldest first. Callers must check for a super
- * admin.
- */
+/** Visitors by day from `from` to `to` (YYYY-MM-DD, inclusive). Callers must check for a super admin. */
 export async function visitorsByDay(
   payload: Payload,
   { from, to }: { from: string; to: string },

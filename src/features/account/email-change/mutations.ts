@@ -9,9 +9,7 @@ import { redeemLink, storeLink } from '../link/mutations'
 import { sendAccountMail } from '../mail'
 import { type Credentials, credentialsHold } from '../password/queries'
 
-/**
- * Mails a link to the new address. @returns false if the verified credentials have changed.
- */
+/** Mails a link to the new address. @returns false if the verified credentials have changed. */
 export async function requestEmailChange(
   actor: PayloadRequest,
   { email, verified }: { email: string; verified: Credentials },
@@ -32,9 +30,7 @@ export async function requestEmailChange(
   })
 }
 
-/**
- * Sets the confirmed address once and mails the old one. @returns false if the link is invalid.
- */
+/** Sets the confirmed address once and mails the old one. @returns false if the link is invalid. */
 export async function confirmEmailChange(actor: PayloadRequest, token: string): Promise<boolean> {
   return inTransaction(actor, async (req) => {
     const link = await redeemLink(req, 'change-email', token)

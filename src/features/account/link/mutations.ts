@@ -9,9 +9,7 @@ const linkLifetimes = {
 } as const
 type LinkPurpose = keyof typeof linkLifetimes
 
-/**
- * Stores an account's link and voids the previous one. @returns its expiry as a UTC instant.
- */
+/** Stores an account's link and voids the previous one. @returns its expiry as a UTC instant. */
 export async function storeLink(
   req: PayloadRequest,
   { userId, purpose, token, email }: { userId: string; purpose: LinkPurpose; token: string; email?: string },
@@ -40,9 +38,7 @@ export async function linkExpiry(
   return row && new Date(row.expires_at).toISOString()
 }
 
-/**
- * Redeems a link in one statement, so only one request succeeds. @returns its account and address, if valid.
- */
+/** Redeems a link in one statement, so it works once. @returns its account and address, if valid. */
 export async function redeemLink(
   req: PayloadRequest,
   purposes: LinkPurpose | readonly LinkPurpose[],

@@ -15,9 +15,7 @@ function derive(password: string, nonce: Buffer, parameters: typeof PARAMETERS):
   )
 }
 
-/**
- * Hashes with argon2id into the usual $-separated form. @param nonce the salt: 16 random bytes
- */
+/** Hashes with argon2id into the usual $-separated form. @param nonce the salt: 16 random bytes */
 export async function hashPassword(password: string, nonce = randomBytes(16)): Promise<string> {
   const tag = await derive(password, nonce, PARAMETERS)
   const { memory, passes, parallelism } = PARAMETERS

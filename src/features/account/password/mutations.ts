@@ -59,9 +59,7 @@ export async function prepareReset(payload: Payload, { sealed }: Jobs['account-f
   })
 }
 
-/**
- * Sets the password once and ends all sessions. @returns false if the link is invalid.
- */
+/** Sets the password once and ends all sessions. @returns false if the link is invalid. */
 export async function resetPassword(
   actor: PayloadRequest,
   token: string,
@@ -89,10 +87,7 @@ export async function resetPassword(
   })
 }
 
-/**
- * Changes the password and ends other sessions. @returns the new secret, or 'changed' if the proof is
- * outdated.
- */
+/** Changes the password and ends other sessions. @returns the new secret, or 'changed' for outdated proof. */
 export async function changePassword(
   actor: PayloadRequest,
   {

@@ -95,9 +95,7 @@ export async function stateOf(actor: PayloadRequest, email: string): Promise<Acc
   })
 }
 
-/**
- * Creates an account and mails a link, in one transaction. For a taken address, returns its account's state.
- */
+/** Creates an account and mails a link in one transaction. @returns the account's state if it exists. */
 export async function addColleague(
   actor: PayloadRequest,
   wish: Omit<Colleague, 'id'>,

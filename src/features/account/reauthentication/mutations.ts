@@ -90,10 +90,7 @@ export async function reauthenticate(
   return { kind: 'proved', credentials }
 }
 
-/**
- * Verifies the password or a code for this session. Shares the limits of `reauthenticate`. @returns the
- * refusal.
- */
+/** Verifies the password or a code, with the limits of `reauthenticate`. @returns the refusal. */
 export async function confirmIdentity(
   req: PayloadRequest,
   userId: string,

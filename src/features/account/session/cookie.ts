@@ -29,10 +29,7 @@ function sentByOwnPage(headers: Pick<Headers, 'get'>): boolean {
   return site === 'same-origin' || site === 'none'
 }
 
-/**
- * The session cookie of a same-origin request. With TLS only the prefixed name counts, which no one else can
- * set.
- */
+/** The cookie of a same-origin request. With TLS only the prefixed name counts, which others cannot set. */
 export function sessionToken(headers: Pick<Headers, 'get'>): string | undefined {
   if (!sentByOwnPage(headers)) return undefined
   const wanted = isSecure() ? SECURE_NAME : PLAIN_NAME

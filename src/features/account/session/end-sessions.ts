@@ -10,9 +10,7 @@ async function auditEnd(req: PayloadRequest, userId: string, sessions: number): 
   await recordChange(req, { action: 'DELETE', tableName: 'sessions', recordId: userId, before: { sessions } })
 }
 
-/**
- * Ends all sessions of an account. @returns their number, or undefined if there is no such account.
- */
+/** Ends all sessions of an account. @returns their number, or undefined if there is no such account. */
 export async function endSessionsOf(
   actor: PayloadRequest,
   { userId }: { userId: string },

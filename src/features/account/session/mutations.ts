@@ -10,9 +10,7 @@ export interface Device {
   userAgent: string
 }
 
-/**
- * Starts a session. Above the limit, the least recently used ones end. @returns the secret and its end (UTC).
- */
+/** Starts a session. Above the limit, the least recently used end. @returns the secret and its end (UTC). */
 export async function beginSession(
   req: PayloadRequest,
   userId: string,
@@ -82,9 +80,7 @@ export async function endSession(req: PayloadRequest, userId: string, sessionId:
   return ended.length > 0
 }
 
-/**
- * Ends an account's sessions except `keep`. @returns their number.
- */
+/** Ends an account's sessions except `keep`. @returns their number. */
 export async function endSessions(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
   const ended = await queryIn(
     req,

@@ -39,9 +39,7 @@ function noteFailure(req: PayloadRequest, email: string, reason: string, userId?
   })
 }
 
-/**
- * The only way to a session. Always checks a password, so timing reveals nothing. Failures count by network.
- */
+/** The only way to a session. Always checks a password, so timing reveals nothing. */
 export async function signIn(
   req: PayloadRequest,
   { email, password, code }: SignInInput,

@@ -27,9 +27,7 @@ interface Request {
   device: string
 }
 
-/**
- * The salt comes from the address and the site's key, so one hash finds a sign-up among all of an address.
- */
+/** The salt comes from the address and the site's key, so one hash finds a sign-up of an address. */
 function hashForSignUp(email: string, password: string): Promise<string> {
   const salt = createHmac('sha256', Buffer.from(siteKeys.current, 'hex')).update(`${PURPOSE}:${email}`)
   return hashPassword(password, salt.digest().subarray(0, 16))
@@ -37,9 +35,7 @@ function hashForSignUp(email: string, password: string): Promise<string> {
 
 type SignUp = Pick<Request, 'email' | 'fullName' | 'passwordHash'>
 
-/**
- * Queues a sign-up with a new link. @returns false if the address has too many mails.
- */
+/** Queues a sign-up with a new link. @returns false if the address has too many mails. */
 export async function sendSignUp(req: PayloadRequest, signUp: SignUp): Promise<boolean> {
   if (!(await mayMailSignUp(req, signUp.email))) return false
   const request: Request = {
@@ -142,9 +138,7 @@ async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUpR
   return row
 }
 
-/**
- * Creates the account of a confirmed address. @returns false if the token is invalid.
- */
+/** Creates the account of a confirmed address. @returns false if the token is invalid. */
 export async function confirmSignUp(actor: PayloadRequest, token: string): Promise<boolean> {
   return inTransaction(actor, async (req) => {
     const row = await redeemSignUp(req, token)

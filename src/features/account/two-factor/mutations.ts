@@ -12,9 +12,7 @@ const RECOVERY_CODES = 10
 
 const purposeOf = (userId: string) => `totp:${userId}`
 
-/**
- * Makes a new unconfirmed secret. @returns undefined if two-factor sign-in is on.
- */
+/** Makes a new unconfirmed secret. @returns undefined if two-factor sign-in is on. */
 export async function beginEnrolment(
   req: PayloadRequest,
   { userId, email, issuer }: { userId: string; email: string; issuer: string },

@@ -37,9 +37,7 @@ async function addEvent(req: PayloadRequest, news: News, message: string, now: D
   return event.id
 }
 
-/**
- * Mails super admins when backups fail, stop or work again. Runs every minute on each server; one mail each.
- */
+/** Mails super admins once when backups fail, stop or work again. Runs every minute on each server. */
 export async function tellOfBackups(payload: Payload, now: Date): Promise<void> {
   const last = await lastBackup(payload)
   const state = backupState(last, now)

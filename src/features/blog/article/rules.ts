@@ -56,9 +56,7 @@ export function publicationDateProblem(value: unknown, now: Date): string | unde
 const publicationDate = (value: unknown, now: Date): string =>
   new Date(Math.min(instantOf(value), now.getTime())).toISOString()
 
-/**
- * The publication date: kept while the article stays public (specification, section 4). Editors can set it.
- */
+/** The publication date. Kept while the article is public (specification, section 4). Editors can set it. */
 export function publishedAt(
   data: Partial<Blog>,
   original: Partial<Blog> | undefined,

@@ -18,10 +18,7 @@ import { availableSlots, busyWindow, findSlot, isFull, slotRefusal, withoutRange
 const blocking = (now: Date) =>
   sql`${sql.raw(BLOCKS_TIME_SQL)} AND (held_until IS NULL OR held_until > ${now.toISOString()}::timestamptz)`
 
-/**
- * Blocked ranges, with buffers and unexpired holds. Uses the constraint's index. @param exceptId the booking
- * being moved
- */
+/** Blocked ranges, with buffers and unexpired holds. @param exceptId the booking being moved */
 export async function bookedRanges(
   db: Transaction,
   window: BusyRange,
@@ -108,9 +105,7 @@ const dayOf = (rules: CalendarRules, date: string) => ({
   durationMinutes: rules.bookingDurationMinutes,
 })
 
-/**
- * The free slots of a business day. Empty if it cannot be booked. @param req reads within its transaction
- */
+/** The free slots of a business day. Empty if it cannot be booked. @param req reads within its transaction */
 export async function dayAvailability(
   payload: Payload,
   {
@@ -154,10 +149,7 @@ export type Wanted =
   | { kind: 'taken'; error: ApiError }
   | { kind: 'refused'; error: ApiError }
 
-/**
- * The slot of a request within the transaction of `req`, or a refusal. @param exceptId the booking being
- * moved
- */
+/** A request's slot in the transaction of `req`, or a refusal. @param exceptId the booking being moved */
 export async function wantedSlot(
   req: PayloadRequest,
   {

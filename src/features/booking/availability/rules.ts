@@ -69,9 +69,7 @@ function daySlots(rules: CalendarRules, date: string): Slot[] {
   return slots
 }
 
-/**
- * The slot's end plus its buffer. Stored, so that the constraint rejects exactly what `availableSlots` hides.
- */
+/** The slot's end plus buffer. Stored, so the constraint rejects exactly what `availableSlots` hides. */
 export function blockedUntil(slot: Pick<Slot, 'end'>, rules: Pick<CalendarRules, 'bufferTimeMinutes'>): Date {
   return new Date(Date.parse(slot.end) + rules.bufferTimeMinutes * MINUTE_MS)
 }

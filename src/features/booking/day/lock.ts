@@ -3,9 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { isDeadlock } from '@/lib/db/errors'
 import { transactionOf } from '@/lib/db/transaction'
 
-/**
- * Locks a day until the transaction ends. With the constraint alone, two inserts would deadlock for a second.
- */
+/** Locks a day for the transaction. With the constraint alone, two inserts would deadlock for a second. */
 export async function lockDay(req: PayloadRequest, date: string): Promise<void> {
   const db = await transactionOf(req)
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`booking-day:${date}`}, 0))`)

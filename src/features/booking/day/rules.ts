@@ -31,10 +31,7 @@ export function dayClosed(
   return workingDays.includes(isoWeekday(date)) ? null : 'day_off'
 }
 
-/**
- * Why a day cannot be booked, or null. The browser uses it too, so it avoids Temporal. @throws RangeError for
- * an unknown zone
- */
+/** Why a day cannot be booked, or null. Runs in browsers, so without Temporal. @throws RangeError (zone) */
 export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | null {
   if (!isCalendarDate(date)) return 'not_a_date'
   const ahead = calendarDaysBetween(dateInZone(now, rules.timezone), date)

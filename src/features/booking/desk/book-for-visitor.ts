@@ -11,9 +11,7 @@ interface VisitorOrder {
   repeat?: Repeatable | undefined
 }
 
-/**
- * Books a call that the team arranged, optionally outside the slots. Callers must check for a super admin.
- */
+/** Books a call that the team arranged, also outside the slots. Callers must check for a super admin. */
 export function bookForVisitor(
   acting: PayloadRequest,
   { request, now, repeat }: VisitorOrder,

@@ -41,10 +41,7 @@ function line(row: ExportRow, zone: string): string {
   return csvLine([...when, status, ...who, booked.date, booked.time, id])
 }
 
-/**
- * A filter's bookings as CSV, a thousand at a time. Business wall times. Callers must check for a super
- * admin.
- */
+/** A filter's bookings as CSV in business wall times, in portions. Callers must check for a super admin. */
 export async function* bookingsCsv(payload: Payload, filter: DeskFilter, now: Date): AsyncGenerator<string> {
   const { timezone } = await currentRules(payload)
   const condition = deskCondition(filter, timezone, now)

@@ -73,9 +73,7 @@ const mailEntry = ({ kind, sentAt, ...mail }: SentMail): HistoryEntry => ({
   ...mail,
 })
 
-/**
- * A booking's events and mails, latest first, also after its deletion. Callers must check for a super admin.
- */
+/** A booking's events and mails, latest first, even if deleted. Callers must check for a super admin. */
 export async function bookingHistory(payload: Payload, id: string): Promise<HistoryEntry[]> {
   if (!isUuid(id)) return []
   const mails = await sentMailsAbout(payload, 'bookings', id)

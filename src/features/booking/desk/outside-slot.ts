@@ -21,10 +21,7 @@ function slotAt(at: number, rules: CalendarRules): Slot {
   return { time, start: new Date(at).toISOString(), end: new Date(end).toISOString() }
 }
 
-/**
- * A slot at any wall time: full minutes, in the future, within two years. `start` selects one of two equal
- * times.
- */
+/** A slot at any full minute within two years. `start` selects one of two equal wall times. */
 export function outsideSlot({ rules, wish, now }: { rules: CalendarRules; wish: Wish; now: Date }): Answer {
   const { preferredDate, preferredTime, start } = wish
   if (!isCalendarDate(preferredDate)) return { kind: 'refused', error: refusals.not_a_date }

@@ -20,9 +20,7 @@ export interface BookingWeek {
   cut: boolean
 }
 
-/**
- * The business week of `date` (YYYY-MM-DD), by default the current one. Callers must check for a super admin.
- */
+/** The business week of `date` (YYYY-MM-DD), or the current one. Callers must check for a super admin. */
 export async function bookingWeek(
   payload: Payload,
   { date, now }: { date?: string | undefined; now: Date },

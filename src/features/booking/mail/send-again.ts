@@ -11,10 +11,7 @@ function presentEvent({ status, heldUntil }: Booking): BookingEvent {
   return status === 'confirmed' ? 'confirmed' : 'received'
 }
 
-/**
- * Resends the last mail, if id and address match. Other requests have no effect, so the answer reveals
- * nothing.
- */
+/** Resends the last mail, if id and address match. Otherwise does nothing, so it reveals nothing. */
 export async function sendBookingMailAgain(
   acting: PayloadRequest,
   { bookingId, email }: { bookingId: string; email: string },

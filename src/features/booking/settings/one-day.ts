@@ -56,10 +56,7 @@ export const noteOf = ({ daysOff, specialHours }: Days, date: string): string | 
     ...daysOff.filter((entry) => isOnly(entry, date)),
   ].find(({ note }) => note)?.note ?? null
 
-/**
- * The hours before a break: the date's own, or `usual`. A break that `replaces` another one does not count
- * it.
- */
+/** The hours before a break: the date's own, or `usual`. Ignores the break that it `replaces`. */
 export function hoursForBreak(
   days: Days,
   date: string,
@@ -71,9 +68,7 @@ export function hoursForBreak(
   return replaces && choiceOf(days, date).kind === 'break' ? [wholeOf(own)] : own
 }
 
-/**
- * Both lists with a new rule for one date. Other dates keep theirs. A break is cut from the hours in `open`.
- */
+/** Both lists with a new rule for one date. A break is cut from the hours in `open`. */
 export function withDay(
   days: Days,
   date: string,

@@ -105,9 +105,7 @@ function refreshed(payload: Payload, calendarId: string, span: Span): Promise<vo
   return asking
 }
 
-/**
- * Updates busy times older than `maxAgeMs`. Returns early if Google is slow; a late answer is still stored.
- */
+/** Updates busy times older than `maxAgeMs`. Returns early if Google is slow, and stores a late answer. */
 export async function refreshBusy(
   payload: Payload,
   span: Span,
@@ -135,9 +133,7 @@ export async function externalBusy(req: PayloadRequest, span: Span): Promise<Ext
   }
 }
 
-/**
- * The current busy times. @throws GoogleFailure
- */
+/** The current busy times. @throws GoogleFailure */
 export async function busyNow(payload: Payload, span: Span): Promise<Span[]> {
   const now = await known(payload, span)
   if (!now) throw new GoogleFailure('off', 'not connected')

@@ -7,9 +7,7 @@ import { isFailure } from '../google/failure'
 import { openSecret } from './stored'
 import { withGoogle } from './tokens'
 
-/**
- * `expired`: a super admin must connect again. `broken`: the configuration or stored secrets are unusable.
- */
+/** `expired`: a super admin must connect again. `broken`: configuration or stored secrets are unusable. */
 export type ConnectionState = 'off' | 'connected' | 'expired' | 'broken'
 
 export interface OpenEvent {
@@ -24,6 +22,7 @@ export interface OrphanedEvents {
   /** `found` in the current calendar, `unreachable` in an earlier one. */
   kind: 'found' | 'unreachable'
   count: number
+  /** UTC instant of the first one. */
   firstStart: string | null
 }
 

@@ -20,9 +20,7 @@ const idStart = (bookingId: string) => `qcall${bookingId.replaceAll('-', '').toL
  */
 export const eventId = (bookingId: string, generation: number): string => `${idStart(bookingId)}${generation}`
 
-/**
- * The booking of an event from the site at `host`. Sites can share a calendar, and copies have Google's ids.
- */
+/** The booking of an event from the site at `host`. Sites can share a calendar, and people copy events. */
 export function bookingOf({ id, extendedProperties }: CalendarEvent, host: string): string | undefined {
   const { bookingId, site } = extendedProperties?.private ?? {}
   return bookingId && site === host && id?.startsWith(idStart(bookingId)) ? bookingId : undefined

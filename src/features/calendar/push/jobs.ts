@@ -58,9 +58,7 @@ export async function pushBooking(payload: Payload, job: Jobs['calendar-push']):
   })
 }
 
-/**
- * Retries open jobs now that Google works, and rejected ones each hour. A failure does not stop the others.
- */
+/** Retries open jobs now that Google works, and rejected ones each hour. A failure does not stop others. */
 export async function pushWaiting(payload: Payload): Promise<void> {
   const rows = await eventRows(
     payload,

@@ -9,10 +9,7 @@ const addressMark = (email: string | null | undefined) => mark((email ?? '').toL
 
 type Written = Pick<CalendarEvent, 'summary' | 'description' | 'attendees'>
 
-/**
- * Hashes of the fields that we wrote, stored in the event. They show which fields changed here, so the team's
- * edits stay.
- */
+/** Hashes of the fields that we wrote, stored in the event. They show what the team changed. */
 export const marksOf = ({ summary, description, attendees }: Written): Record<string, string> => ({
   summary: mark(summary ?? ''),
   description: mark(description ?? ''),
@@ -42,10 +39,7 @@ function mergedGuests(there: Guests, ours: Guests, before: string | undefined): 
 const timed = (there: CalendarEvent['start'], time: CalendarEvent['start']): CalendarEvent['start'] =>
   there?.date ? { ...time, date: null } : time
 
-/**
- * The fields of `body` that changed here. @param movedHere the booking's time changed here @returns undefined
- * if there are none
- */
+/** The fields of `body` that changed here, if any. @param movedHere the booking's time changed here */
 export function changesTo(
   there: CalendarEvent,
   body: CalendarEvent,

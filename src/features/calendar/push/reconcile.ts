@@ -140,9 +140,7 @@ async function updateEvent(
   return insertEvent(payload, calendarId, booking, generation + 1)
 }
 
-/**
- * Removes a booking's known or possible event. @returns whether one is unreachable
- */
+/** Removes a booking's known or possible event. @returns whether one is unreachable */
 async function removeKnown(
   payload: Payload,
   inUse: string,

@@ -21,9 +21,7 @@ export async function standingEvent(
   }
 }
 
-/**
- * Removes an event from the current calendar. A missing one is not an error. @throws GoogleFailure
- */
+/** Removes an event from the current calendar. A missing one is not an error. @throws GoogleFailure */
 export async function removeEvent(payload: Payload, calendarId: string, id: string): Promise<void> {
   try {
     await withGoogle(
@@ -38,10 +36,7 @@ export async function removeEvent(payload: Payload, calendarId: string, id: stri
   }
 }
 
-/**
- * Removes an event from an earlier calendar. @returns false if the account cannot reach it. @throws
- * GoogleFailure
- */
+/** Removes an event from an earlier calendar. @returns false if it is unreachable. @throws GoogleFailure */
 export async function removeLeftEvent(payload: Payload, calendarId: string, id: string): Promise<boolean> {
   try {
     await withGoogle(

@@ -105,9 +105,7 @@ async function watchAnew(payload: Payload, calendarId: string, before: Channel |
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/**
- * Queues a sync after a notification. @returns false if it is not from Google.
- */
+/** Queues a sync after a notification. @returns false if it is not from Google. */
 export async function heardChange(payload: Payload, headers: Pick<Headers, 'get'>): Promise<boolean> {
   const channel = await openChannel(payload)
   const token = headers.get('x-goog-channel-token') ?? ''

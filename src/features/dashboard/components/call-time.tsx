@@ -7,9 +7,7 @@ import { clockTime, longDateInZone, utcOffset, zoneLabel } from '@/lib/time/form
 
 type CallTimeProps = { start: string; end: string; zone: string }
 
-/**
- * A call's time in the business zone and in the reader's. Reserves the second line, so that nothing moves.
- */
+/** A call's time in the business zone and the reader's. Reserves the second line, so that nothing moves. */
 export function CallTime({ start, end, zone }: CallTimeProps) {
   const visitorZone = useVisitorZone()
   const hour12 = useHour12()

@@ -74,9 +74,7 @@ const MAX_REASON = 300
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON).toWellFormed()
 
-/**
- * Sends one mail and records it in the same transaction. @returns the mail's id, or undefined at the end
- */
+/** Sends one mail and records it in the same transaction. @returns the mail's id, or undefined at the end */
 async function sendNext(req: PayloadRequest, job: LotJob, common: Common, after: string) {
   const mail = await nextMail(req, job, after)
   if (!mail) return undefined

@@ -35,9 +35,7 @@ function withoutLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {
   return blocks
 }
 
-/**
- * An article's blocks with full addresses. @param url the page's address, for fragment links
- */
+/** An article's blocks with full addresses. @param url the page's address, for fragment links */
 export const mailNodes = (html: string, url: string): HtmlNode[] =>
   withoutLooseText(
     htmlTree(withFullAddresses(inWords(html), new URL(url).origin).replaceAll(' href="#', ` href="${url}#`)),

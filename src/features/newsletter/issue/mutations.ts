@@ -56,9 +56,7 @@ export async function sendIssue(
   })
 }
 
-/**
- * Cancels or stops an issue. Mails in transit still arrive. @returns undefined if it is unknown or over
- */
+/** Cancels or stops an issue. Mails in transit still arrive. @returns undefined if it is unknown or over */
 export async function stopIssue(
   actor: PayloadRequest,
   id: string,

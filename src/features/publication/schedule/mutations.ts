@@ -34,9 +34,7 @@ const removed = (req: PayloadRequest, { kind, id }: Omit<Subject, 'action'>, act
         RETURNING action, run_at AS at`,
   )
 
-/**
- * Deletes plans in the transaction of `req`. @returns their number
- */
+/** Deletes plans in the transaction of `req`. @returns their number */
 export async function callOff(
   req: PayloadRequest,
   { kind, id, actions }: { kind: PublishedKind; id: string; actions: readonly PlannedAction[] },
@@ -54,9 +52,7 @@ export async function callOff(
 
 class Rehearsed extends Error {}
 
-/**
- * Tries the publication and rolls it back. @returns the reason of a rejection
- */
+/** Tries the publication and rolls it back. @returns the reason of a rejection */
 async function rehearse(req: PayloadRequest, subject: Subject): Promise<string | undefined> {
   try {
     await inTransaction(req, async (own) => {

@@ -2,10 +2,7 @@ import type { HtmlElement } from '../html-element'
 
 const levelOf = ({ tag }: HtmlElement): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0)
 
-/**
- * Adjusts heading levels, because the page's title is its only h1. A single h1 becomes an h2. With several,
- * all move down.
- */
+/** Adjusts heading levels for the page's h1. A single h1 becomes an h2. With several, all move down. */
 export function fitHeadings(nodes: readonly HtmlElement[]): HtmlElement[] {
   const levels = nodes.map(levelOf).filter(Boolean)
   const tops = levels.filter((level) => level === 1).length

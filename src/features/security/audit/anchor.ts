@@ -9,6 +9,7 @@ export interface Head {
  */
 export interface Anchor extends Head {
   kind: 'anchor' | 'cut' | 'sealed'
+  /** UTC instant. */
   madeAt: string
   mac: string
 }

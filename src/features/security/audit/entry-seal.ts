@@ -1,10 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type KeyRing, keyIdOf, keyOf } from '@/lib/crypto/key-ring'
 
-/**
- * The sealed part of an entry: all values of its writer. The database sets number and time, which are in the
- * chain.
- */
+/** All values of an entry's writer. The database sets number and time, which are in the chain. */
 export interface SealedPart {
   id: string
   action: string

@@ -56,7 +56,7 @@ export function keptAnchors(dataDir: string): KeptAnchors {
   return anchorsIn(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
-/** Keeps the newest anchors, and all `sealed` and `cut` ones. */
+/** Keeps the newest anchors and every line of another kind. */
 function shorten(file: string): void {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   const kept = lines.filter(

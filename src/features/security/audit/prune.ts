@@ -25,10 +25,7 @@ async function lastBefore(
   return rows[0]
 }
 
-/**
- * Replaces old entries by a sealed cut, in one transaction. Only the table owner can. Refuses a log that does
- * not verify.
- */
+/** Replaces old entries by a sealed cut. Only the table owner can. Refuses a log that does not verify. */
 export async function pruneAuditLog(
   database: Database,
   { before, kept, keys, now }: { before: Date; kept: KeptAnchors; keys: KeyRing; now: Date },

@@ -14,10 +14,7 @@ function groupOf({ type, category, severity, message, userId, ipAddress, group, 
   return [type, category, severity, message, userId ?? null, network, group ?? details ?? null]
 }
 
-/**
- * A row's id from its events and minute. The same on each server, so that the primary key prevents
- * duplicates.
- */
+/** A row's id from its events and minute, the same on each server. The primary key prevents duplicates. */
 export function rowId(event: NoticedEvent, at: Date): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([startOfMinute(at), groupOf(event)]))

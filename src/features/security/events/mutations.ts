@@ -9,9 +9,7 @@ const KEPT_DAYS = 90
 /** In a flood the oldest go, the least severe first, so a caller cannot push out important events. */
 const KEPT_ROWS = 100_000
 
-/**
- * Deletes all events with an audit entry, in one transaction. @returns their number
- */
+/** Deletes all events with an audit entry, in one transaction. @returns their number */
 export const clearEvents = (actor: PayloadRequest): Promise<number> =>
   inTransaction(actor, async (req) => {
     const rows = await queryIn<{ severity: string; events: number }>(

@@ -1,9 +1,6 @@
 import { sql } from '@/lib/db/query'
 
-/**
- * Rows with events after `from` up to `to` (UTC instants), counted in `times`. Alerts and older rows count as
- * one.
- */
+/** Rows with events after `from` up to `to` (UTC instants), counted in `times`. Alerts count as one. */
 export const occurrences = (from: string, to: string) => sql`(
   SELECT * FROM (
     SELECT e.type, e.category, e.severity, e.details,

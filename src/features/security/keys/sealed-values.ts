@@ -1,7 +1,4 @@
-/**
- * All sealed values with their purposes, for key changes. tests/int/security/key-rotation.test.ts finds
- * missing columns.
- */
+/** All sealed values with their purposes. tests/int/security/key-rotation.test.ts finds missing columns. */
 interface SealedColumn {
   table: string
   /** The primary key column. */

@@ -15,6 +15,7 @@ export interface SecurityMetrics extends Incidents {
   totalEvents: number
   criticalEvents: number
   highSeverityEvents: number
+  /** UTC instants. */
   window: { minutes: number; from: string; to: string }
   audit: { hours: number; total: number; byTable: Record<string, number> }
 }

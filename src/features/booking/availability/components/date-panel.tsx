@@ -17,9 +17,7 @@ function LoadingCalendar() {
   )
 }
 
-/**
- * The calendar, its placeholder or its error. @param onPointed called after a choice by pointer or touch
- */
+/** The calendar, its placeholder or its error. @param onPointed called after a choice by pointer or touch */
 export function DatePanel({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
   const { calendar, date, booked, now, chooseDate, zone } = choice
 

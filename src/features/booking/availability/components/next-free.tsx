@@ -11,10 +11,7 @@ const look = [
   'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action forced-colors:aria-pressed:border-4',
 ].join(' ')
 
-/**
- * The next free times. Empty while loading and after an error. @param onPointed called after a choice by
- * pointer
- */
+/** The next free times. Empty while loading and after an error. `onPointed` is for pointer choices. */
 export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed: () => void }) {
   const hour12 = useHour12()
   const titleId = useId()

@@ -81,6 +81,8 @@ test('Ctrl+S in the drawer of a footnote or a link saves what is in it', async (
       .getByText('Words', { exact: false })
       .first()
       .dblclick({ position: { x: 10, y: 8 } })
+    // It comes when the editor knows what is selected; a link before that is of nothing.
+    await expect(page.locator('.inline-toolbar-popup')).toHaveCSS('opacity', '1')
     await page.locator('.fixed-toolbar [data-button-key="link"]').click()
     await drawer.locator('input[name="url"]').fill('https://a.example/by-enter')
     await page.keyboard.press('Enter')

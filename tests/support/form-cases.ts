@@ -159,6 +159,8 @@ const registration: FormCase = {
     const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email: somebody() })
     await sendAs(page, '/api/users/logout', {})
     await page.goto(link)
+    // Until the invitation is checked there is only a spinner.
+    await page.getByRole('button', { name: 'Complete Registration' }).waitFor()
   },
   async fill(page) {
     await page.getByLabel('Full Name').fill('Grace Hopper')

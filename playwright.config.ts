@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Once more, and named at the end of the run: docs/decisions/0031-contract-tests-of-the-server.md.
   retries: 1,
-  globalSetup: ['./tests/support/make-avif.ts', './tests/support/allow-many-bookings.ts'],
+  globalSetup: './tests/support/allow-many-bookings.ts',
   globalTeardown: './tests/support/remove-e2e-data.ts',
   use: {
     baseURL,

@@ -1,33 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { edgePicture } from '../support/edge-picture'
 import { marks, signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
 test.describe.configure({ timeout: 120_000 })
-
-/** Wide and grey, with a red sign at its right edge. */
-const edgePicture = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 1800,
-      height: 600,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 110, sigma: 20 },
-    },
-  })
-    .composite([
-      {
-        input: { create: { width: 120, height: 200, channels: 3, background: '#f01010' } },
-        left: 1660,
-        top: 200,
-      },
-    ])
-    .jpeg({ quality: 92 })
-    .toBuffer()
 
 /** The seeded articles come after it: it is the featured one, whose card cuts what is wider than 16:9. */
 async function withArticle(page: Page, query: string, work: (made: Made) => Promise<void>): Promise<void> {

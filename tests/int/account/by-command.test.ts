@@ -163,8 +163,8 @@ describe('the commands', () => {
   })
 
   it.each([
-    ['user-create', ['--password', 'x'], 'never an argument'],
-    ['user-create', ['--password=x'], 'never an argument'],
+    ['user-create', ['--password', 'x'], 'Passwords cannot be arguments'],
+    ['user-create', ['--password=x'], 'Passwords cannot be arguments'],
     ['user-create', ['--email', 'a@example.com'], 'Missing: --name, --role'],
     ['user-create', ['--email', 'a', '--name', 'Ada', '--role', 'king', '--mail-link'], 'Role must be'],
     ['user-create', ['--mail-link', '--password-stdin'], 'not both'],

@@ -1,7 +1,7 @@
 /**
  * A normalized name: phones and word processors write other spaces, hyphens and apostrophes than keyboards, and paste
- * zero-width characters. Joiners stay, because names in Indic and Persian scripts need them. Direction marks stay for the
- * rules to reject.
+ * zero-width characters. Joiners are letters' parts in some scripts and are not
+ * dropped unseen. They and direction marks stay for the rules to reject.
  */
 export const normalizeName = (text: string): string =>
   text

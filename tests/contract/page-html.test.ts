@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, textOf } from '../support/ask'
 
 const server = inject('server')
-const LOADER = /<script>(\(function\(sources,doc\)[\s\S]*?)\)\((\["[^\]]*\]),document\)/
 
 /** One of each kind; articles and their like are found on the lists that link to them. */
 const fixed = ['/', '/pricing', '/services', '/ai-agents', '/blog', '/faq', '/contact', '/book-call', '/auth']
@@ -15,7 +14,7 @@ const lists = [
 const missing = ['/blog/no-such-article', '/no-such-page']
 
 async function html(path: string): Promise<string> {
-  return textOf(await ask(server, path, { headers: { range: 'bytes=0-' } }))
+  return textOf(await ask(server, path))
 }
 
 let pages: string[]
@@ -29,33 +28,37 @@ const attributesOf = (page: string) =>
   [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
 
 describe('in the HTML of each kind of page', () => {
-  it('no script file is in the way of the first paint; old browsers’ alone is left', async () => {
+  it('script files are at the end, in order and with low priority', async () => {
     for (const path of pages) {
       const page = await html(path)
       const files = attributesOf(page).filter((attributes) => /\ssrc=/.test(attributes))
-      expect([path, files.filter((attributes) => !/\snomodule\b/i.test(attributes))]).toEqual([path, []])
+      const modern = files.filter((attributes) => !/\snomodule\b/i.test(attributes))
+      // React, the router and the page: fewer would be a page whose scripts were lost.
+      expect([path, modern.length >= 4]).toEqual([path, true])
+      const low = modern.filter((attributes) => /\sdefer="" fetchpriority="low"/.test(attributes))
+      expect([path, low]).toEqual([path, modern])
+      expect([path, new Set(modern).size]).toEqual([path, modern.length])
+      const end = page.slice(page.indexOf(`<script${modern[0]}>`))
+      expect([path, end.replace(/<script src="[^"]+"[^>]*><\/script>/g, '')]).toEqual([
+        path,
+        '</body></html>',
+      ])
       expect([path, /<link\b[^>]*\bas="script"/.test(page)]).toEqual([path, false])
       expect([path, /<link\b[^>]*\brel="modulepreload"/.test(page)]).toEqual([path, false])
     }
   })
 
-  it('one loader is in the head and names script files that are there', async () => {
-    for (const path of pages) {
-      const page = await html(path)
-      const head = page.slice(0, page.indexOf('</head>'))
-      expect([path, page.split('getEntriesByName("first-contentful-paint")').length - 1]).toEqual([path, 1])
-      const sources = JSON.parse(LOADER.exec(head)?.[2] ?? '[]') as string[]
-      // React, the router and the page: fewer would be a page whose scripts were lost.
-      expect([path, sources.length >= 4]).toEqual([path, true])
-      expect([path, new Set(sources).size]).toEqual([path, sources.length])
-      for (const source of sources) {
-        const file = await ask(server, source)
-        expect([source, file.status, file.headers['content-type']]).toEqual([
-          source,
-          200,
-          expect.stringMatching(/^(text|application)\/javascript/),
-        ])
-      }
+  it('script files are there', async () => {
+    const sources = new Set<string>()
+    for (const path of pages)
+      for (const [, source = ''] of (await html(path)).matchAll(/<script src="([^"]+)"/g)) sources.add(source)
+    for (const source of sources) {
+      const file = await ask(server, source)
+      expect([source, file.status, file.headers['content-type']]).toEqual([
+        source,
+        200,
+        expect.stringMatching(/^(text|application)\/javascript/),
+      ])
     }
   })
 

@@ -193,7 +193,7 @@ test('pages that were cut off can be read as far as they came, and say that they
   line,
 }) => {
   const visits = pages.flatMap(([path]) => [20, 50, 80, 99].map((cutAt) => ({ path, cutAt })))
-  await each(visits, 12, ({ path, cutAt }) =>
+  await each(visits, 6, ({ path, cutAt }) =>
     visit(browser, line + path, { cutAt }, async (page) => {
       await expect(notLoaded(page)).toBeVisible({ timeout: 60_000 })
       await expect(notLoaded(page).getByRole('link', { name: 'Reload' })).toBeVisible()

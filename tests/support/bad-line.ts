@@ -34,7 +34,7 @@ async function sendPage(body: Buffer, res: ServerResponse, line: ReturnType<type
   if (line.cutAt !== undefined) {
     res.write(body.subarray(0, shareOf(body, line.cutAt)))
     // A browser forgets what it has not drawn yet.
-    await pause(1500)
+    await pause(5000)
     res.destroy()
     return
   }

@@ -28,15 +28,15 @@ const attributesOf = (page: string) =>
   [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
 
 describe('in the HTML of each kind of page', () => {
-  it('script files are at the end, in order and with low priority', async () => {
+  it('script files are at the end, in order, and wait for the first paint', async () => {
     for (const path of pages) {
       const page = await html(path)
       const files = attributesOf(page).filter((attributes) => /\ssrc=/.test(attributes))
       const modern = files.filter((attributes) => !/\snomodule\b/i.test(attributes))
       // React, the router and the page: fewer would be a page whose scripts were lost.
       expect([path, modern.length >= 4]).toEqual([path, true])
-      const low = modern.filter((attributes) => /\sdefer="" fetchpriority="low"/.test(attributes))
-      expect([path, low]).toEqual([path, modern])
+      const waiting = modern.filter((attributes) => /\stype="text\/waiting"/.test(attributes))
+      expect([path, waiting]).toEqual([path, modern])
       expect([path, new Set(modern).size]).toEqual([path, modern.length])
       const end = page.slice(page.indexOf(`<script${modern[0]}>`))
       expect([path, end.replace(/<script src="[^"]+"[^>]*><\/script>/g, '')]).toEqual([

@@ -25,8 +25,4 @@ export function watchLoading(): void {
   // A file's error event does not bubble.
   addEventListener('error', onError, true)
   addEventListener('submit', holdEarlySubmit, true)
-  // React looks for files with this attribute and would load them again. They are already loading and keep their order.
-  document.addEventListener('readystatechange', () => {
-    for (const file of document.querySelectorAll<HTMLScriptElement>('script[defer]')) file.async = true
-  })
 }

@@ -1,5 +1,6 @@
 // What each page does before the application runs. `scripts/inline-script.ts` bundles it into one line.
 import { openLinkedQuestion } from './linked-question.ts'
+import { loadFilesAfterPaint } from './load-files.ts'
 import { watchLoading } from './load-state.ts'
 import { closeMenu } from './menu.ts'
 import { applyTheme } from './theme.ts'
@@ -8,3 +9,4 @@ applyTheme()
 closeMenu()
 openLinkedQuestion()
 watchLoading()
+loadFilesAfterPaint()

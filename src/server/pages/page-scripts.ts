@@ -4,7 +4,7 @@ const INLINE_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
 const END = '</body></html>'
 
 /**
- * Moves the script files of a finished page to its end. They load with low priority and run in order when the page is complete.
+ * Moves the script files of a finished page to its end, where `src/lib/inline/load-files.ts` loads them after the first paint.
  * Next puts them in the head, where they delay the style sheet and the fonts of the first paint. A page that is cut off then
  * has no script files and stays readable; with half of its data Next would show an error. If one file fails, the page also
  * stays as it is: only the last file starts the application.
@@ -12,7 +12,7 @@ const END = '</body></html>'
 export function scriptsLast(html: string): string {
   if (!html.endsWith(END)) return html
   const files = [...new Set(html.match(FILE))]
-  const last = files.map((file) => file.replace(' async=""', ' defer="" fetchpriority="low"')).join('')
+  const last = files.map((file) => file.replace(' async=""', ' type="text/waiting"')).join('')
   return html.slice(0, -END.length).replace(FILE, '').replace(PRELOAD, '') + last + END
 }
 

@@ -35,7 +35,7 @@ export const LIFETIME_HEADER = 'x-page-lifetime'
 const askEachTime = 'public, max-age=0, must-revalidate'
 
 /** Headers that describe an answer and are removed when another one replaces it. */
-const replacedHeaders = /^(content-|cache-control|etag|link|transfer-encoding|x-nextjs)/
+const replacedHeaders = /^(content-|cache-control|etag|link|transfer-encoding)/
 
 interface Circumstances {
   requestId: string

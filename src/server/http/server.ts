@@ -110,7 +110,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
         return undefined
       })
       if (location) redirectMisses(location)
-      if (!dev) sendSearchWhole(req, res)
+      if (!dev && process.env.PLAIN_WHOLE) sendSearchWhole(req, res)
       await handle(req, res)
     } catch (error) {
       log.error({ err: error, requestId, path: withoutQuery(req.url) }, 'request failed')

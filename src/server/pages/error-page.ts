@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { AnswerHead } from '../http/answer-head.ts'
+import { isDataRequest } from '../next-internals.ts'
 import { policyForHtml } from './content-policy.ts'
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*\/>/g
 const RETRY_SECONDS = 30
 
-const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.rsc === undefined
+const isDocument = (req: IncomingMessage): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') && !req.url?.startsWith('/api/') && !isDataRequest(req)
 
 /** A call that failed outside all handlers: Next answers without content. */
 const failedCall = {

@@ -29,12 +29,8 @@ export function staticFiles(
     extensions: [],
   })
   return (req, res) => {
-    const { url: address = '', headers, method } = req
+    const { url: address = '', headers } = req
     if (!address.startsWith(`${url}/`)) return false
-    if (method !== 'GET' && method !== 'HEAD') {
-      res.writeHead(405, { allow: 'GET, HEAD' }).end()
-      return true
-    }
     const { range, 'accept-encoding': accepted } = headers
     // sirv only searches for names and would read `br;q=0` as a preference.
     headers['accept-encoding'] = acceptedEncoding(accepted, ['br', 'gzip'])

@@ -11,20 +11,6 @@ const RETRY_SECONDS = 30
 const isDocument = (req: IncomingMessage): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && !req.url?.startsWith('/api/') && !isDataRequest(req)
 
-/** A call that failed outside all handlers: Next answers without content. */
-const failedCall = {
-  status: 500,
-  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-  body: Buffer.from(
-    JSON.stringify({ errors: [{ message: 'Something went wrong. Please try again.', code: 'internal' }] }),
-  ),
-  ifEmpty: true,
-}
-
-function replaceFailedCall({ url = '' }: IncomingMessage, head: AnswerHead): void {
-  if (url.startsWith('/api/')) head.replace(500, failedCall)
-}
-
 /**
  * If Next cannot render a page, for example without the database, it answers 500 with an empty document and scripts that no
  * policy allows. Visitors get the finished page of `src/app/(unavailable)` instead, without scripts and with 503, because such
@@ -33,7 +19,7 @@ function replaceFailedCall({ url = '' }: IncomingMessage, head: AnswerHead): voi
  */
 export function errorPage(build: string): (req: IncomingMessage, head: AnswerHead) => void {
   const file = join(build, 'server/app/unavailable.html')
-  if (!existsSync(file)) return (req, head) => replaceFailedCall(req, head)
+  if (!existsSync(file)) return () => undefined
   const html = readFileSync(file, 'utf8').replace(SCRIPTS, '')
   const body = Buffer.from(html)
   const headers = {
@@ -44,6 +30,5 @@ export function errorPage(build: string): (req: IncomingMessage, head: AnswerHea
   }
   return (req, head) => {
     if (isDocument(req)) head.replace(500, { status: 503, headers, body })
-    replaceFailedCall(req, head)
   }
 }

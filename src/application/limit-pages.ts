@@ -86,7 +86,7 @@ async function functionRefusal(request: Request, editor: string | undefined): Pr
     recordRequestEvent('foreign_origin', request)
     return foreignOrigin()
   }
-  const body = await boundedBody(request, { isEditor: true, takesPicture: false, isServerFunction: true })
+  const body = await boundedBody(request, { isEditor: true, takesPicture: false })
   return body.ok ? undefined : body.refusal
 }
 

@@ -31,6 +31,9 @@ export function setMadeAt(key: string, at: number): void {
 /** Forgets how long each address keeps its page. An entry has its own lifetime, and sets it again when it is read. */
 export const forgetLifetimes = (): void => new SharedCacheControls({ routes: {}, dynamicRoutes: {} }).clear()
 
+/** True in the process of a build, false in a server. */
+export const building: boolean = process.env.NEXT_PHASE === 'phase-production-build'
+
 /** Headers with which Next's client requests data instead of a page. */
 export const DATA_REQUEST_HEADERS = [
   'rsc',

@@ -177,7 +177,7 @@ describe('a static file', () => {
     expect(texts.size).toBe(1)
   })
 
-  it('is sent to HEAD without its body, and in part to who asks for a part', async () => {
+  it('is sent to HEAD without its body, and whole to who asks for a part', async () => {
     const path = await chunk()
     const whole = await ask(server, path)
     const head = await ask(server, path, { method: 'HEAD' })
@@ -186,13 +186,10 @@ describe('a static file', () => {
       0,
       String(whole.body.length),
     ])
-    // Ranges that mean something else, or nothing, get the whole file; none stops the server.
-    for (const range of ['bytes=9-3', 'bytes=-5', 'bytes=0-1,3-4', 'bytes=a-b', 'lines=1-2']) {
+    for (const range of ['bytes=0-9', 'bytes=9-3', 'bytes=-5', 'bytes=0-1,3-4', 'bytes=a-b', 'lines=1-2']) {
       const answer = await ask(server, path, { headers: { range } })
       expect([range, answer.status, answer.body.length]).toEqual([range, 200, whole.body.length])
     }
-    const part = await ask(server, path, { headers: { range: 'bytes=0-9' } })
-    expect([part.status, part.body.toString()]).toEqual([206, whole.body.subarray(0, 10).toString()])
   })
 
   it('is nowhere but in its folder', async () => {

@@ -1,5 +1,4 @@
-import { isWithinShape, type JsonLimits } from './json-shape'
-import { multipartProblem, payloadPart } from './multipart'
+import { isWithinShape, type ShapeLimits } from './json-shape'
 import { problem } from './problem'
 
 const KB = 1024
@@ -7,15 +6,13 @@ const MB = 1024 * KB
 
 /** More than visitors and clients ever need. */
 const MAX_BODY = 64 * KB
-/** The longest article as the editor's document; our own endpoints take less (see parse.ts). */
+/** The longest article as the editor's document. */
 const MAX_EDITORS_BODY = MB
 /** A picture of the largest size with its fields. */
 const MAX_UPLOAD_BODY = 12 * MB
 
-const shapeForAll: JsonLimits = { depth: 20, names: 100, entries: 2000 }
-const shapeForEditors: JsonLimits = { depth: 200, names: 300, entries: 200_000 }
-/** The form state of a long document has all its fields in one object. */
-const shapeOfFunctions: JsonLimits = { ...shapeForEditors, names: shapeForEditors.entries }
+const shapeForAll: ShapeLimits = { depth: 20, names: 100, entries: 2000 }
+const shapeForEditors: ShapeLimits = { depth: 200, names: 300, entries: 200_000 }
 
 const tooLarge = (limit: number) =>
   problem(413, {
@@ -50,29 +47,33 @@ async function readUpTo(
   return size > limit ? undefined : Buffer.concat(chunks)
 }
 
-const tooDeep = () => invalid('The request has too many fields, or they stand too deep in each other.')
+/** The document of a request as JSON; the CMS sends it as a part of a form. @throws if it cannot be read */
+async function documentOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (/^multipart\//i.test(type)) {
+    const part = (await request.formData()).get('_payload')
+    return typeof part === 'string' ? JSON.parse(part) : undefined
+  }
+  const text = /^application\/json/i.test(type) ? await request.text() : ''
+  return text === '' ? undefined : JSON.parse(text)
+}
 
-/** Why a body is rejected, checked before it is parsed. */
-function shapeRefusal(
-  body: Buffer,
-  type: string,
-  { isEditor, isServerFunction }: Bounds,
-): Response | undefined {
-  // Arguments as JSON, alone or in several parts of a form.
-  if (isServerFunction) return isWithinShape(body, shapeOfFunctions) ? undefined : tooDeep()
-  const isMultipart = type.startsWith('multipart/')
-  const unreadable = isMultipart ? multipartProblem(body, type) : undefined
-  if (unreadable) return invalid(unreadable)
-  const json = isMultipart ? payloadPart(body) : body
-  if (!json || (!isMultipart && !type.startsWith('application/json'))) return undefined
-  return isWithinShape(json, isEditor ? shapeForEditors : shapeForAll) ? undefined : tooDeep()
+/** Why a document is rejected. Payload answers 500 for one that cannot be read. */
+async function documentRefusal(request: Request, isEditor: boolean): Promise<Response | undefined> {
+  try {
+    const document = await documentOf(request)
+    if (isWithinShape(document, isEditor ? shapeForEditors : shapeForAll)) return undefined
+    return invalid('The request has too many fields, or they stand too deep in each other.')
+  } catch (error) {
+    return invalid(
+      error instanceof SyntaxError ? 'The request is not valid JSON.' : 'This form cannot be read.',
+    )
+  }
 }
 
 interface Bounds {
   isEditor: boolean
   takesPicture: boolean
-  /** The arguments of a server function. */
-  isServerFunction?: boolean
 }
 
 /**
@@ -94,8 +95,8 @@ export async function boundedBody(
   const isDeclaredTooLarge = Number(request.headers.get('content-length')) > limit
   const body = await readUpTo(isDeclaredTooLarge ? 0 : limit, request.body)
   if (!body) return { ok: false, refusal: tooLarge(limit) }
-  const refusal = shapeRefusal(body, request.headers.get('content-type') ?? '', bounds)
-  if (refusal) return { ok: false, refusal }
   const { method, headers, url, signal } = request
-  return { ok: true, request: new Request(url, { method, headers, body, signal }), body }
+  const again = () => new Request(url, { method, headers, body, signal })
+  const refusal = await documentRefusal(again(), isEditor)
+  return refusal ? { ok: false, refusal } : { ok: true, request: again(), body }
 }

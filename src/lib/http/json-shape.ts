@@ -1,4 +1,4 @@
-export interface JsonLimits {
+export interface ShapeLimits {
   /** The deepest nesting of objects and lists. */
   depth: number
   /** Names in one object. */
@@ -7,37 +7,18 @@ export interface JsonLimits {
   entries: number
 }
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-const COMMA = 0x2c
-const opens = new Set([0x7b, 0x5b])
-const closes = new Set([0x7d, 0x5d])
-
 /**
- * Returns true if a JSON text stays within the limits. It only counts, in one pass and before parsing. Invalid JSON passes; the
- * parser rejects it.
+ * Returns true if parsed JSON stays within the limits. Payload goes through all names of a document several times, and calls
+ * itself for each level.
  */
-export function isWithinShape(json: Uint8Array, limits: JsonLimits): boolean {
-  /** Separators in each open object or list. */
-  const open: number[] = []
-  let entries = 0
-  let inText = false
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at] ?? 0
-    if (inText) {
-      if (byte === BACKSLASH) at++
-      else if (byte === QUOTE) inText = false
-    } else if (byte === QUOTE) inText = true
-    else if (opens.has(byte)) {
-      // Lists are limited by the total of entries: an article has long ones.
-      if (open.push(byte === 0x7b ? 1 : Number.NEGATIVE_INFINITY) > limits.depth) return false
-      if (++entries > limits.entries) return false
-    } else if (closes.has(byte)) open.pop()
-    else if (byte === COMMA) {
-      const last = open.length - 1
-      open[last] = (open[last] ?? 0) + 1
-      if ((open[last] ?? 0) > limits.names || ++entries > limits.entries) return false
-    }
+export function isWithinShape(value: unknown, limits: ShapeLimits): boolean {
+  let left = limits.entries
+  const fits = (inner: unknown, depth: number): boolean => {
+    if (typeof inner !== 'object' || inner === null) return true
+    const values = Object.values(inner)
+    left -= values.length
+    if (depth === 0 || left < 0 || (!Array.isArray(inner) && values.length > limits.names)) return false
+    return values.every((each) => fits(each, depth - 1))
   }
-  return true
+  return fits(value, limits.depth)
 }

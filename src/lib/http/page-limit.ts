@@ -1,7 +1,6 @@
 import { processState } from '../process-state'
 import { limitHeaders } from '../rate-limit/headers'
 import type { LimitVerdict } from '../rate-limit/limiter'
-import { FILL_HEADER, isOwnRequest } from './own-requests'
 import { tooManyPage } from './too-many-page'
 
 interface PageAdmission {
@@ -27,8 +26,6 @@ const admit = async (request: Request): Promise<PageAdmission> => (await state.a
 export async function pageLimit(
   request: Request,
 ): Promise<{ headers: Record<string, string>; refusal?: Response }> {
-  // The request that caused this one was already counted.
-  if (isOwnRequest(request.headers.get(FILL_HEADER))) return { headers: {} }
   const { verdict, refusal } = await admit(request)
   const standing = verdict ? limitHeaders(verdict) : {}
   if (refusal) return { headers: standing, refusal }

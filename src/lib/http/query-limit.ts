@@ -1,4 +1,3 @@
-import { isWithinShape } from './json-shape'
 import { problem } from './problem'
 
 interface QueryLimits {
@@ -61,9 +60,7 @@ function condition(segments: string[]): { key: string; isGood: boolean } {
 }
 
 /** The conditions of a `where` in JSON; undefined if it is not JSON. */
-function conditionsIn(json: string, limits: QueryLimits): string[][] | undefined {
-  const shape = { depth: limits.depth, names: limits.terms, entries: limits.terms * 8 }
-  if (!isWithinShape(Buffer.from(json), shape)) return undefined
+function conditionsIn(json: string): string[][] | undefined {
   const found: string[][] = []
   function walk(value: unknown, path: string[]): void {
     if (typeof value === 'object' && value !== null)
@@ -81,11 +78,11 @@ function conditionsIn(json: string, limits: QueryLimits): string[][] | undefined
 function isBoundedWhere(pairs: [string[], string][], limits: QueryLimits): boolean {
   const all = pairs.flatMap(([segments, value]) => {
     if (segments.length > 1) return [segments]
-    return value === '' ? [] : (conditionsIn(value, limits) ?? [undefined])
+    return value === '' ? [] : (conditionsIn(value) ?? [undefined])
   })
   const seen = new Set<string>()
   for (const segments of all) {
-    if (!segments) return false
+    if (!segments || segments.length > limits.depth) return false
     const { key, isGood } = condition(segments)
     if (!isGood || seen.add(key).size > limits.terms) return false
   }

@@ -33,16 +33,3 @@ const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 /** The only supported override: a POST whose body is the query of a GET. */
 export const asksForGet = ({ method, headers }: Request): boolean =>
   method === 'POST' && overrides.every((name) => (headers.get(name) ?? 'GET') === 'GET')
-
-/** Payload copies these values of a JSON body into the address: they could carry a query past its limits. */
-export function hidesQuery(body: Uint8Array | undefined): boolean {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(body ?? []).toString('utf8'))
-    if (typeof value !== 'object' || value === null) return false
-    return Object.entries(value).some(
-      ([name, text]) => /locale/i.test(name) && !/^[\w-]{0,20}$/.test(String(text)),
-    )
-  } catch {
-    return false
-  }
-}

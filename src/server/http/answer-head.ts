@@ -35,7 +35,7 @@ export const LIFETIME_HEADER = 'x-page-lifetime'
 const askEachTime = 'public, max-age=0, must-revalidate'
 
 /** Headers that describe an answer and are removed when another one replaces it. */
-const replacedHeaders = /^(content-|cache-control|etag|link|transfer-encoding|x-nextjs)/
+const replacedHeaders = /^(content-|cache-control|etag|link|transfer-encoding)/
 
 interface Circumstances {
   requestId: string
@@ -51,8 +51,6 @@ interface Replacement {
   status: number
   headers: OutgoingHttpHeaders
   body?: Buffer
-  /** Replaces only an answer without content. */
-  ifEmpty?: boolean
 }
 
 export interface AnswerHead {
@@ -89,16 +87,6 @@ function settle(res: ServerResponse, path: string, { forMemory, dev, isLast }: C
   if (isLast()) res.setHeader('connection', 'close')
 }
 
-/** Returns true if the answer has content: its type is set already, or given with the status. */
-const namesType = (res: ServerResponse, args: readonly unknown[]): boolean =>
-  res.hasHeader('content-type') ||
-  args.some(
-    (arg) =>
-      typeof arg === 'object' &&
-      arg !== null &&
-      Object.keys(arg).some((name) => /^content-type$/i.test(name)),
-  )
-
 /** Sees the head of every answer before it is sent: security headers, policy, tags, and replacements of whole answers. */
 export function answerHead(req: IncomingMessage, res: ServerResponse, given: Circumstances): AnswerHead {
   const path = req.url ?? ''
@@ -123,7 +111,7 @@ export function answerHead(req: IncomingMessage, res: ServerResponse, given: Cir
   res.setHeader(REQUEST_ID_HEADER, given.requestId)
   res.writeHead = (...args: unknown[]) => {
     const replacement = replacements.get(Number(args[0]))
-    if (replacement && !(replacement.ifEmpty && namesType(res, args))) return send(replacement)
+    if (replacement) return send(replacement)
     settle(res, path, given)
     return writeHead(...args)
   }

@@ -23,17 +23,9 @@ function isUtf8(path: string): boolean {
   }
 }
 
-function withoutDots(path: string): string {
-  const segments: string[] = []
-  const given = path.split('/').slice(1)
-  for (const [index, segment] of given.entries()) {
-    const isLast = index === given.length - 1
-    if (segment === '..') segments.pop()
-    else if (segment !== '.' && (segment !== '' || isLast)) segments.push(segment)
-    if (isLast && (segment === '.' || segment === '..')) segments.push('')
-  }
-  return `/${segments.join('/')}`
-}
+/** Node resolves dot segments; empty ones are ours. */
+const withoutDots = (path: string): string =>
+  new URL(`http://site${path.replace(/\/{2,}/g, '/')}`).pathname.replace(/\/{2,}/g, '/')
 
 /**
  * Normalizes the path of a request for all later code: unreserved characters plain, escapes in capitals, no dot segments, no

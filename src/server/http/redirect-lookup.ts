@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { processState } from '../../lib/process-state.ts'
+import { isDataRequest } from '../next-internals.ts'
 
 /** Looks up where a path leads now. Returns undefined at once if no redirect starts there. */
 type RedirectLookup = (path: string) => Promise<string | undefined> | undefined
@@ -12,7 +13,8 @@ export function setRedirectLookup(lookup: RedirectLookup): void {
 }
 
 /** The target of a redirect for the requested page. Undefined at once for nearly all requests. */
-export function redirectFor({ method, url = '', headers }: IncomingMessage): ReturnType<RedirectLookup> {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || url.startsWith('/api/')) return
+export function redirectFor(req: IncomingMessage): ReturnType<RedirectLookup> {
+  const { method, url = '' } = req
+  if ((method !== 'GET' && method !== 'HEAD') || isDataRequest(req) || url.startsWith('/api/')) return
   return state.lookup?.(url.split('?', 1)[0] ?? '')
 }

@@ -8,7 +8,6 @@ import type { RequestFigures } from '../metrics/requests.ts'
 import { instrumentationRegistered, listenToRejections } from '../next-internals.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { pageMemory } from '../pages/page-memory.ts'
-import { sendSearchWhole } from '../pages/whole-page.ts'
 import { BUILD } from '../process/build.ts'
 import { applicationReady, isStarting } from '../process/ready.ts'
 import { takeSettingsOfBuild } from '../process/settings-of-build.ts'
@@ -110,7 +109,6 @@ export async function serve(site: Site): Promise<{ port: number }> {
         return undefined
       })
       if (location) redirectMisses(location)
-      if (!dev) sendSearchWhole(req, res)
       await handle(req, res)
     } catch (error) {
       log.error({ err: error, requestId, path: withoutQuery(req.url) }, 'request failed')

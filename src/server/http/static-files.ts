@@ -5,12 +5,6 @@ import { acceptedEncoding } from './encodings.ts'
 
 const A_YEAR = 31_536_000
 
-/** The only Range that sirv handles correctly: one range with a start. Others may be ignored. */
-function isPlainRange(range: string): boolean {
-  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? []
-  return from !== undefined && (to === '' || Number(to) >= Math.max(1, Number(from)))
-}
-
 /**
  * Serves the build's hashed files, compressed once during the build. The list is made at start, so a request can never name
  * another file.
@@ -29,16 +23,13 @@ export function staticFiles(
     extensions: [],
   })
   return (req, res) => {
-    const { url: address = '', headers, method } = req
+    const { url: address = '', headers } = req
     if (!address.startsWith(`${url}/`)) return false
-    if (method !== 'GET' && method !== 'HEAD') {
-      res.writeHead(405, { allow: 'GET, HEAD' }).end()
-      return true
-    }
     const { range, 'accept-encoding': accepted } = headers
     // sirv only searches for names and would read `br;q=0` as a preference.
     headers['accept-encoding'] = acceptedEncoding(accepted, ['br', 'gzip'])
-    if (range && !isPlainRange(range)) delete headers.range
+    // A Range may be ignored, and sirv misreads some. These files are small.
+    delete headers.range
     // If a new build has removed the file, the answer ends, not the process.
     const guard = (file: Readable) => file.once('error', () => res.destroy())
     res.once('pipe', guard)

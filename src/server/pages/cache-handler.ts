@@ -2,6 +2,7 @@ import { STATUS_META } from '../../lib/seo/missing-page.ts'
 import { cacheNow } from '../../lib/time/steady-clock.ts'
 import {
   areTagsExpired,
+  building,
   CACHE_TAGS_HEADER,
   FileSystemCache,
   forgetLifetimes,
@@ -15,7 +16,6 @@ type Parameters_<Method extends 'get' | 'set'> = Parameters<InstanceType<typeof 
 type Entry = Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>
 type Value = Parameters_<'set'>[1]
 
-const building = process.env.NEXT_PHASE === 'phase-production-build'
 const MEMORY_BYTES = 64 * 1024 * 1024
 
 /** Entries that this process has rendered. All others come from build files, perhaps of a later build. */

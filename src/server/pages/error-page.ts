@@ -2,27 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { AnswerHead } from '../http/answer-head.ts'
+import { isDataRequest } from '../next-internals.ts'
 import { policyForHtml } from './content-policy.ts'
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*\/>/g
 const RETRY_SECONDS = 30
 
-const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.rsc === undefined
-
-/** A call that failed outside all handlers: Next answers without content. */
-const failedCall = {
-  status: 500,
-  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-  body: Buffer.from(
-    JSON.stringify({ errors: [{ message: 'Something went wrong. Please try again.', code: 'internal' }] }),
-  ),
-  ifEmpty: true,
-}
-
-function replaceFailedCall({ url = '' }: IncomingMessage, head: AnswerHead): void {
-  if (url.startsWith('/api/')) head.replace(500, failedCall)
-}
+const isDocument = (req: IncomingMessage): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') && !req.url?.startsWith('/api/') && !isDataRequest(req)
 
 /**
  * If Next cannot render a page, for example without the database, it answers 500 with an empty document and scripts that no
@@ -32,7 +19,7 @@ function replaceFailedCall({ url = '' }: IncomingMessage, head: AnswerHead): voi
  */
 export function errorPage(build: string): (req: IncomingMessage, head: AnswerHead) => void {
   const file = join(build, 'server/app/unavailable.html')
-  if (!existsSync(file)) return (req, head) => replaceFailedCall(req, head)
+  if (!existsSync(file)) return () => undefined
   const html = readFileSync(file, 'utf8').replace(SCRIPTS, '')
   const body = Buffer.from(html)
   const headers = {
@@ -43,6 +30,5 @@ export function errorPage(build: string): (req: IncomingMessage, head: AnswerHea
   }
   return (req, head) => {
     if (isDocument(req)) head.replace(500, { status: 503, headers, body })
-    replaceFailedCall(req, head)
   }
 }

@@ -4,13 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentGeneration, onContentChanged } from '../../lib/cache/content-changes.ts'
-import { FILL_HEADER, setFillSecret } from '../../lib/http/own-requests.ts'
 import { steadyNow } from '../../lib/time/steady-clock.ts'
 import { holdsToken, LIFETIME_HEADER, securityHeaders, tokenHeaders } from '../http/answer-head.ts'
 import { acceptedEncoding, namesTag } from '../http/encodings.ts'
 import { CACHE_STATE_HEADER, isDataRequest } from '../next-internals.ts'
 import { fillQueue } from './fill-queue.ts'
 import { type Page, type PageLimits, pageStore } from './page-store.ts'
+
+/** Marks requests of this server to itself that fill its page memory. */
+const FILL_HEADER = 'x-page-fill'
 
 const limits: PageLimits = { maxPages: 1000, maxBytes: 64 * 1024 * 1024 }
 
@@ -110,7 +112,6 @@ export function pageMemory(
   pageLimits = limits,
 ) {
   const store = pageStore(pageLimits)
-  setFillSecret(secret)
   onContentChanged(() => store.clear())
 
   const fill = fillQueue(async (path) => {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import {
   ACTION_HEADER,
   FLIGHT_HEADERS,
@@ -127,7 +128,22 @@ describe('what we take from the framework’s private modules is still there', (
         isRSCRequestHeader(value),
       )
     expect(CACHE_TAGS_HEADER).toBe(NEXT_CACHE_TAGS_HEADER)
-    // It has no constant for this one; the contract tests see it in answers.
-    expect(CACHE_STATE_HEADER).toBe('x-nextjs-cache')
+    // It has no constants for these.
+    const source = (file: string) => readFileSync(join(next, 'dist', file), 'utf8')
+    expect(source('build/templates/app-page-runtime.js')).toContain(`setHeader('${CACHE_STATE_HEADER}', `)
+    expect(source('build/index.js')).toContain('process.env.NEXT_PHASE = ')
+    expect(PHASE_PRODUCTION_BUILD).toBe('phase-production-build')
+  })
+
+  it('no other file of ours writes such a name', () => {
+    const files = ['src', 'collections', 'endpoints'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    const PRIVATE =
+      /x-next|next-(action|router|hmr|url)|['"]_?rsc\b|headers\.rsc\b|__next|next_phase|['"]next\/dist|next\.unhandled/i
+    const found = files.filter(
+      (file) => /\.(ts|tsx|mjs|js|css)$/.test(file) && PRIVATE.test(readFileSync(file, 'utf8')),
+    )
+    expect(found).toEqual(['src/server/next-internals.ts'])
   })
 })

@@ -93,7 +93,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'payload-types|importMap|src/migrations/.*json' },
+    exclude: { path: 'payload-types|payload-generated-schema|importMap|src/migrations/.*json' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
   },

@@ -109,6 +109,7 @@ const site = buildConfig({
       idType: 'uuid',
       push: false,
       migrationDir: `${root}/src/migrations`,
+      generateSchemaOutputFile: `${root}/src/payload-generated-schema.ts`,
     }),
   ),
   editor: lexicalEditor(),

@@ -1,4 +1,4 @@
-// Fails if a generated file is out of date: the inline script, and Payload's types, import map and migrations.
+// Fails if a generated file is out of date: the inline script, and Payload's types, tables, import map and migrations.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,11 @@ import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 import { renewInlineScript } from './inline-script.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
+const files = [
+  'src/payload-types.ts',
+  'src/payload-generated-schema.ts',
+  'src/app/(payload)/admin/importMap.js',
+]
 const read = () => files.map((file) => readFileSync(join(root, file), 'utf8'))
 
 const problems = await withScratchDatabase(async (scratch) => {
@@ -14,6 +18,7 @@ const problems = await withScratchDatabase(async (scratch) => {
   const payload = (...args: string[]) => spawnSync('payload', args, { cwd: root, encoding: 'utf8', env })
   const before = read()
   payload('generate:types')
+  payload('generate:db-schema')
   payload('generate:importmap')
   const after = read()
   const stale = files

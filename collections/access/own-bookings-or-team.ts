@@ -1,6 +1,8 @@
+import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { FieldAccess, PayloadRequest, Where } from 'payload'
 import { isAdmin, isSuperAdmin } from '@/features/role/queries'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
 const MOST = 500
@@ -10,12 +12,15 @@ export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promi
   if (!req.user) return false
   if (await isAdmin(req)) return true
   // Bookings keep the address as typed, and CMS conditions cannot ignore case.
-  const own = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT id FROM bookings WHERE lower(email) = ${req.user.email.toLowerCase()}
-        ORDER BY booking_datetime DESC LIMIT ${MOST}`,
-  )
-  return own.length > 0 ? { id: { in: own.map(({ id }) => id) } } : { id: { exists: false } }
+  const { id, email, bookingDatetime } = bookings
+  const db = await transactionOf(req)
+  const own = await db
+    .select({ id })
+    .from(bookings)
+    .where(eq(sql`lower(${email})`, req.user.email.toLowerCase()))
+    .orderBy(desc(bookingDatetime))
+    .limit(MOST)
+  return own.length > 0 ? { id: { in: own.map((row) => row.id) } } : { id: { exists: false } }
 }
 
 /** Only the visitor and super admins can read these fields. */

@@ -1,7 +1,8 @@
-import { sql } from '@payloadcms/db-postgres'
+import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import { bookingChangeSchema } from '@/features/booking/change/schema'
 import { transactionOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 
 interface Change {
   id?: number | string
@@ -12,10 +13,12 @@ interface Change {
 /** Locks the booking, so that each writer sees the previous change. */
 async function lockedVersion(req: PayloadRequest, id: string): Promise<{ sequence: number } | undefined> {
   const db = await transactionOf(req)
-  const { rows } = await db.execute<{ sequence: number }>(
-    sql`SELECT calendar_sequence::int AS "sequence" FROM bookings WHERE id::text = ${id} FOR UPDATE`,
-  )
-  return rows[0]
+  const [row] = await db
+    .select({ sequence: bookings.calendarSequence })
+    .from(bookings)
+    .where(eq(sql`${bookings.id}::text`, id))
+    .for('update')
+  return row
 }
 
 function refuseBadInput(data: unknown): void {

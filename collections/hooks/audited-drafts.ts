@@ -1,17 +1,27 @@
+import { and, eq, gt, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { auditVersionsTable } from '@/features/security/audit/table-name'
 import { recordChange } from '@/features/security/record-change'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { security_audit_log } from '@/payload-generated-schema'
 import { askedOf } from '../publication/asked-write'
 
 async function hasRecentAutosave(req: PayloadRequest, table: string, id: string): Promise<boolean> {
-  const rows = await queryIn(
-    req,
-    sql`SELECT 1 FROM security_audit_log
-        WHERE table_name = ${table} AND record_id = ${id} AND user_id IS NOT DISTINCT FROM ${req.user?.id ?? null}
-          AND new_values ->> 'draft' = 'autosaved' AND created_at > now() - interval '10 minutes'
-        LIMIT 1`,
-  )
+  const { tableName, recordId, userId, newValues, createdAt } = security_audit_log
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ createdAt })
+    .from(security_audit_log)
+    .where(
+      and(
+        eq(tableName, table),
+        eq(recordId, id),
+        req.user ? eq(userId, req.user.id) : isNull(userId),
+        eq(sql`${newValues} ->> 'draft'`, 'autosaved'),
+        gt(createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .limit(1)
   return rows.length > 0
 }
 

@@ -1,10 +1,14 @@
+import { and, eq, lte, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { invitations } from '@/payload-generated-schema'
 
 export const markExpired: CollectionBeforeOperationHook<'invitations'> = async ({ operation, req }) => {
   if (operation === 'create') return
-  await queryIn(
-    req,
-    sql`UPDATE invitations SET status = 'expired' WHERE status = 'pending' AND expires_at <= now()`,
-  )
+  const { status, expiresAt } = invitations
+  const db = await transactionOf(req)
+  await db
+    .update(invitations)
+    .set({ status: 'expired' })
+    .where(and(eq(status, 'pending'), lte(expiresAt, sql`now()`)))
 }

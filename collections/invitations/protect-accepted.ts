@@ -1,15 +1,20 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { client_registrations, invitations } from '@/payload-generated-schema'
 
 /** The accepted invitation alone has the client's e-mail address, so it stays with the registration. */
 export const protectAccepted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   // Waits for a registration in progress.
-  await queryIn(req, sql`SELECT 1 FROM invitations WHERE id = ${id} FOR UPDATE`)
-  const registrations = await queryIn(
-    req,
-    sql`SELECT 1 FROM client_registrations WHERE invitation_id = ${id}`,
-  )
-  if (registrations.length === 0) return
+  const db = await transactionOf(req)
+  const { id: invitation } = invitations
+  await db
+    .select({ invitation })
+    .from(invitations)
+    .where(eq(invitation, String(id)))
+    .for('update')
+  const isRegistered = eq(client_registrations.invitation, String(id))
+  if ((await db.$count(client_registrations, isRegistered)) === 0) return
   throw new APIError(
     'An accepted invitation holds the e-mail address of its registration. Delete the registration first.',
     409,

@@ -1,5 +1,8 @@
+import { gte, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Migration, Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { query } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
+import { payload_migrations } from '@/payload-generated-schema'
 import { migrations } from '../migrations/index'
 
 /** The names of all migrations of this version, in order. */
@@ -12,10 +15,12 @@ async function demandOurBeginning(payload: Payload): Promise<void> {
     sql`SELECT to_regclass('public.payload_migrations') IS NOT NULL AS found`,
   )
   if (!table?.found) return
-  const done = await query<{ name: string }>(
-    payload,
-    sql`SELECT name FROM payload_migrations WHERE batch >= 0 ORDER BY id`,
-  )
+  const { id, name: migration, batch } = payload_migrations
+  const done = await databaseOf(payload)
+    .select({ name: migration })
+    .from(payload_migrations)
+    .where(gte(batch, 0))
+    .orderBy(id)
   const [first] = done
   if (!first || done.some(({ name }) => name === migrationNames[0])) return
   throw new Error(

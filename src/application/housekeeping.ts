@@ -8,7 +8,7 @@ import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
 import { runMissedPlans } from '@/features/publication/schedule/jobs'
 import { forgetOldEvents } from '@/features/security/events/mutations'
 import { closeVisitDays } from '@/features/visits/mutations'
-import { postgresOf } from '@/lib/db/transaction'
+import { databaseOf } from '@/lib/db/transaction'
 import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { runEach } from '@/lib/jobs/run-each'
 
@@ -16,7 +16,7 @@ import { runEach } from '@/lib/jobs/run-each'
 export const keepHouse = (payload: Payload): Promise<void> =>
   runEach({
     readers: () => forgetReaders(payload, new Date()),
-    answers: () => forgetOldAnswers(postgresOf(payload).drizzle),
+    answers: () => forgetOldAnswers(databaseOf(payload)),
     links: () => forgetOldLinks(payload),
     recipients: () => forgetRecipients(payload),
     arrivals: () => forgetArrivals(payload),

@@ -1,5 +1,7 @@
+import { countDistinct, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
+import { payload_migrations } from '@/payload-generated-schema'
 import { isStopping } from '@/server/process/ready'
 import { migrationNames } from './apply-migrations'
 
@@ -7,11 +9,11 @@ const PATIENCE_MS = 3000
 
 /** Returns true if the tables fit this version. */
 async function isMigrated(payload: Payload): Promise<boolean> {
-  const [row] = await query<{ count: number }>(
-    payload,
-    sql`SELECT count(DISTINCT name)::int AS count FROM payload_migrations
-        WHERE name IN (SELECT jsonb_array_elements_text(${JSON.stringify(migrationNames)}::jsonb))`,
-  )
+  const { name } = payload_migrations
+  const [row] = await databaseOf(payload)
+    .select({ count: countDistinct(name) })
+    .from(payload_migrations)
+    .where(inArray(name, [...migrationNames]))
   return row?.count === migrationNames.length
 }
 

@@ -1,12 +1,13 @@
+import { lte, not, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
-import { IDLE_SECONDS } from './session/rules'
+import { account_links, account_sessions, account_sign_ups } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
+import { alive } from './session/queries'
 
 export async function forgetOldLinks(payload: Payload): Promise<void> {
-  await query(payload, sql`DELETE FROM account_sign_ups WHERE expires_at <= now()`)
-  await query(payload, sql`DELETE FROM account_links WHERE expires_at <= now()`)
-  await query(
-    payload,
-    sql`DELETE FROM account_sessions WHERE expires_at <= now() OR last_seen_at <= now() - make_interval(secs => ${IDLE_SECONDS})`,
-  )
+  const db = databaseOf(payload)
+  const now = sql`now()`
+  await db.delete(account_sign_ups).where(lte(account_sign_ups.expiresAt, now))
+  await db.delete(account_links).where(lte(account_links.expiresAt, now))
+  await db.delete(account_sessions).where(not(alive))
 }

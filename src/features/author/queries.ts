@@ -1,22 +1,29 @@
+import { and, eq, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { findPublished } from '@/features/blog/list/queries'
 import type { PostCard } from '@/features/blog/list/view'
 import { withFigures } from '@/features/site/figures'
-import { query, sql } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
+import { user_roles, users } from '@/payload-generated-schema'
 import { type Author, authorOf } from './view'
 
 const MOST_ARTICLES = 100
 
 /** Active team accounts. Former colleagues and clients are not shown. */
-const inTeam = (payload: Payload) =>
-  query<{ id: string }>(
-    payload,
-    sql`SELECT u.id FROM users u
-        WHERE u.public_profile_show_on_site
-          AND EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role IN ('admin', 'super_admin'))
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
-  )
+function inTeam(payload: Payload) {
+  const db = databaseOf(payload)
+  const { user, role } = user_roles
+  const team = db
+    .select({ user })
+    .from(user_roles)
+    .where(inArray(role, ['admin', 'super_admin']))
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.publicProfile_showOnSite, true), inArray(users.id, team), isNotSwitchedOff(users.id)))
+}
 
 /** Authors who chose to be public, by name. Bypasses account access but returns only these fields. */
 export const publicAuthors = cachedContent(

@@ -1,5 +1,7 @@
+import { desc, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { backup_runs } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
 import type { Connection } from './rows'
 
 const KEPT_RUNS = 200
@@ -38,15 +40,18 @@ export interface LastBackup {
 }
 
 export async function lastBackup(payload: Payload): Promise<LastBackup> {
-  const [row] = await query<{ at: string | Date | null; bytes: string | null; problem: string | null }>(
-    payload,
-    sql`SELECT good.made_at AS at, good.bytes, bad.problem FROM (VALUES (1)) one
-        LEFT JOIN LATERAL (SELECT * FROM backup_runs WHERE problem IS NULL ORDER BY id DESC LIMIT 1) good ON true
-        LEFT JOIN LATERAL (SELECT * FROM backup_runs ORDER BY id DESC LIMIT 1) bad ON bad.problem IS NOT NULL`,
-  )
+  const { id, madeAt, bytes, problem } = backup_runs
+  const db = databaseOf(payload)
+  const [last] = await db.select({ problem }).from(backup_runs).orderBy(desc(id)).limit(1)
+  const [good] = await db
+    .select({ madeAt, bytes })
+    .from(backup_runs)
+    .where(isNull(problem))
+    .orderBy(desc(id))
+    .limit(1)
   return {
-    at: row?.at ? new Date(row.at).toISOString() : null,
-    bytes: row?.bytes ? Number(row.bytes) : null,
-    problem: row?.problem ?? null,
+    at: good?.madeAt.toISOString() ?? null,
+    bytes: good?.bytes ?? null,
+    problem: last?.problem ?? null,
   }
 }

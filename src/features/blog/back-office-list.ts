@@ -1,7 +1,9 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 import { UNTITLED } from '@/features/publication/rules'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { blogs } from '@/payload-generated-schema'
 import type { Blog } from '@/payload-types'
 
 export const blogStatuses = ['draft', 'published', 'archived'] as const satisfies readonly Blog['status'][]
@@ -80,10 +82,11 @@ export async function listBlogs(
 }
 
 export async function countBlogs(req: PayloadRequest): Promise<Record<BlogStatus, number>> {
-  const rows = await queryIn<{ status: BlogStatus; count: number }>(
-    req,
-    sql`SELECT status, count(*)::int AS count FROM blogs GROUP BY status`,
-  )
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ status: blogs.status, count: sql<number>`count(*)::int` })
+    .from(blogs)
+    .groupBy(blogs.status)
   const found = new Map(rows.map(({ status, count }) => [status, count]))
   return {
     draft: found.get('draft') ?? 0,

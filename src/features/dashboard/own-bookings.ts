@@ -1,8 +1,10 @@
+import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { closedReason } from '@/features/booking/manage/mutations'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { type BookingView, bookingView } from '@/features/booking/view'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 
 const LIST_LENGTH = 20
 
@@ -14,22 +16,25 @@ export interface OwnBooking extends BookingView {
 /** The account's calls: upcoming ones first, then the newest. */
 export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBooking[]> {
   if (!req.user) return []
-  const own = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT id FROM bookings WHERE lower(email) = ${req.user.email.toLowerCase()}
-        ORDER BY (ends_at > ${now.toISOString()} AND ${sql.raw(BLOCKS_TIME_SQL)}) DESC, booking_datetime DESC
-        LIMIT ${LIST_LENGTH}`,
-  )
+  const { id, email, endsAt, bookingDatetime } = bookings
+  const isUpcoming = sql`(${endsAt} > ${now.toISOString()} AND ${sql.raw(BLOCKS_TIME_SQL)})`
+  const db = await transactionOf(req)
+  const own = await db
+    .select({ id })
+    .from(bookings)
+    .where(eq(sql`lower(${email})`, req.user.email.toLowerCase()))
+    .orderBy(desc(isUpcoming), desc(bookingDatetime))
+    .limit(LIST_LENGTH)
   if (own.length === 0) return []
   const { docs } = await req.payload.find({
     collection: 'bookings',
-    where: { id: { in: own.map(({ id }) => id) } },
+    where: { id: { in: own.map((row) => row.id) } },
     pagination: false,
     depth: 0,
     overrideAccess: false,
     req,
   })
   return own
-    .flatMap(({ id }) => docs.filter((doc) => doc.id === id))
+    .flatMap((row) => docs.filter((doc) => doc.id === row.id))
     .map((doc) => ({ ...bookingView(doc), changeable: closedReason(doc, now) === undefined }))
 }

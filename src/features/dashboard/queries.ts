@@ -1,9 +1,11 @@
+import { eq, max, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { type ActiveSession, listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { client_registrations, invitations } from '@/payload-generated-schema'
 import { messagePreview } from './message-preview'
 import { type ClientState, type NextStep, nextStep } from './next-step'
 import { type OwnBooking, ownBookings } from './own-bookings'
@@ -105,11 +107,12 @@ async function clientNext(
 }
 
 async function registeredAt(req: PayloadRequest, email: string): Promise<string | null> {
-  const [row] = await queryIn<{ at: string | null }>(
-    req,
-    sql`SELECT max(c.created_at) AS at FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id
-        WHERE lower(i.email) = ${email.toLowerCase()}`,
-  )
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ at: max(client_registrations.createdAt) })
+    .from(client_registrations)
+    .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
+    .where(eq(sql`lower(${invitations.email})`, email.toLowerCase()))
   return row?.at ? new Date(row.at).toISOString() : null
 }
 

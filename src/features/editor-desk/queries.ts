@@ -1,10 +1,12 @@
+import { and, gt, isNotNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { changedDocuments, nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { type PublishedKind, UNTITLED } from '@/features/publication/rules'
 import { isAdmin, isSuperAdmin } from '@/features/role/queries'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 import { type WeeklyViews, weeklyViews } from './views'
 
 const SHOWN = 5
@@ -82,11 +84,11 @@ async function inquiries(req: PayloadRequest): Promise<EditorDesk['inquiries']> 
 
 async function calls(req: PayloadRequest, now: Date): Promise<EditorDesk['calls']> {
   // Held bookings do not count. Editors cannot query that field themselves.
-  const held = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT id FROM bookings
-        WHERE held_until IS NOT NULL AND booking_datetime > ${now.toISOString()}::timestamptz`,
-  )
+  const db = await transactionOf(req)
+  const held = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isNotNull(bookings.heldUntil), gt(bookings.bookingDatetime, now.toISOString())))
   const { docs, totalDocs } = await req.payload.find({
     collection: 'bookings',
     where: {

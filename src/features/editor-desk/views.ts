@@ -1,5 +1,9 @@
+import { desc, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { UNTITLED } from '@/features/publication/rules'
+import { blog_readers } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { blogs } from '@/payload-generated-schema'
 
 export interface WeeklyViews {
   /** Readers of the last seven days, counted once per article. */
@@ -9,15 +13,19 @@ export interface WeeklyViews {
 
 /** Readers of the last seven UTC days. Callers must check access to all articles. */
 export async function weeklyViews(req: PayloadRequest, now: Date, most: number): Promise<WeeklyViews> {
-  const rows = await queryIn<{ id: string; title: string; views: number; total: number }>(
-    req,
-    sql`SELECT b.id, b.title, count(*)::int AS views, (sum(count(*)) OVER ())::int AS total
-        FROM blog_readers r JOIN blogs b ON b.id = r.blog_id
-        WHERE r.day > (${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')::date - 7
-        GROUP BY b.id, b.title ORDER BY views DESC, b.title LIMIT ${most}`,
-  )
+  const { id, title } = blogs
+  const views = sql<number>`count(*)::int`
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id, title, views, total: sql<number>`(sum(count(*)) OVER ())::int` })
+    .from(blog_readers)
+    .innerJoin(blogs, eq(id, blog_readers.blogId))
+    .where(gt(blog_readers.day, sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')::date - 7`))
+    .groupBy(id, title)
+    .orderBy(desc(views), title)
+    .limit(most)
   return {
     total: rows[0]?.total ?? 0,
-    articles: rows.map(({ id, title, views }) => ({ id, title, views })),
+    articles: rows.map((row) => ({ id: row.id, title: row.title || UNTITLED, views: row.views })),
   }
 }

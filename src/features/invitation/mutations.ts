@@ -1,12 +1,14 @@
+import { and, eq, lte, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { env } from '@/env'
 import { mailHeldBackSeconds } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
 import { recordChange } from '@/features/security/record-change'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { invitations } from '@/payload-generated-schema'
 import type { Invitation } from '@/payload-types'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,11 +43,15 @@ const shown = ({ id, email, status, subdomain, expiresAt, createdAt }: Invitatio
 
 /** An address's open invitations. Locks the address until the transaction ends. */
 async function openInvitations(req: PayloadRequest, email: string): Promise<string[]> {
-  await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation:${email}`}, 1))`)
-  const lapsed = await queryIn<{ id: string }>(
-    req,
-    sql`UPDATE invitations SET status = 'expired' WHERE email = ${email} AND status = 'pending' AND expires_at <= now() RETURNING id`,
-  )
+  await lockName(req, `invitation:${email}`)
+  const { id: ownId, status, expiresAt } = invitations
+  const isOpen = and(eq(invitations.email, email), eq(status, 'pending'))
+  const db = await transactionOf(req)
+  const lapsed = await db
+    .update(invitations)
+    .set({ status: 'expired' })
+    .where(and(isOpen, lte(expiresAt, sql`now()`)))
+    .returning({ id: ownId })
   for (const { id } of lapsed) {
     await recordChange(req, {
       action: 'UPDATE',
@@ -55,10 +61,7 @@ async function openInvitations(req: PayloadRequest, email: string): Promise<stri
       after: { status: 'expired' },
     })
   }
-  const open = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT id FROM invitations WHERE email = ${email} AND status = 'pending'`,
-  )
+  const open = await db.select({ id: ownId }).from(invitations).where(isOpen)
   return open.map(({ id }) => id)
 }
 
@@ -105,13 +108,16 @@ export async function resendInvitation(
   if (!isUuid(id)) return 'unknown'
   const token = newToken()
   return inTransaction(actor, async (req) => {
-    const [found] = await queryIn<{ email: string }>(req, sql`SELECT email FROM invitations WHERE id = ${id}`)
+    const db = await transactionOf(req)
+    const isThis = eq(invitations.id, id)
+    const [found] = await db.select({ email: invitations.email }).from(invitations).where(isThis)
     if (!found) return 'unknown'
     const open = await openInvitations(req, found.email)
-    const [row] = await queryIn<{ status: string }>(
-      req,
-      sql`SELECT status FROM invitations WHERE id = ${id} FOR UPDATE`,
-    )
+    const [row] = await db
+      .select({ status: invitations.status })
+      .from(invitations)
+      .where(isThis)
+      .for('update')
     if (!row) return 'unknown'
     if (row.status === 'accepted') return 'accepted'
     if (open.some((other) => other !== id)) return 'open'

@@ -1,38 +1,39 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { recordChange } from '@/features/security/record-change'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { faqs, pricing_plans, testimonials } from '@/payload-generated-schema'
 import { type Move, movedOrder, type OrderedKind, orderedKinds, placedOrder } from './rules'
 
-interface Entry extends Record<string, unknown> {
-  id: string
-  orderIndex: number
-  group: string
-}
+const tables = { faqs, 'pricing-plans': pricing_plans, testimonials } as const satisfies Record<
+  OrderedKind,
+  unknown
+>
 
 /** The order of entries. Locks it until the transaction ends. */
-async function lockedOrder(req: PayloadRequest, kind: OrderedKind): Promise<Entry[]> {
-  await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtext(${`order of ${kind}`}))`)
-  return queryIn<Entry>(
-    req,
-    sql`SELECT id, order_index::int AS "orderIndex", ${kind === 'faqs' ? sql`category::text` : sql`''`} AS "group"
-        FROM ${sql.identifier(orderedKinds[kind])} ORDER BY _order, created_at, id`,
-  )
+async function lockedOrder(req: PayloadRequest, kind: OrderedKind) {
+  await lockName(req, `order of ${kind}`)
+  const { id, orderIndex, _order, createdAt } = tables[kind]
+  const group = kind === 'faqs' ? sql<string>`${faqs.category}::text` : sql<string>`''`
+  const db = await transactionOf(req)
+  return db.select({ id, orderIndex, group }).from(tables[kind]).orderBy(_order, createdAt, id)
 }
 
 /** Writes the CMS's sort key and the number. No text changes, so there is no new version. */
 async function writeOrder(req: PayloadRequest, kind: OrderedKind, ids: readonly string[]): Promise<void> {
   const keys = generateNKeysBetween(null, null, ids.length)
   const rows = JSON.stringify(ids.map((id, at) => ({ id, key: keys[at], number: (at + 1) * 10 })))
-  await queryIn(
-    req,
-    sql`UPDATE ${sql.identifier(orderedKinds[kind])} AS entry SET _order = place.key, order_index = place.number
-        FROM jsonb_to_recordset(${rows}::jsonb) AS place(id uuid, key text, number int)
-        WHERE entry.id = place.id AND (entry._order, entry.order_index) IS DISTINCT FROM (place.key, place.number)`,
-  )
+  const { id, orderIndex, _order } = tables[kind]
+  const db = await transactionOf(req)
+  await db
+    .update(tables[kind])
+    .set({ _order: sql`place.key`, orderIndex: sql`place.number` })
+    .from(sql`jsonb_to_recordset(${rows}::jsonb) AS place(id uuid, key text, number int)`)
+    .where(sql`${id} = place.id AND (${_order}, ${orderIndex}) IS DISTINCT FROM (place.key, place.number)`)
 }
 
 /** Moves entries next to another one. 'unknown': one is missing or named twice. */

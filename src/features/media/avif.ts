@@ -1,14 +1,15 @@
+import { and, desc, eq, lt, not, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { StoredFile } from '@/lib/files/file-store'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { drawAvif } from '@/lib/pictures/avif'
+import { media } from '@/payload-generated-schema'
 import { pictureFiles, removePictureFiles } from './files'
-import type { sizeNames } from './size-names'
+import { sizeNames } from './size-names'
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`
@@ -26,19 +27,24 @@ interface Drawn extends Size {
   data: Buffer
 }
 
+const { id: pictureId, filename: pictureFile, avif_madeOf: madeOf } = media
+const isUndone = sql`${pictureFile} IS NOT NULL AND ${madeOf} IS DISTINCT FROM ${pictureFile}`
+
 async function openPicture(payload: Payload, id: string) {
-  const [row] = await query<{ filename: string; sizes: Size[] }>(
-    payload,
-    sql`SELECT m.filename, coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.width) FILTER (WHERE s.filename IS NOT NULL), '[]') AS sizes
-        FROM media m, LATERAL (VALUES
-          ('small', m.sizes_small_filename, m.sizes_small_width::int, m.sizes_small_filesize::int),
-          ('medium', m.sizes_medium_filename, m.sizes_medium_width::int, m.sizes_medium_filesize::int),
-          ('large', m.sizes_large_filename, m.sizes_large_width::int, m.sizes_large_filesize::int)
-        ) s (size, filename, width, filesize)
-        WHERE m.id = ${id} AND m.filename IS NOT NULL AND m.avif_made_of IS DISTINCT FROM m.filename
-        GROUP BY m.id`,
-  )
-  return row
+  const [row] = await databaseOf(payload)
+    .select()
+    .from(media)
+    .where(and(eq(pictureId, id), isUndone))
+  if (!row?.filename) return undefined
+  const sizes = sizeNames.flatMap((size): Size[] => {
+    const [filename, width, filesize] = [
+      row[`sizes_${size}_filename`],
+      row[`sizes_${size}_width`],
+      row[`sizes_${size}_filesize`],
+    ]
+    return filename && width && filesize ? [{ size, filename, width, filesize }] : []
+  })
+  return { filename: row.filename, sizes: sizes.sort((left, right) => left.width - right.width) }
 }
 
 /** Whether to keep AVIF files. A browser uses one type for all sizes, so each must be smaller than WebP. */
@@ -77,12 +83,17 @@ const noteMade = (
       const found = drawn.find((each) => each.size === size)
       return found ? avifName(found) : null
     }
-    const noted = await queryIn(
-      req,
-      sql`UPDATE media SET avif_made_of = ${filename}, avif_small = ${nameOf('small')},
-            avif_medium = ${nameOf('medium')}, avif_large = ${nameOf('large')}
-          WHERE id = ${id} AND filename = ${filename} RETURNING id`,
-    )
+    const db = await transactionOf(req)
+    const noted = await db
+      .update(media)
+      .set({
+        avif_madeOf: filename,
+        avif_small: nameOf('small'),
+        avif_medium: nameOf('medium'),
+        avif_large: nameOf('large'),
+      })
+      .where(and(eq(pictureId, id), eq(pictureFile, filename)))
+      .returning({ id: pictureId })
     if (noted.length > 0 && drawn.length > 0) await announceContent(req, [everyPage, contentTag('media')])
     return noted.length > 0
   })
@@ -105,15 +116,15 @@ export async function makeAvif(payload: Payload, { mediaId }: { mediaId: string 
 /** Queues some pictures without AVIF each hour, the newest first. */
 export async function makeMissingAvif(payload: Payload): Promise<void> {
   await inTransaction({ payload }, async (req) => {
-    const rows = await queryIn<{ id: string }>(
-      req,
-      sql`SELECT m.id FROM media m
-          WHERE m.filename IS NOT NULL AND m.avif_made_of IS DISTINCT FROM m.filename
-            AND m.updated_at < now() - ${LEFT_BEHIND}
-            AND NOT EXISTS (SELECT 1 FROM jobs.job j WHERE j.name IN ('picture-avif', 'dead-letters')
-              AND j.state < 'completed' AND j.data->>'mediaId' = m.id::text)
-          ORDER BY m.created_at DESC LIMIT ${MOST_AT_ONCE}`,
-    )
+    const db = await transactionOf(req)
+    const hasJob = sql`EXISTS (SELECT FROM jobs.job j WHERE j.name IN ('picture-avif', 'dead-letters')
+      AND j.state < 'completed' AND j.data->>'mediaId' = ${pictureId}::text)`
+    const rows = await db
+      .select({ id: pictureId })
+      .from(media)
+      .where(and(isUndone, lt(media.updatedAt, sql`now() - ${LEFT_BEHIND}`), not(hasJob)))
+      .orderBy(desc(media.createdAt))
+      .limit(MOST_AT_ONCE)
     for (const { id } of rows) await sendJob(req, 'picture-avif', { mediaId: id })
   })
 }

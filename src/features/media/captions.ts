@@ -1,5 +1,8 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { anywhere } from '@/lib/db/paging'
+import { queryIn } from '@/lib/db/query'
+import { _blogs_v, _legal_pages_v, blogs, legal_pages } from '@/payload-generated-schema'
 
 const MOST = 200
 const MOST_WORDS = 10
@@ -15,16 +18,14 @@ const captioned = sql`(
 export async function picturesByCaption(req: PayloadRequest, words: string): Promise<string[]> {
   const wanted = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (wanted.length === 0) return []
-  const conditions = wanted.map(
-    (word) => sql`AND caption ILIKE ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
-  )
+  const conditions = wanted.map((word) => sql`AND caption ILIKE ${anywhere(word)}`)
   const rows = await queryIn<{ id: string }>(
     req,
     sql`SELECT DISTINCT id FROM (
-          SELECT content FROM blogs
-          UNION ALL SELECT version_content FROM _blogs_v WHERE latest
-          UNION ALL SELECT content FROM legal_pages
-          UNION ALL SELECT version_content FROM _legal_pages_v WHERE latest
+          SELECT ${blogs.content} AS content FROM ${blogs}
+          UNION ALL SELECT ${_blogs_v.version_content} FROM ${_blogs_v} WHERE ${_blogs_v.latest}
+          UNION ALL SELECT ${legal_pages.content} FROM ${legal_pages}
+          UNION ALL SELECT ${_legal_pages_v.version_content} FROM ${_legal_pages_v} WHERE ${_legal_pages_v.latest}
         ) AS texts, LATERAL ${captioned} AS captions
         WHERE id ~ '^[0-9a-f-]{36}$' ${sql.join(conditions, sql` `)}
         LIMIT ${MOST}`,

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { BACKUP_LOCK } from '@/features/backup/lock'
 import { MEDIA_FOLDER } from '@/features/backup/media'
-import { query, sql } from '@/lib/db/query'
+import { query } from '@/lib/db/query'
 import { bucketStore } from '@/lib/files/bucket-store'
 import type { FileStore } from '@/lib/files/file-store'
 import { folderStore } from '@/lib/files/folder-store'
+import { media } from '@/payload-generated-schema'
 import { fileColumns } from './size-names'
 
 /** A new file may be this old before its row is committed. */
@@ -33,8 +35,11 @@ async function namesInUse(payload: Payload, names: readonly string[]): Promise<S
   const rows = await query<{ name: string }>(
     payload,
     sql`SELECT name FROM jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name
-        WHERE EXISTS (SELECT 1 FROM media m WHERE name IN
-          (${sql.raw(fileColumns.map((column) => `m.${column}`).join(', '))}))`,
+        WHERE EXISTS (SELECT FROM ${media} WHERE name IN
+          (${sql.join(
+            fileColumns.map((column) => media[column]),
+            sql`, `,
+          )}))`,
   )
   return new Set(rows.map(({ name }) => name))
 }

@@ -1,7 +1,7 @@
 export const sizeNames = ['small', 'medium', 'large'] as const
 
 export const fileColumns = [
-  'filename',
-  ...sizeNames.map((size) => `sizes_${size}_filename`),
-  ...sizeNames.map((size) => `avif_${size}`),
+  'filename' as const,
+  ...sizeNames.map((size) => `sizes_${size}_filename` as const),
+  ...sizeNames.map((size) => `avif_${size}` as const),
 ]

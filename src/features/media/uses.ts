@@ -1,5 +1,17 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { queryIn } from '@/lib/db/query'
+import {
+  _blogs_v,
+  _flagships_v,
+  _ideas_v,
+  _legal_pages_v,
+  blogs,
+  flagships,
+  ideas,
+  legal_pages,
+  users,
+} from '@/payload-generated-schema'
 
 export interface PictureUse extends Record<string, unknown> {
   collection: 'blogs' | 'ideas' | 'flagships' | 'legal-pages' | 'users'
@@ -11,34 +23,37 @@ export interface PictureUse extends Record<string, unknown> {
   inDraft: boolean
 }
 
+type Versions = typeof _blogs_v | typeof _ideas_v | typeof _flagships_v | typeof _legal_pages_v
+
 /** A limit, because a logo can be in every article. */
 const MOST = 50
 
 /** Where a picture is used, by title, drafts included. Its random id in a text is a use. */
 export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse[]> {
   const named = `%"${id}"%`
-  const draft = sql`latest AND version__status = 'draft' AND parent_id IS NOT NULL`
+  const isDraft = ({ latest, version__status, parent }: Versions) =>
+    sql`${latest} AND ${version__status} = 'draft' AND ${parent} IS NOT NULL`
   return queryIn<PictureUse>(
     req,
     sql`
       SELECT collection, id, coalesce(nullif(max(title), ''), 'Untitled') AS title, place, bool_and(draft) AS "inDraft" FROM (
-        SELECT 'blogs' AS collection, id, title, 'cover' AS place, false AS draft FROM blogs WHERE featured_image_id = ${id}
-        UNION ALL SELECT 'ideas', id, title, 'cover', false FROM ideas WHERE cover_image_id = ${id}
-        UNION ALL SELECT 'flagships', id, title, 'cover', false FROM flagships WHERE cover_image_id = ${id}
-        UNION ALL SELECT 'users', id, coalesce(full_name, 'A colleague'), 'portrait', false FROM users WHERE public_profile_photo_id = ${id}
-        UNION ALL SELECT 'blogs', id, title, 'text', false FROM blogs WHERE content::text LIKE ${named}
-        UNION ALL SELECT 'legal-pages', id, title, 'text', false FROM legal_pages WHERE content::text LIKE ${named}
-        UNION ALL SELECT 'blogs', id, title, 'share', false FROM blogs WHERE meta_image_id = ${id}
-        UNION ALL SELECT 'ideas', id, title, 'share', false FROM ideas WHERE meta_image_id = ${id}
-        UNION ALL SELECT 'flagships', id, title, 'share', false FROM flagships WHERE meta_image_id = ${id}
-        UNION ALL SELECT 'blogs', parent_id, version_title, 'cover', true FROM _blogs_v WHERE ${draft} AND version_featured_image_id = ${id}
-        UNION ALL SELECT 'ideas', parent_id, version_title, 'cover', true FROM _ideas_v WHERE ${draft} AND version_cover_image_id = ${id}
-        UNION ALL SELECT 'flagships', parent_id, version_title, 'cover', true FROM _flagships_v WHERE ${draft} AND version_cover_image_id = ${id}
-        UNION ALL SELECT 'blogs', parent_id, version_title, 'text', true FROM _blogs_v WHERE ${draft} AND version_content::text LIKE ${named}
-        UNION ALL SELECT 'legal-pages', parent_id, version_title, 'text', true FROM _legal_pages_v WHERE ${draft} AND version_content::text LIKE ${named}
-        UNION ALL SELECT 'blogs', parent_id, version_title, 'share', true FROM _blogs_v WHERE ${draft} AND version_meta_image_id = ${id}
-        UNION ALL SELECT 'ideas', parent_id, version_title, 'share', true FROM _ideas_v WHERE ${draft} AND version_meta_image_id = ${id}
-        UNION ALL SELECT 'flagships', parent_id, version_title, 'share', true FROM _flagships_v WHERE ${draft} AND version_meta_image_id = ${id}
+        SELECT 'blogs' AS collection, ${blogs.id} AS id, ${blogs.title} AS title, 'cover' AS place, false AS draft FROM ${blogs} WHERE ${blogs.featuredImage} = ${id}
+        UNION ALL SELECT 'ideas', ${ideas.id}, ${ideas.title}, 'cover', false FROM ${ideas} WHERE ${ideas.coverImage} = ${id}
+        UNION ALL SELECT 'flagships', ${flagships.id}, ${flagships.title}, 'cover', false FROM ${flagships} WHERE ${flagships.coverImage} = ${id}
+        UNION ALL SELECT 'users', ${users.id}, coalesce(${users.fullName}, 'A colleague'), 'portrait', false FROM ${users} WHERE ${users.publicProfile_photo} = ${id}
+        UNION ALL SELECT 'blogs', ${blogs.id}, ${blogs.title}, 'text', false FROM ${blogs} WHERE ${blogs.content}::text LIKE ${named}
+        UNION ALL SELECT 'legal-pages', ${legal_pages.id}, ${legal_pages.title}, 'text', false FROM ${legal_pages} WHERE ${legal_pages.content}::text LIKE ${named}
+        UNION ALL SELECT 'blogs', ${blogs.id}, ${blogs.title}, 'share', false FROM ${blogs} WHERE ${blogs.meta_image} = ${id}
+        UNION ALL SELECT 'ideas', ${ideas.id}, ${ideas.title}, 'share', false FROM ${ideas} WHERE ${ideas.meta_image} = ${id}
+        UNION ALL SELECT 'flagships', ${flagships.id}, ${flagships.title}, 'share', false FROM ${flagships} WHERE ${flagships.meta_image} = ${id}
+        UNION ALL SELECT 'blogs', ${_blogs_v.parent}, ${_blogs_v.version_title}, 'cover', true FROM ${_blogs_v} WHERE ${isDraft(_blogs_v)} AND ${_blogs_v.version_featuredImage} = ${id}
+        UNION ALL SELECT 'ideas', ${_ideas_v.parent}, ${_ideas_v.version_title}, 'cover', true FROM ${_ideas_v} WHERE ${isDraft(_ideas_v)} AND ${_ideas_v.version_coverImage} = ${id}
+        UNION ALL SELECT 'flagships', ${_flagships_v.parent}, ${_flagships_v.version_title}, 'cover', true FROM ${_flagships_v} WHERE ${isDraft(_flagships_v)} AND ${_flagships_v.version_coverImage} = ${id}
+        UNION ALL SELECT 'blogs', ${_blogs_v.parent}, ${_blogs_v.version_title}, 'text', true FROM ${_blogs_v} WHERE ${isDraft(_blogs_v)} AND ${_blogs_v.version_content}::text LIKE ${named}
+        UNION ALL SELECT 'legal-pages', ${_legal_pages_v.parent}, ${_legal_pages_v.version_title}, 'text', true FROM ${_legal_pages_v} WHERE ${isDraft(_legal_pages_v)} AND ${_legal_pages_v.version_content}::text LIKE ${named}
+        UNION ALL SELECT 'blogs', ${_blogs_v.parent}, ${_blogs_v.version_title}, 'share', true FROM ${_blogs_v} WHERE ${isDraft(_blogs_v)} AND ${_blogs_v.version_meta_image} = ${id}
+        UNION ALL SELECT 'ideas', ${_ideas_v.parent}, ${_ideas_v.version_title}, 'share', true FROM ${_ideas_v} WHERE ${isDraft(_ideas_v)} AND ${_ideas_v.version_meta_image} = ${id}
+        UNION ALL SELECT 'flagships', ${_flagships_v.parent}, ${_flagships_v.version_title}, 'share', true FROM ${_flagships_v} WHERE ${isDraft(_flagships_v)} AND ${_flagships_v.version_meta_image} = ${id}
       ) AS uses
       GROUP BY collection, id, place
       ORDER BY title, place, id

@@ -1,9 +1,11 @@
-import { sql } from '@payloadcms/db-postgres'
+import { and, desc, eq, gt, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { postgresOf } from '@/lib/db/transaction'
+import { newsletter_deliveries } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { subscribers } from '@/payload-generated-schema'
 import { sealRequest } from './links'
 
 /** Different spellings of an address are one subscriber. */
@@ -17,33 +19,46 @@ export async function requestSubscription(req: PayloadRequest, email: string): P
   await sendJob(req, 'newsletter-request', { sealed: sealRequest({ email: address, token: newToken() }) })
 }
 
+const noConfirmation = { confirmTokenHash: null, confirmExpiresAt: null }
+
 /** Confirms a subscription once, by a conditional update. @returns false if the link is invalid */
 export async function confirmSubscriber(payload: Payload, token: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
-    UPDATE "subscribers"
-    SET "status" = 'confirmed', "confirmed_at" = ${at}, "unsubscribed_at" = NULL, "updated_at" = ${at},
-        "confirm_token_hash" = NULL, "confirm_expires_at" = NULL
-    WHERE "confirm_token_hash" = ${hashToken(token)} AND "status" = 'pending' AND "confirm_expires_at" > ${at}
-  `)
+  const { confirmTokenHash, confirmExpiresAt, status } = subscribers
+  const { rowCount } = await databaseOf(payload)
+    .update(subscribers)
+    .set({ status: 'confirmed', confirmedAt: at, unsubscribedAt: null, updatedAt: at, ...noConfirmation })
+    .where(and(eq(confirmTokenHash, hashToken(token)), eq(status, 'pending'), gt(confirmExpiresAt, at)))
   return rowCount === 1
 }
 
 /** Ends a subscription and counts it for the last issue. @returns false for an unknown link */
 export async function unsubscribe(payload: Payload, token: string, now: Date): Promise<boolean> {
-  const at = now.toISOString()
-  const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
-    WITH "known" AS (
-      SELECT "id", "status" FROM "subscribers" WHERE "unsubscribe_token_hash" = ${hashToken(token)} FOR UPDATE
-    ), "after_issue" AS (
-      UPDATE "newsletter_deliveries" SET "left_at" = ${at} WHERE "id" = (
-        SELECT "d"."id" FROM "newsletter_deliveries" "d" JOIN "known" ON "known"."id" = "d"."subscriber_id"
-        WHERE "known"."status" <> 'unsubscribed' AND "d"."state" = 'sent' ORDER BY "d"."sent_at" DESC LIMIT 1)
-    )
-    UPDATE "subscribers"
-    SET "unsubscribed_at" = CASE WHEN "subscribers"."status" = 'unsubscribed' THEN "unsubscribed_at" ELSE ${at}::timestamptz END,
-        "status" = 'unsubscribed', "updated_at" = ${at}, "confirm_token_hash" = NULL, "confirm_expires_at" = NULL
-    FROM "known" WHERE "subscribers"."id" = "known"."id"
-  `)
-  return rowCount === 1
+  const { id, status, unsubscribeTokenHash } = subscribers
+  const { id: deliveryId, subscriberId, state, sentAt } = newsletter_deliveries
+  return inTransaction({ payload }, async (req) => {
+    const db = await transactionOf(req)
+    const [known] = await db
+      .select({ id, status })
+      .from(subscribers)
+      .where(eq(unsubscribeTokenHash, hashToken(token)))
+      .for('update')
+    if (!known) return false
+    if (known.status !== 'unsubscribed') {
+      const last = db
+        .select({ id: deliveryId })
+        .from(newsletter_deliveries)
+        .where(and(eq(subscriberId, known.id), eq(state, 'sent')))
+        .orderBy(desc(sentAt))
+        .limit(1)
+      await db.update(newsletter_deliveries).set({ leftAt: now }).where(inArray(deliveryId, last))
+    }
+    const at = now.toISOString()
+    const unsubscribedAt = known.status === 'unsubscribed' ? {} : { unsubscribedAt: at }
+    await db
+      .update(subscribers)
+      .set({ status: 'unsubscribed', updatedAt: at, ...unsubscribedAt, ...noConfirmation })
+      .where(eq(id, known.id))
+    return true
+  })
 }

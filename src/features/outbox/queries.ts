@@ -1,7 +1,9 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { openAccountMail } from '@/features/account/mail'
-import { query, sql } from '@/lib/db/query'
+import { query } from '@/lib/db/query'
 import { deadLetters, queues } from '@/lib/jobs/queues'
+import { bookings, inquiries, users } from '@/payload-generated-schema'
 import { describedJob } from './rules'
 
 export interface StuckJob {
@@ -53,14 +55,14 @@ export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; t
   const rows = await query<Row & { total: number }>(
     payload,
     sql`SELECT j.id, coalesce(j.source_name, j.name) AS queue, j.name = ${deadLetters} AS "isFailed", j.data,
-               coalesce(b.email, i.email, u.email) AS address, count(*) OVER ()::int AS total,
+               coalesce(${bookings.email}, ${inquiries.email}, ${users.email}) AS address, count(*) OVER ()::int AS total,
                1 + CASE WHEN j.name = ${deadLetters} THEN coalesce(j.source_retry_count, 0) ELSE j.retry_count END AS tries,
                left(coalesce(j.source_output, j.output)->>'message', 300) AS problem,
                j.start_after AS "nextTry", coalesce(j.source_created_on, j.created_on) AS since
         FROM jobs.job j
-        LEFT JOIN bookings b ON b.id::text = j.data->>'bookingId'
-        LEFT JOIN inquiries i ON i.id::text = j.data->>'inquiryId'
-        LEFT JOIN users u ON u.id::text = coalesce(j.data->>'assigneeId', j.data->>'userId')
+        LEFT JOIN ${bookings} ON ${bookings.id}::text = j.data->>'bookingId'
+        LEFT JOIN ${inquiries} ON ${inquiries.id}::text = j.data->>'inquiryId'
+        LEFT JOIN ${users} ON ${users.id}::text = coalesce(j.data->>'assigneeId', j.data->>'userId')
         WHERE ${isStuck}
         ORDER BY "isFailed" DESC, j.created_on DESC, j.id LIMIT ${MOST_STUCK}`,
   )

@@ -1,14 +1,13 @@
+import { and, eq, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
-import { queryIn, sql } from '@/lib/db/query'
+import { lockName } from '@/lib/db/locks'
+import { transactionOf } from '@/lib/db/transaction'
+import { projects } from '@/payload-generated-schema'
 
 /** Locks an address, so that its project and its account are not created at once. */
-export async function lockClientAddress(req: PayloadRequest, email: string): Promise<void> {
-  await queryIn(
-    req,
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`client:${email.toLowerCase()}`}, 2))`,
-  )
-}
+export const lockClientAddress = (req: PayloadRequest, email: string): Promise<void> =>
+  lockName(req, `client:${email.toLowerCase()}`)
 
 /** Links the projects for an address to its account, after it is confirmed. */
 export async function linkProjects(
@@ -16,11 +15,12 @@ export async function linkProjects(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await lockClientAddress(req, email)
-  const linked = await queryIn<{ id: string }>(
-    req,
-    sql`UPDATE projects SET client_id = ${userId}, updated_at = now()
-        WHERE client_id IS NULL AND client_email = ${email.toLowerCase()} RETURNING id`,
-  )
+  const db = await transactionOf(req)
+  const linked = await db
+    .update(projects)
+    .set({ client: userId, updatedAt: sql`now()` })
+    .where(and(isNull(projects.client), eq(projects.clientEmail, email.toLowerCase())))
+    .returning({ id: projects.id })
   for (const { id } of linked) {
     await recordChange(req, {
       action: 'UPDATE',

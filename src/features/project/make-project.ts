@@ -1,5 +1,8 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { account_credentials } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { projects, users } from '@/payload-generated-schema'
 import type { Project } from '@/payload-types'
 import { lockClientAddress } from './link-projects'
 import type { ProjectStatus } from './status'
@@ -14,10 +17,12 @@ export interface ProjectPlan {
 /** The account that proved the address. One without a password has not. */
 async function confirmedAccount(req: PayloadRequest, email: string): Promise<string | undefined> {
   await lockClientAddress(req, email)
-  const [row] = await queryIn<{ id: string }>(
-    req,
-    sql`SELECT u.id FROM users u JOIN account_credentials c ON c.user_id = u.id WHERE u.email = ${email}`,
-  )
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(account_credentials, eq(account_credentials.userId, users.id))
+    .where(eq(users.email, email))
   return row?.id
 }
 
@@ -37,8 +42,8 @@ export async function makeProjectIn(
     status = 'active',
   }: ProjectPlan & { kind: 'inquiry' | 'registration'; id: string; email: string | null },
 ): Promise<{ project: Project } | { made: string }> {
-  const from = sql.identifier(kind === 'inquiry' ? 'inquiry_id' : 'registration_id')
-  const [known] = await queryIn<{ id: string }>(req, sql`SELECT id FROM projects WHERE ${from} = ${id}`)
+  const db = await transactionOf(req)
+  const [known] = await db.select({ id: projects.id }).from(projects).where(eq(projects[kind], id))
   if (known) return { made: known.id }
   const address = email?.toLowerCase() ?? null
   const project = await req.payload.create({

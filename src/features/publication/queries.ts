@@ -1,14 +1,17 @@
+import { and, desc, eq, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { _blogs_v, _flagships_v, _ideas_v, _legal_pages_v } from '@/payload-generated-schema'
 import { type PublishedKind, publishedKinds, UNTITLED } from './rules'
 import { nextPlanned, type PlannedDocument } from './schedule/queries'
 
-const versionTables: Readonly<Record<PublishedKind, string>> = {
-  blogs: '_blogs_v',
-  ideas: '_ideas_v',
-  flagships: '_flagships_v',
-  'legal-pages': '_legal_pages_v',
-}
+/** The table of each kind that has its versions. */
+export const versionTables = {
+  blogs: _blogs_v,
+  ideas: _ideas_v,
+  flagships: _flagships_v,
+  'legal-pages': _legal_pages_v,
+} as const satisfies Readonly<Record<PublishedKind, unknown>>
 
 export interface ChangedDocument {
   id: string
@@ -17,21 +20,29 @@ export interface ChangedDocument {
   updatedAt: string
 }
 
-type Row = Record<string, unknown> & { id: string; title: string | null; at: string | Date }
-
-const changedOf = async (req: PayloadRequest, kind: PublishedKind, limit: number) =>
-  (
-    await queryIn<Row>(
-      req,
-      sql`SELECT parent_id AS id, version_title AS title, updated_at AS at
-          FROM ${sql.identifier(versionTables[kind])}
-          WHERE latest AND parent_id IS NOT NULL AND version_status = 'published' AND version__status = 'draft'
-          ORDER BY updated_at DESC, id LIMIT ${limit}`,
+async function changedOf(
+  req: PayloadRequest,
+  kind: PublishedKind,
+  limit: number,
+): Promise<ChangedDocument[]> {
+  const table = versionTables[kind]
+  const { parent, version_title: title, updatedAt, latest, version_status, version__status } = table
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id: sql<string>`${parent}`, title, updatedAt })
+    .from(table)
+    .where(
+      and(eq(latest, true), isNotNull(parent), eq(version_status, 'published'), eq(version__status, 'draft')),
     )
-  ).map(({ id, title, at }) => ({
-    ...{ id, kind, title: title || UNTITLED },
-    updatedAt: new Date(at).toISOString(),
+    .orderBy(desc(updatedAt), table.id)
+    .limit(limit)
+  return rows.map((row) => ({
+    id: row.id,
+    kind,
+    title: row.title || UNTITLED,
+    updatedAt: new Date(row.updatedAt).toISOString(),
   }))
+}
 
 export async function changedDocuments(req: PayloadRequest, limit: number): Promise<ChangedDocument[]> {
   const found = await Promise.all(publishedKinds.map((kind) => changedOf(req, kind, limit)))
@@ -44,15 +55,16 @@ export async function changedDocuments(req: PayloadRequest, limit: number): Prom
 async function titlesOf(
   req: PayloadRequest,
   documents: readonly { kind: PublishedKind; documentId: string }[],
-): Promise<Map<string, string | null>> {
+): Promise<Map<string | null, string | null>> {
+  const db = await transactionOf(req)
   const rows = await Promise.all(
-    documents.map(({ kind, documentId }) =>
-      queryIn<{ id: string; title: string | null }>(
-        req,
-        sql`SELECT parent_id AS id, version_title AS title FROM ${sql.identifier(versionTables[kind])}
-            WHERE latest AND parent_id = ${documentId}::uuid`,
-      ),
-    ),
+    documents.map(({ kind, documentId }) => {
+      const { parent: id, version_title: title, latest } = versionTables[kind]
+      return db
+        .select({ id, title })
+        .from(versionTables[kind])
+        .where(and(eq(latest, true), eq(id, documentId)))
+    }),
   )
   return new Map(rows.flat().map(({ id, title }) => [id, title]))
 }

@@ -1,6 +1,7 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { user_roles, users } from '@/payload-generated-schema'
 import type { UserRole } from '@/payload-types'
 import type { Role } from './rules'
 
@@ -10,16 +11,11 @@ export function assignRole(
 ): Promise<'unknown' | 'held' | UserRole> {
   return inTransaction(actor, async (req) => {
     // Locked, so that the second of two equal requests sees the first.
-    const [user] = await queryIn<{ id: string }>(
-      req,
-      sql`SELECT id FROM users WHERE email = ${email} FOR UPDATE`,
-    )
+    const db = await transactionOf(req)
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
     if (!user) return 'unknown'
-    const held = await queryIn(
-      req,
-      sql`SELECT 1 FROM user_roles WHERE user_id = ${user.id} AND role = ${role}`,
-    )
-    if (held.length > 0) return 'held'
+    if (await db.$count(user_roles, and(eq(user_roles.user, user.id), eq(user_roles.role, role))))
+      return 'held'
     return req.payload.create({
       collection: 'user-roles',
       data: { user: user.id, role },

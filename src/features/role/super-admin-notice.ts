@@ -1,7 +1,10 @@
+import { and, eq, ne } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import type { SuperAdminChange } from '@/emails/account/super-admin-changed'
 import { sendAccountMail } from '@/features/account/mail'
-import { queryIn, sql } from '@/lib/db/query'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { transactionOf } from '@/lib/db/transaction'
+import { user_roles, users } from '@/payload-generated-schema'
 
 /** Mails the account and all other super admins, in the change's transaction. Skips the first one. */
 export async function noticeSuperAdminChange(
@@ -9,13 +12,15 @@ export async function noticeSuperAdminChange(
   userId: string,
   change: SuperAdminChange,
 ): Promise<void> {
-  const [account] = await queryIn<{ email: string }>(req, sql`SELECT email FROM users WHERE id = ${userId}`)
+  const { id, email: address } = users
+  const db = await transactionOf(req)
+  const [account] = await db.select({ email: address }).from(users).where(eq(id, userId))
   if (!account) return
-  const others = await queryIn<{ email: string }>(
-    req,
-    sql`SELECT DISTINCT u.email FROM users u JOIN user_roles r ON r.user_id = u.id AND r.role = 'super_admin'
-        WHERE u.id <> ${userId} AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
-  )
+  const others = await db
+    .selectDistinct({ email: address })
+    .from(users)
+    .innerJoin(user_roles, and(eq(user_roles.user, id), eq(user_roles.role, 'super_admin')))
+    .where(and(ne(id, userId), isNotSwitchedOff(id)))
   if (!req.user && others.length === 0) return
   const by = req.user?.email ?? null
   for (const { email } of [account, ...others])

@@ -1,14 +1,20 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { account_credentials } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { user_roles } from '@/payload-generated-schema'
 
 /** Active super admins. Locks their roles until the transaction ends. */
 export async function usableSuperAdmins(req: PayloadRequest): Promise<string[]> {
-  await queryIn(req, sql`SELECT 1 FROM user_roles WHERE role = 'super_admin' ORDER BY id FOR UPDATE`)
-  const rows = await queryIn<{ user_id: string }>(
-    req,
-    sql`SELECT r.user_id FROM user_roles r JOIN account_credentials c ON c.user_id = r.user_id
-        WHERE r.role = 'super_admin'
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = r.user_id)`,
-  )
-  return rows.map(({ user_id }) => user_id)
+  const { id, user, role } = user_roles
+  const isHeld = eq(role, 'super_admin')
+  const db = await transactionOf(req)
+  await db.select({ id }).from(user_roles).where(isHeld).orderBy(id).for('update')
+  const rows = await db
+    .select({ user })
+    .from(user_roles)
+    .innerJoin(account_credentials, eq(account_credentials.userId, user))
+    .where(and(isHeld, isNotSwitchedOff(user)))
+  return rows.map((row) => row.user)
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { env } from '@/env'
 import { siteKeys } from '@/lib/crypto/site-keys'
-import { queryIn, sql } from '@/lib/db/query'
-import { beforeCommit } from '@/lib/db/transaction'
+import { beforeCommit, transactionOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
+import { security_audit_log } from '@/payload-generated-schema'
 import { macOf, type SealedPart, sealedText } from './audit/entry-seal'
 import { changedValues, storable } from './changed-values'
 
@@ -40,14 +40,8 @@ function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {
 }
 
 async function insertEntry(req: PayloadRequest, entry: SealedPart): Promise<void> {
-  const json = (part: unknown) => (part ? JSON.stringify(part) : null)
-  await queryIn(
-    req,
-    sql`INSERT INTO security_audit_log (id, action, table_name, record_id, user_id, old_values, new_values, ip_address, user_agent, mac)
-        VALUES (${entry.id}, ${entry.action}, ${entry.tableName}, ${entry.recordId}, ${entry.userId},
-                ${json(entry.oldValues)}::jsonb, ${json(entry.newValues)}::jsonb, ${entry.ipAddress}, ${entry.userAgent},
-                ${macOf(sealedText(entry), siteKeys)})`,
-  )
+  const db = await transactionOf(req)
+  await db.insert(security_audit_log).values({ ...entry, mac: macOf(sealedText(entry), siteKeys) })
 }
 
 /**

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { excluded } from '@/lib/db/columns'
+import { databaseOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import { processState } from '@/lib/process-state'
+import { security_events } from '@/payload-generated-schema'
 import { noticeAlerts } from './alerts/raise-alert'
 import type { NoticedEvent } from './event-kinds'
 import { type EventRow, eventQueue, rowOf } from './events/event-queue'
@@ -13,26 +16,32 @@ const state = processState('security-events', () => eventQueue((ms) => wait(ms, 
 async function writeRow(payload: Payload, { id, event, at, seconds }: EventRow): Promise<void> {
   const times = [...seconds.values()].reduce((sum, each) => sum + each, 0)
   const lastAt = new Date(Math.max(at.getTime(), startOfMinute(at) + Math.max(...seconds.keys()) * 1000))
-  const details = JSON.stringify({ ...event.details, times, seconds: Object.fromEntries(seconds) })
-  await query(
-    payload,
-    sql`INSERT INTO security_events AS kept
-          (id, type, category, severity, message, user_id, ip_address, details, created_at, updated_at)
-        VALUES (${id}, ${event.type}, ${event.category}, ${event.severity}, ${event.message.slice(0, 300)},
-                ${event.userId ?? null}, ${event.ipAddress?.slice(0, 64) ?? null}, ${details}::jsonb,
-                ${at.toISOString()}, ${lastAt.toISOString()})
-        ON CONFLICT (id) DO UPDATE SET
-          created_at = least(kept.created_at, excluded.created_at),
-          updated_at = greatest(kept.updated_at, excluded.updated_at),
-          details = excluded.details || jsonb_build_object(
-            'times', (kept.details ->> 'times')::int + (excluded.details ->> 'times')::int,
-            'seconds', (
-              SELECT jsonb_object_agg(second, total) FROM (
-                SELECT second, sum(times::int) AS total FROM (
-                  SELECT * FROM jsonb_each_text(kept.details -> 'seconds')
-                  UNION ALL SELECT * FROM jsonb_each_text(excluded.details -> 'seconds')
-                ) fell(second, times) GROUP BY second) summed))`,
-  )
+  const { type, category, severity, message } = event
+  const { details, createdAt, updatedAt } = security_events
+  const added = excluded(details)
+  await databaseOf(payload)
+    .insert(security_events)
+    .values({
+      ...{ id, type, category, severity, message: message.slice(0, 300), userId: event.userId ?? null },
+      ipAddress: event.ipAddress?.slice(0, 64) ?? null,
+      details: { ...event.details, times, seconds: Object.fromEntries(seconds) },
+      ...{ createdAt: at.toISOString(), updatedAt: lastAt.toISOString() },
+    })
+    .onConflictDoUpdate({
+      target: security_events.id,
+      set: {
+        createdAt: sql`least(${createdAt}, ${excluded(createdAt)})`,
+        updatedAt: sql`greatest(${updatedAt}, ${excluded(updatedAt)})`,
+        details: sql`${added} || jsonb_build_object(
+          'times', (${details} ->> 'times')::int + (${added} ->> 'times')::int,
+          'seconds', (
+            SELECT jsonb_object_agg(second, total) FROM (
+              SELECT second, sum(times::int) AS total FROM (
+                SELECT * FROM jsonb_each_text(${details} -> 'seconds')
+                UNION ALL SELECT * FROM jsonb_each_text(${added} -> 'seconds')
+              ) fell(second, times) GROUP BY second) summed))`,
+      },
+    })
   await noticeAlerts(payload, event, lastAt)
 }
 

@@ -1,6 +1,5 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { transactionOf } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
 import { freeSlug, isReservedSlug, slugify } from './slug'
 
 /**
@@ -13,8 +12,7 @@ export async function uniqueSlug(
   title: string,
   ownId?: string | number,
 ): Promise<string> {
-  const db = await transactionOf(req)
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`slug:${collection}`}))`)
+  await lockName(req, `slug:${collection}`)
   return freeSlug(slugify(title), async (slug) => {
     if (isReservedSlug(collection, slug)) return true
     const { totalDocs } = await req.payload.count({

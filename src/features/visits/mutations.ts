@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
-import { query, sql } from '@/lib/db/query'
+import { excluded, names } from '@/lib/db/columns'
+import { visit_days, visit_salts, visit_visitors } from '@/lib/db/own-tables'
+import { query } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/start-of-day'
 import { dateInZone } from '@/lib/time/zone'
@@ -15,24 +19,22 @@ const BATCH = 5000
 export async function openVisitDay(payload: Payload, now: Date): Promise<VisitDay> {
   const { timezone } = await currentRules(payload)
   const date = dateInZone(now, timezone)
-  const own = randomBytes(32).toString('hex')
-  await query(
-    payload,
-    sql`INSERT INTO visit_salts (day, salt) VALUES (${date}::date, decode(${own}, 'hex')) ON CONFLICT DO NOTHING`,
-  )
-  const [stored] = await query<{ salt: string }>(
-    payload,
-    sql`SELECT encode(salt, 'hex') AS salt FROM visit_salts WHERE day = ${date}::date`,
-  )
+  const { day, salt } = visit_salts
+  const db = databaseOf(payload)
+  await db
+    .insert(visit_salts)
+    .values({ day: date, salt: randomBytes(32) })
+    .onConflictDoNothing()
+  const [stored] = await db.select({ salt }).from(visit_salts).where(eq(day, date))
   if (!stored) throw new Error(`The day ${date} was closed while it was opened`)
-  const known = await query<Visitor & Record<string, unknown>>(
-    payload,
-    sql`SELECT visitor, network FROM visit_visitors WHERE day = ${date}::date`,
-  )
+  const known = await db
+    .select({ visitor: visit_visitors.visitor, network: visit_visitors.network })
+    .from(visit_visitors)
+    .where(eq(visit_visitors.day, date))
   return {
     date,
     endsAt: startOfDay(addCalendarDays(date, 1), timezone),
-    salt: Buffer.from(stored.salt, 'hex'),
+    salt: stored.salt,
     known,
   }
 }
@@ -40,9 +42,9 @@ export async function openVisitDay(payload: Payload, now: Date): Promise<VisitDa
 async function keepBatch(payload: Payload, date: string, visitors: readonly Visitor[]): Promise<boolean> {
   const [result] = await query<{ open: boolean }>(
     payload,
-    sql`WITH open AS (SELECT day FROM visit_salts WHERE day = ${date}::date FOR SHARE),
+    sql`WITH open AS (SELECT ${visit_salts.day} AS day FROM ${visit_salts} WHERE ${visit_salts.day} = ${date}::date FOR SHARE),
              stored AS (
-               INSERT INTO visit_visitors (day, visitor, network)
+               INSERT INTO ${visit_visitors} (${names(visit_visitors.day, visit_visitors.visitor, visit_visitors.network)})
                SELECT open.day, given.visitor, given.network
                FROM open, json_to_recordset(${JSON.stringify(visitors)}::json) AS given (visitor text, network text)
                ORDER BY given.visitor
@@ -69,14 +71,16 @@ export async function keepVisitors(
 export async function closeVisitDays(payload: Payload, now: Date): Promise<void> {
   const { timezone } = await currentRules(payload)
   const today = dateInZone(now, timezone)
+  const { day, visitors } = visit_days
+  const [salted, seen] = [visit_salts.day, visit_visitors.day]
   await query(
     payload,
-    sql`WITH salts AS (DELETE FROM visit_salts WHERE day < ${today}::date RETURNING day),
-             seen AS (DELETE FROM visit_visitors WHERE day < ${today}::date RETURNING day)
-        INSERT INTO visit_days (day, visitors)
+    sql`WITH salts AS (DELETE FROM ${visit_salts} WHERE ${salted} < ${today}::date RETURNING ${salted} AS day),
+             seen AS (DELETE FROM ${visit_visitors} WHERE ${seen} < ${today}::date RETURNING ${seen} AS day)
+        INSERT INTO ${visit_days} (${names(day, visitors)})
         SELECT day, sum(visitors)::int
         FROM (SELECT day, 0 AS visitors FROM salts UNION ALL SELECT day, count(*) FROM seen GROUP BY day) AS parts
         GROUP BY day
-        ON CONFLICT (day) DO UPDATE SET visitors = visit_days.visitors + excluded.visitors`,
+        ON CONFLICT (${names(day)}) DO UPDATE SET ${names(visitors)} = ${visitors} + ${excluded(visitors)}`,
   )
 }

@@ -1,5 +1,7 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { visit_days, visit_salts, visit_visitors } from '@/lib/db/own-tables'
+import { query } from '@/lib/db/query'
 
 /** Visitors of a day. Days without data are missing. */
 export interface DayVisitors {
@@ -17,10 +19,11 @@ export async function visitorsByDay(
     payload,
     sql`SELECT day::text AS date, sum(visitors)::int AS visitors
         FROM (
-          SELECT day, visitors FROM visit_days
+          SELECT ${visit_days.day} AS day, ${visit_days.visitors} AS visitors FROM ${visit_days}
           UNION ALL
-          SELECT day, (SELECT count(*) FROM visit_visitors WHERE visit_visitors.day = visit_salts.day)
-          FROM visit_salts
+          SELECT ${visit_salts.day},
+                 (SELECT count(*) FROM ${visit_visitors} WHERE ${visit_visitors.day} = ${visit_salts.day})
+          FROM ${visit_salts}
         ) AS days
         WHERE day BETWEEN ${from}::date AND ${to}::date
         GROUP BY day ORDER BY day`,

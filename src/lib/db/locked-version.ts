@@ -1,14 +1,19 @@
+import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from './query'
+import { transactionOf } from '@/lib/db/transaction'
+import {
+  bookings,
+  calendar_settings,
+  client_registrations,
+  inquiries,
+  projects,
+  users,
+} from '@/payload-generated-schema'
 
 /** The tables whose rows are checked for stale writes. */
-export type VersionedTable =
-  | 'bookings'
-  | 'inquiries'
-  | 'client_registrations'
-  | 'projects'
-  | 'users'
-  | 'calendar_settings'
+const tables = { bookings, inquiries, client_registrations, projects, users, calendar_settings }
+
+export type VersionedTable = keyof typeof tables
 
 /**
  * Locks a row until the transaction of `req` ends and returns when it was last changed (epoch milliseconds), or undefined if
@@ -17,12 +22,14 @@ export type VersionedTable =
 export async function lockedVersion(
   req: PayloadRequest,
   table: VersionedTable,
-  id: string,
+  rowId: string,
 ): Promise<number | undefined> {
-  const [row] = await queryIn<{ updated: string }>(
-    req,
-    sql`SELECT (extract(epoch FROM updated_at) * 1000)::bigint::text AS updated
-        FROM ${sql.identifier(table)} WHERE id::text = ${id.toLowerCase()} FOR UPDATE`,
-  )
-  return row && Number(row.updated)
+  const { id, updatedAt } = tables[table]
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ updatedAt: sql<string>`${updatedAt}` })
+    .from(tables[table])
+    .where(eq(sql`${id}::text`, rowId.toLowerCase()))
+    .for('update')
+  return row && new Date(row.updatedAt).getTime()
 }

@@ -1,3 +1,4 @@
+import type { PgSelect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql } from './query'
 
 /** Which part of a list to return. Pages count from 1. */
@@ -17,6 +18,10 @@ export interface Page<Item> {
 
 /** LIMIT and OFFSET of a page. */
 export const ofPage = ({ page, perPage }: PageWish) => sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+
+/** The rows of a page. */
+export const pageIn = <Rows extends PgSelect>(rows: Rows, { page, perPage }: PageWish) =>
+  rows.limit(perPage).offset((page - 1) * perPage)
 
 export const pageOf = <Item>(items: Item[], total: number, { page, perPage }: PageWish): Page<Item> => ({
   items,

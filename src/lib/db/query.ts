@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
-import { postgresOf, transactionOf } from './transaction'
+import { databaseOf, transactionOf } from './transaction'
 
 export { sql }
 
@@ -18,6 +18,6 @@ export async function queryIn<Row extends Columns>(
 
 /** Runs one statement outside of any transaction and returns its rows. */
 export async function query<Row extends Columns>(payload: Payload, statement: Statement): Promise<Row[]> {
-  const { rows } = await postgresOf(payload).drizzle.execute(statement)
+  const { rows } = await databaseOf(payload).execute(statement)
   return rows as Row[]
 }

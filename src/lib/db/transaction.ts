@@ -1,4 +1,5 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { NodePgDatabase } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import {
   commitTransaction,
   createLocalReq,
@@ -9,17 +10,21 @@ import {
 } from 'payload'
 import { addWorkAfter, addWorkBefore } from './transaction-work'
 
-export type Transaction = PostgresAdapter['drizzle']
+/** Drizzle. Its tables are in src/payload-generated-schema.ts and own-tables.ts. */
+export type Transaction = NodePgDatabase
 
 /** Payload's adapter, typed as PostgreSQL. */
 export const postgresOf = (payload: Payload): PostgresAdapter => payload.db as unknown as PostgresAdapter
 
-/** The database handle of the transaction of `req`, or the pool if there is none. */
+/** Drizzle outside of any transaction. */
+export const databaseOf = (payload: Payload): Transaction =>
+  postgresOf(payload).drizzle as unknown as Transaction
+
+/** Drizzle in the transaction of `req`, or outside of any if it has none. */
 export async function transactionOf(req: PayloadRequest): Promise<Transaction> {
-  const adapter = postgresOf(req.payload)
   const id = await req.transactionID
-  const session = id === undefined ? undefined : adapter.sessions[id]
-  return (session?.db as Transaction | undefined) ?? adapter.drizzle
+  const session = id === undefined ? undefined : postgresOf(req.payload).sessions[id]
+  return (session?.db as Transaction | undefined) ?? databaseOf(req.payload)
 }
 
 /** The id of the open transaction of `req`, if it has one. */

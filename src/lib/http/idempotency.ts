@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '../db/transaction'
+import { and, eq, gt, lt, sql } from '@payloadcms/db-postgres/drizzle'
+import { idempotency_keys } from '@/lib/db/own-tables'
+import type { Transaction } from '@/lib/db/transaction'
 
 /** An answer as it is stored and repeated, byte by byte. */
 export interface StoredAnswer {
@@ -27,6 +28,8 @@ export const repeatable = (scope: string, key: string, request: unknown): Repeat
   requestHash: sha256(JSON.stringify(request)),
 })
 
+const dayAgo = sql`now() - interval '24 hours'`
+
 /**
  * The first answer to this key within 24 hours, or 'other' if it belonged to a different request. Other requests with this key
  * wait here until the transaction of `db` ends.
@@ -36,13 +39,18 @@ export async function findStoredAnswer(
   { scope, keyHash, requestHash }: Repeatable,
 ): Promise<StoredAnswer | 'other' | undefined> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${scope}:${keyHash}`}, 1))`)
-  const { rows } = await db.execute<{ status: number; body: string; request_hash: string }>(sql`
-    SELECT status, body, request_hash FROM idempotency_keys
-    WHERE scope = ${scope} AND key_hash = ${keyHash} AND created_at > now() - interval '24 hours'
-  `)
-  const [found] = rows
+  const [found] = await db
+    .select()
+    .from(idempotency_keys)
+    .where(
+      and(
+        eq(idempotency_keys.scope, scope),
+        eq(idempotency_keys.keyHash, keyHash),
+        gt(idempotency_keys.createdAt, dayAgo),
+      ),
+    )
   if (!found) return undefined
-  return found.request_hash === requestHash ? { status: found.status, body: found.body } : 'other'
+  return found.requestHash === requestHash ? { status: found.status, body: found.body } : 'other'
 }
 
 /** Stores the answer in the transaction that caused it: a booking and its answer exist together or not at all. */
@@ -51,15 +59,16 @@ export async function storeAnswer(
   { scope, keyHash, requestHash }: Repeatable,
   { status, body }: StoredAnswer,
 ): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO idempotency_keys (scope, key_hash, request_hash, status, body)
-    VALUES (${scope}, ${keyHash}, ${requestHash}, ${status}, ${body})
-    ON CONFLICT (scope, key_hash) DO UPDATE
-      SET request_hash = EXCLUDED.request_hash, status = EXCLUDED.status, body = EXCLUDED.body, created_at = now()
-  `)
+  await db
+    .insert(idempotency_keys)
+    .values({ scope, keyHash, requestHash, status, body })
+    .onConflictDoUpdate({
+      target: [idempotency_keys.scope, idempotency_keys.keyHash],
+      set: { requestHash, status, body, createdAt: sql`now()` },
+    })
 }
 
 /** Removes expired answers. */
 export async function forgetOldAnswers(db: Transaction): Promise<void> {
-  await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`)
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.createdAt, dayAgo))
 }

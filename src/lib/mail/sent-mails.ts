@@ -1,5 +1,7 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '../db/query'
+import { sent_mails } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
 import { siteMailer } from './mailer'
 import type { MailMessage } from './message'
 
@@ -29,7 +31,7 @@ export interface SentMail {
 }
 
 async function wasSent(payload: Payload, id: string): Promise<boolean> {
-  return (await query(payload, sql`SELECT 1 FROM sent_mails WHERE id = ${id}`)).length > 0
+  return (await databaseOf(payload).$count(sent_mails, eq(sent_mails.id, id))) > 0
 }
 
 /**
@@ -43,21 +45,23 @@ export async function sendRecorded(
 ): Promise<void> {
   if (await wasSent(payload, message.id)) return
   const { messageId, via } = await siteMailer().send(message)
-  await query(
-    payload,
-    sql`INSERT INTO sent_mails (id, kind, audience, recipient, about_table, about_id, sequence, message_id, via)
-        VALUES (${message.id}, ${subject.kind}, ${subject.audience}, ${subject.keepRecipient ? message.to : null},
-                ${subject.about.table}, ${subject.about.id}::uuid, ${subject.sequence}, ${messageId}, ${via})
-        ON CONFLICT (id) DO NOTHING`,
-  )
+  const { about, keepRecipient, ...rest } = subject
+  await databaseOf(payload)
+    .insert(sent_mails)
+    .values({
+      ...{ id: message.id, ...rest, recipient: keepRecipient ? message.to : null },
+      ...{ aboutTable: about.table, aboutId: about.id, messageId, via },
+    })
+    .onConflictDoNothing()
 }
 
 /** The sent messages about one record, oldest first. */
 export async function sentMailsAbout(payload: Payload, table: string, id: string): Promise<SentMail[]> {
-  const rows = await query<Omit<SentMail, 'sentAt'> & { sentAt: string | Date } & Record<string, unknown>>(
-    payload,
-    sql`SELECT kind, audience, recipient, sequence, message_id AS "messageId", via, sent_at AS "sentAt"
-        FROM sent_mails WHERE about_table = ${table} AND about_id = ${id}::uuid ORDER BY sent_at, id`,
-  )
-  return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }))
+  const { kind, audience, recipient, sequence, messageId, via, sentAt, aboutTable, aboutId } = sent_mails
+  const rows = await databaseOf(payload)
+    .select({ kind, audience, recipient, sequence, messageId, via, sentAt })
+    .from(sent_mails)
+    .where(and(eq(aboutTable, table), eq(aboutId, id)))
+    .orderBy(sentAt, sent_mails.id)
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
 }

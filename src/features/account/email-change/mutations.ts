@@ -1,13 +1,17 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { linkProjects } from '@/features/project/link-projects'
 import { newToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { limits } from '@/lib/rate-limit/limits'
+import { users } from '@/payload-generated-schema'
 import { mayMail } from '../limits'
 import { redeemLink, storeLink } from '../link/mutations'
 import { sendAccountMail } from '../mail'
 import { type Credentials, credentialsHold } from '../password/queries'
+
+const isTaken = async (req: PayloadRequest, email: string): Promise<boolean> =>
+  (await (await transactionOf(req)).$count(users, eq(users.email, email))) > 0
 
 /** Mails a link to the new address. @returns false if the verified credentials have changed. */
 export async function requestEmailChange(
@@ -19,8 +23,7 @@ export async function requestEmailChange(
   return inTransaction(actor, async (req) => {
     if (!(await credentialsHold(req, verified))) return false
     if (!mayBeMailed) return true
-    const [taken] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${email}`)
-    if (taken) {
+    if (await isTaken(req, email)) {
       await sendAccountMail(req, { kind: 'address-in-use', to: email })
       return true
     }
@@ -35,8 +38,7 @@ export async function confirmEmailChange(actor: PayloadRequest, token: string): 
   return inTransaction(actor, async (req) => {
     const link = await redeemLink(req, 'change-email', token)
     if (!link?.email) return false
-    const [taken] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${link.email}`)
-    if (taken) return false
+    if (await isTaken(req, link.email)) return false
     const owner = await req.payload.findByID({
       collection: 'users',
       id: link.userId,

@@ -1,6 +1,9 @@
+import { and, eq, gt, inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
+import { account_links } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { isNotSwitchedOff } from '../switched-off/queries'
 
 const linkLifetimes = {
   'reset-password': 60 * 60,
@@ -14,15 +17,14 @@ export async function storeLink(
   req: PayloadRequest,
   { userId, purpose, token, email }: { userId: string; purpose: LinkPurpose; token: string; email?: string },
 ): Promise<string> {
-  const expiresAt = new Date(Date.now() + linkLifetimes[purpose] * 1000).toISOString()
-  await queryIn(
-    req,
-    sql`INSERT INTO account_links (user_id, purpose, token_hash, email, expires_at)
-        VALUES (${userId}, ${purpose}, ${hashToken(token)}, ${email ?? null}, ${expiresAt})
-        ON CONFLICT (user_id, purpose) DO UPDATE
-          SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
-  )
-  return expiresAt
+  const expiresAt = new Date(Date.now() + linkLifetimes[purpose] * 1000)
+  const link = { tokenHash: hashToken(token), email: email ?? null, expiresAt }
+  const db = await transactionOf(req)
+  await db
+    .insert(account_links)
+    .values({ userId, purpose, ...link })
+    .onConflictDoUpdate({ target: [account_links.userId, account_links.purpose], set: link })
+  return expiresAt.toISOString()
 }
 
 export async function linkExpiry(
@@ -30,12 +32,15 @@ export async function linkExpiry(
   userId: string,
   purpose: LinkPurpose,
 ): Promise<string | undefined> {
-  const [row] = await queryIn<{ expires_at: string }>(
-    req,
-    sql`SELECT expires_at FROM account_links
-        WHERE user_id = ${userId} AND purpose = ${purpose} AND expires_at > now()`,
-  )
-  return row && new Date(row.expires_at).toISOString()
+  const { expiresAt } = account_links
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ expiresAt })
+    .from(account_links)
+    .where(
+      and(eq(account_links.userId, userId), eq(account_links.purpose, purpose), gt(expiresAt, sql`now()`)),
+    )
+  return row?.expiresAt.toISOString()
 }
 
 /** Redeems a link in one statement, so it works once. @returns its account and address, if valid. */
@@ -44,18 +49,24 @@ export async function redeemLink(
   purposes: LinkPurpose | readonly LinkPurpose[],
   token: string,
 ): Promise<{ userId: string; email: string | null; purpose: LinkPurpose } | undefined> {
-  const wanted = [purposes].flat().join()
-  const [row] = await queryIn<{ user_id: string; email: string | null; purpose: LinkPurpose }>(
-    req,
-    sql`DELETE FROM account_links l
-        WHERE token_hash = ${hashToken(token)} AND purpose = ANY (string_to_array(${wanted}, ',')) AND expires_at > now()
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = l.user_id)
-        RETURNING user_id, email, purpose`,
-  )
-  return row && { userId: row.user_id, email: row.email, purpose: row.purpose }
+  const { userId, email, purpose, tokenHash, expiresAt } = account_links
+  const db = await transactionOf(req)
+  const [row] = await db
+    .delete(account_links)
+    .where(
+      and(
+        eq(tokenHash, hashToken(token)),
+        inArray(purpose, [purposes].flat()),
+        gt(expiresAt, sql`now()`),
+        isNotSwitchedOff(userId),
+      ),
+    )
+    .returning({ userId, email, purpose })
+  return row
 }
 
 /** Voids all links of an account, after its password or address has changed. */
 export async function voidLinks(req: PayloadRequest, userId: string): Promise<void> {
-  await queryIn(req, sql`DELETE FROM account_links WHERE user_id = ${userId}`)
+  const db = await transactionOf(req)
+  await db.delete(account_links).where(eq(account_links.userId, userId))
 }

@@ -1,21 +1,24 @@
+import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { linkProjects } from '@/features/project/link-projects'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { newToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { account_credentials } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { limits } from '@/lib/rate-limit/limits'
+import { users } from '@/payload-generated-schema'
 import { auditCredentials } from '../credential-audit'
 import { mayMail } from '../limits'
 import { redeemLink, storeLink, voidLinks } from '../link/mutations'
 import { someTimeLater } from '../link/rules'
 import { sendAccountMail } from '../mail'
 import { endSessions, type RenewedSession, renewSession } from '../session/mutations'
+import { isNotSwitchedOff } from '../switched-off/queries'
 import { hashPassword } from './hash'
-import { type Credentials, credentialsHold } from './queries'
+import { type Credentials, credentialsHold, lockCredentials } from './queries'
 
 const PURPOSE = 'account-forgot'
 
@@ -24,11 +27,14 @@ export async function storePassword(
   userId: string,
   passwordHash: string,
 ): Promise<void> {
-  await queryIn(
-    req,
-    sql`INSERT INTO account_credentials (user_id, password_hash) VALUES (${userId}, ${passwordHash})
-        ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash, password_changed_at = now()`,
-  )
+  const db = await transactionOf(req)
+  await db
+    .insert(account_credentials)
+    .values({ userId, passwordHash })
+    .onConflictDoUpdate({
+      target: account_credentials.userId,
+      set: { passwordHash, passwordChangedAt: sql`now()` },
+    })
 }
 
 /** Takes a request for a reset. A job looks the account up later. */
@@ -48,11 +54,12 @@ export async function prepareReset(payload: Payload, { sealed }: Jobs['account-f
   const { email, token }: { email: string; token: string } = JSON.parse(unseal(sealed, PURPOSE, siteKeys))
   await inTransaction({ payload }, async (req) => {
     // Waits for a change of address in progress, after which the old one gets no link.
-    const [user] = await queryIn<{ id: string }>(
-      req,
-      sql`SELECT id FROM users u WHERE email = ${email}
-            AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id) FOR SHARE OF u`,
-    )
+    const db = await transactionOf(req)
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNotSwitchedOff(users.id)))
+      .for('share')
     if (!user) return
     await storeLink(req, { userId: user.id, purpose: 'reset-password', token })
     await sendAccountMail(req, { kind: 'reset-password', to: email, token })
@@ -73,10 +80,8 @@ export async function resetPassword(
     await auditCredentials(req, link.userId, 'password')
     await endSessions(req, link.userId)
     await voidLinks(req, link.userId)
-    const [user] = await queryIn<{ email: string }>(
-      req,
-      sql`SELECT email FROM users WHERE id = ${link.userId}`,
-    )
+    const db = await transactionOf(req)
+    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, link.userId))
     if (!user) return true
     // The link proves the address, so projects waiting for it are linked.
     await linkProjects(req, { userId: link.userId, email: user.email })
@@ -101,7 +106,7 @@ export async function changePassword(
   const { userId } = verified
   return inTransaction(actor, async (req) => {
     // Serializes concurrent changes. The second one finds a changed password.
-    await queryIn(req, sql`SELECT 1 FROM account_credentials WHERE user_id = ${userId} FOR UPDATE`)
+    await lockCredentials(req, userId)
     if (!(await credentialsHold(req, verified))) return 'changed'
     await storePassword(req, userId, passwordHash)
     await auditCredentials(req, userId, 'password')

@@ -1,6 +1,9 @@
+import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
-import { isSwitchedOff } from '../switched-off/queries'
+import { account_credentials } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { users } from '@/payload-generated-schema'
+import { isNotSwitchedOff, isSwitchedOff } from '../switched-off/queries'
 
 export interface Credentials {
   userId: string
@@ -9,40 +12,47 @@ export interface Credentials {
   totpSealed: string | null
 }
 
+const { userId: owner, passwordHash, totpSealed, totpEnabledAt } = account_credentials
+const columns = {
+  userId: owner,
+  passwordHash,
+  totpSealed: sql<string | null>`CASE WHEN ${totpEnabledAt} IS NULL THEN NULL ELSE ${totpSealed} END`,
+}
+
 /** Credentials by lowercase address. Undefined if the account cannot sign in. */
 export async function credentialsByEmail(
   req: PayloadRequest,
   email: string,
 ): Promise<Credentials | undefined> {
-  const [row] = await queryIn<{ user_id: string; password_hash: string; totp: string | null }>(
-    req,
-    sql`SELECT c.user_id, c.password_hash, CASE WHEN c.totp_enabled_at IS NULL THEN NULL ELSE c.totp_sealed END AS totp
-        FROM account_credentials c JOIN users u ON u.id = c.user_id WHERE u.email = ${email}
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
-  )
-  return row && { userId: row.user_id, passwordHash: row.password_hash, totpSealed: row.totp }
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select(columns)
+    .from(account_credentials)
+    .innerJoin(users, eq(users.id, owner))
+    .where(and(eq(users.email, email), isNotSwitchedOff(users.id)))
+  return row
 }
 
 export async function credentialsById(req: PayloadRequest, userId: string): Promise<Credentials | undefined> {
-  const [row] = await queryIn<{ password_hash: string; totp: string | null }>(
-    req,
-    sql`SELECT password_hash, CASE WHEN totp_enabled_at IS NULL THEN NULL ELSE totp_sealed END AS totp
-        FROM account_credentials WHERE user_id = ${userId}`,
-  )
-  return row && { userId, passwordHash: row.password_hash, totpSealed: row.totp }
+  const db = await transactionOf(req)
+  const [row] = await db.select(columns).from(account_credentials).where(eq(owner, userId))
+  return row
+}
+
+/** Makes others wait who change or check these credentials, until the transaction ends. */
+export async function lockCredentials(req: PayloadRequest, userId: string): Promise<void> {
+  const db = await transactionOf(req)
+  await db.select({ userId: owner }).from(account_credentials).where(eq(owner, userId)).for('update')
 }
 
 /** Returns true if the verified credentials are unchanged, and locks them until the transaction ends. */
 export async function credentialsHold(
   req: PayloadRequest,
-  { userId, passwordHash, totpSealed }: Credentials,
+  { userId, ...verified }: Credentials,
 ): Promise<boolean> {
-  const [row] = await queryIn<{ password_hash: string; totp: string | null }>(
-    req,
-    sql`SELECT password_hash, CASE WHEN totp_enabled_at IS NULL THEN NULL ELSE totp_sealed END AS totp
-        FROM account_credentials WHERE user_id = ${userId} FOR SHARE`,
-  )
-  const same = row?.password_hash === passwordHash && row.totp === totpSealed
+  const db = await transactionOf(req)
+  const [row] = await db.select(columns).from(account_credentials).where(eq(owner, userId)).for('share')
+  const same = row?.passwordHash === verified.passwordHash && row.totpSealed === verified.totpSealed
   // Checked after the lock, which switching an account off also takes.
   return same && !(await isSwitchedOff(req, userId))
 }

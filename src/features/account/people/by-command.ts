@@ -1,7 +1,8 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { newToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { users } from '@/payload-generated-schema'
 import { auditCredentials } from '../credential-audit'
 import { storeLink, voidLinks } from '../link/mutations'
 import { sendAccountMail } from '../mail'
@@ -50,10 +51,12 @@ export async function resetByCommand(
   passwordHash: string | undefined,
 ): Promise<(Made & { endedSessions: number }) | 'unknown' | 'off'> {
   return inTransaction(actor, async (req) => {
-    const [user] = await queryIn<{ id: string; state: AccountState }>(
-      req,
-      sql`SELECT u.id, ${accountState} AS state FROM users u WHERE u.email = ${email} FOR UPDATE OF u`,
-    )
+    const db = await transactionOf(req)
+    const [user] = await db
+      .select({ id: users.id, state: accountState })
+      .from(users)
+      .where(eq(users.email, email))
+      .for('update')
     if (!user) return 'unknown'
     if (user.state === 'off') return 'off'
     if (endSecondFactor && (await twoFactorState(req, user.id)).enabled) {

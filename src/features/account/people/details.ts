@@ -1,22 +1,25 @@
+import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { client_registrations, invitations, users } from '@/payload-generated-schema'
 import type { Project } from '@/payload-types'
 import { listSessions } from '../session/queries'
 import { twoFactorState } from '../two-factor/queries'
 import { type AccountState, accountState } from './mutations'
-import { type AccountRow, accountRows, type ListedAccount, listedAccount } from './queries'
+import { accountRows, type ListedAccount, listedAccount } from './queries'
 
 /** The number of accounts by state. Undefined for callers who are not super admins. */
 export async function countAccounts(
   req: PayloadRequest,
 ): Promise<Readonly<Record<AccountState, number>> | undefined> {
   if (!(await isSuperAdmin(req))) return undefined
-  const rows = await queryIn<{ state: AccountState; count: number }>(
-    req,
-    sql`SELECT ${accountState} AS state, count(*)::int AS count FROM users u GROUP BY 1`,
-  )
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ state: accountState, count: sql<number>`count(*)::int` })
+    .from(users)
+    .groupBy(sql`1`)
   const found = new Map(rows.map(({ state, count }) => [state, count]))
   return {
     active: found.get('active') ?? 0,
@@ -33,18 +36,13 @@ export interface AccountDetails extends ListedAccount {
   registration: { invitationId: string; companyName: string; createdAt: string } | null
 }
 
-interface RegistrationRow extends Record<string, unknown> {
-  invitation_id: string
-  company_name: string
-  created_at: string
-}
-
 /** One account, for super admins. Undefined for other callers and unknown ids. */
 export async function accountDetails(req: PayloadRequest, id: string): Promise<AccountDetails | undefined> {
   if (!isUuid(id) || !(await isSuperAdmin(req))) return undefined
-  const [rows, [contact], twoFactor, sessions, projects, [registration]] = await Promise.all([
-    queryIn<AccountRow>(req, sql`${accountRows} WHERE u.id = ${id}`),
-    queryIn<{ phone: string | null }>(req, sql`SELECT phone FROM users WHERE id = ${id}`),
+  const db = await transactionOf(req)
+  const [[row], [contact], twoFactor, sessions, projects, [registration]] = await Promise.all([
+    accountRows(db).where(eq(users.id, id)),
+    db.select({ phone: users.phone }).from(users).where(eq(users.id, id)),
     twoFactorState(req, id),
     listSessions(req, id),
     req.payload.find({
@@ -58,14 +56,19 @@ export async function accountDetails(req: PayloadRequest, id: string): Promise<A
       overrideAccess: false,
       req,
     }),
-    queryIn<RegistrationRow>(
-      req,
-      sql`SELECT r.invitation_id, r.company_name, r.created_at FROM client_registrations r
-          JOIN invitations i ON i.id = r.invitation_id JOIN users u ON u.email = lower(i.email)
-          WHERE u.id = ${id} ORDER BY r.created_at DESC LIMIT 1`,
-    ),
+    db
+      .select({
+        invitationId: invitations.id,
+        companyName: client_registrations.companyName,
+        createdAt: client_registrations.createdAt,
+      })
+      .from(client_registrations)
+      .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
+      .innerJoin(users, eq(users.email, sql`lower(${invitations.email})`))
+      .where(eq(users.id, id))
+      .orderBy(desc(client_registrations.createdAt))
+      .limit(1),
   ])
-  const [row] = rows
   if (!row) return undefined
   return {
     ...listedAccount(req, row),
@@ -74,11 +77,7 @@ export async function accountDetails(req: PayloadRequest, id: string): Promise<A
     sessions: sessions.length,
     projects: projects.docs.map(({ id, title, status }) => ({ id, title, status })),
     registration: registration
-      ? {
-          invitationId: registration.invitation_id,
-          companyName: registration.company_name,
-          createdAt: new Date(registration.created_at).toISOString(),
-        }
+      ? { ...registration, createdAt: new Date(registration.createdAt).toISOString() }
       : null,
   }
 }

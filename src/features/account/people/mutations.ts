@@ -1,12 +1,15 @@
+import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import { type PayloadRequest, ValidationError } from 'payload'
 import { newToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { account_credentials } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { user_roles, users } from '@/payload-generated-schema'
 import type { UserRole } from '@/payload-types'
 import { mailHeldBackSeconds } from '../limits'
 import { linkExpiry, storeLink } from '../link/mutations'
 import { sendAccountMail } from '../mail'
+import { isNotSwitchedOff } from '../switched-off/queries'
 
 type Role = UserRole['role']
 
@@ -19,9 +22,10 @@ export interface Colleague {
 
 export type AccountState = 'active' | 'invited' | 'off'
 
-export const accountState = sql`CASE
-  WHEN EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id) THEN 'off'
-  WHEN EXISTS (SELECT 1 FROM account_credentials c WHERE c.user_id = u.id) THEN 'active'
+/** The state of a row of `users`. */
+export const accountState = sql<AccountState>`CASE
+  WHEN NOT (${isNotSwitchedOff(users.id)}) THEN 'off'
+  WHEN ${sql`EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${users.id})`} THEN 'active'
   ELSE 'invited' END`
 
 interface MailedLink {
@@ -87,10 +91,8 @@ async function create(
 
 export async function stateOf(actor: PayloadRequest, email: string): Promise<AccountState | undefined> {
   return inTransaction(actor, async (req) => {
-    const [row] = await queryIn<{ state: AccountState }>(
-      req,
-      sql`SELECT ${accountState} AS state FROM users u WHERE u.email = ${email}`,
-    )
+    const db = await transactionOf(req)
+    const [row] = await db.select({ state: accountState }).from(users).where(eq(users.email, email))
     return row?.state
   })
 }
@@ -118,15 +120,22 @@ export async function resendChoosePassword(
 ): Promise<'unknown' | Exclude<AccountState, 'invited'> | (MailedLink & { email: string })> {
   if (!isUuid(userId)) return 'unknown'
   return inTransaction(actor, async (req) => {
-    const [row] = await queryIn<{ email: string; full_name: string | null; role: Role; state: AccountState }>(
-      req,
-      sql`SELECT u.email, u.full_name, ${accountState} AS state,
-            coalesce((SELECT r.role FROM user_roles r WHERE r.user_id = u.id ORDER BY r.role LIMIT 1), 'user') AS role
-          FROM users u WHERE u.id = ${userId} FOR SHARE OF u`,
-    )
+    const db = await transactionOf(req)
+    const [row] = await db
+      .select({ email: users.email, fullName: users.fullName, state: accountState })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share')
     if (!row) return 'unknown'
     if (row.state !== 'invited') return row.state
-    const { email, role } = row
-    return { email, ...(await mailLink(req, { id: userId, email, fullName: row.full_name ?? '', role })) }
+    const { email } = row
+    const [assigned] = await db
+      .select({ role: user_roles.role })
+      .from(user_roles)
+      .where(eq(user_roles.user, userId))
+      .orderBy(user_roles.role)
+      .limit(1)
+    const role = assigned?.role ?? 'user'
+    return { email, ...(await mailLink(req, { id: userId, email, fullName: row.fullName ?? '', role })) }
   })
 }

@@ -1,9 +1,12 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { isSuperAdmin } from '@/features/role/queries'
-import { anywhere, ofPage, type Page, pageOf } from '@/lib/db/paging'
-import { queryIn, sql } from '@/lib/db/query'
+import { account_activity } from '@/lib/db/own-tables'
+import { anywhere, type Page, pageIn, pageOf } from '@/lib/db/paging'
+import { type Transaction, transactionOf } from '@/lib/db/transaction'
 import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
+import { user_roles, users } from '@/payload-generated-schema'
 import type { UserRole } from '@/payload-types'
 import { type AccountState, accountState } from './mutations'
 
@@ -40,57 +43,70 @@ export interface ListedAccount {
   own: boolean
 }
 
-const orders = {
-  name: sql`lower(u.full_name) ASC NULLS LAST`,
-  '-name': sql`lower(u.full_name) DESC NULLS LAST`,
-  email: sql`u.email ASC`,
-  '-email': sql`u.email DESC`,
-  company: sql`lower(u.company_name) ASC NULLS LAST`,
-  '-company': sql`lower(u.company_name) DESC NULLS LAST`,
-  joined: sql`u.created_at ASC`,
-  '-joined': sql`u.created_at DESC`,
-  seen: sql`a.last_sign_in_at ASC NULLS LAST`,
-  '-seen': sql`a.last_sign_in_at DESC NULLS LAST`,
-} as const satisfies Record<AccountListQuery['sort'], unknown>
+const { fullName, email, companyName, createdAt } = users
+const name = sql`lower(${fullName})`
+const company = sql`lower(${companyName})`
+const seen = account_activity.lastSignInAt
+const nullsLast = (order: SQL) => sql`${order} NULLS LAST`
 
-const roleIs = (role: AccountListQuery['role']) =>
+const orders = {
+  name: nullsLast(asc(name)),
+  '-name': nullsLast(desc(name)),
+  email: asc(email),
+  '-email': desc(email),
+  company: nullsLast(asc(company)),
+  '-company': nullsLast(desc(company)),
+  joined: asc(createdAt),
+  '-joined': desc(createdAt),
+  seen: nullsLast(asc(seen)),
+  '-seen': nullsLast(desc(seen)),
+} as const satisfies Record<AccountListQuery['sort'], SQL>
+
+const rolesOf = (columns: SQL) =>
+  sql`(SELECT ${columns} FROM ${user_roles} WHERE ${user_roles.user} = ${users.id})`
+
+const roleIs = (role: NonNullable<AccountListQuery['role']>) =>
   role === 'none'
-    ? sql`NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id)`
-    : sql`EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role::text = ${role ?? null})`
+    ? sql`NOT EXISTS ${rolesOf(sql`1`)}`
+    : sql`${role} IN ${rolesOf(sql`${user_roles.role}::text`)}`
 
 const matching = ({ search, role, state }: AccountListQuery) => {
   const pattern = anywhere(search)
-  return sql`(${search} = '' OR u.full_name ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.company_name ILIKE ${pattern})
-    AND (${role ?? ''} = '' OR ${roleIs(role)}) AND (${state ?? ''} = '' OR ${accountState} = ${state ?? ''})`
+  return and(
+    search ? or(ilike(fullName, pattern), ilike(email, pattern), ilike(companyName, pattern)) : undefined,
+    role && roleIs(role),
+    state && eq(accountState, state),
+  )
 }
 
-export interface AccountRow extends Record<string, unknown> {
-  id: string
-  full_name: string | null
-  email: string
-  company_name: string | null
-  roles: ListedAccount['roles']
-  created_at: string
-  last_sign_in_at: string | null
-  state: AccountState
+const { id, role } = user_roles
+const accountColumns = {
+  id: users.id,
+  fullName,
+  email,
+  companyName,
+  joined: createdAt,
+  lastSignIn: account_activity.lastSignInAt,
+  state: accountState,
+  roles: sql<ListedAccount['roles']>`coalesce(${rolesOf(
+    sql`jsonb_agg(jsonb_build_object('id', ${id}, 'role', ${role}) ORDER BY ${role})`,
+  )}, '[]')`,
 }
 
-/** SQL for `listedAccount`, without the condition over `u` and `a`. */
-export const accountRows = sql`SELECT u.id, u.full_name, u.email, u.company_name, u.created_at, a.last_sign_in_at,
-    ${accountState} AS state,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'role', r.role) ORDER BY r.role)
-      FROM user_roles r WHERE r.user_id = u.id), '[]') AS roles
-  FROM users u LEFT JOIN account_activity a ON a.user_id = u.id`
+/** Rows for `listedAccount`. */
+export const accountRows = (db: Transaction) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(account_activity, eq(account_activity.userId, users.id))
+    .$dynamic()
+
+type AccountRow = Awaited<ReturnType<typeof accountRows>>[number]
 
 export const listedAccount = (req: PayloadRequest, row: AccountRow): ListedAccount => ({
-  id: row.id,
-  fullName: row.full_name,
-  email: row.email,
-  companyName: row.company_name,
-  roles: row.roles,
-  joined: new Date(row.created_at).toISOString(),
-  lastSignIn: row.last_sign_in_at && new Date(row.last_sign_in_at).toISOString(),
-  state: row.state,
+  ...row,
+  joined: new Date(row.joined).toISOString(),
+  lastSignIn: row.lastSignIn?.toISOString() ?? null,
   own: row.id === req.user?.id,
 })
 
@@ -99,14 +115,11 @@ export async function listAccounts(
   query: AccountListQuery,
 ): Promise<Page<ListedAccount> | undefined> {
   if (!(await isSuperAdmin(req))) return undefined
-  const rows = await queryIn<AccountRow>(
-    req,
-    sql`${accountRows} WHERE ${matching(query)} ORDER BY ${orders[query.sort]}, u.id ${ofPage(query)}`,
-  )
-  const [counted] = await queryIn<{ total: number }>(
-    req,
-    sql`SELECT count(*)::int AS total FROM users u WHERE ${matching(query)}`,
+  const db = await transactionOf(req)
+  const rows = await pageIn(
+    accountRows(db).where(matching(query)).orderBy(orders[query.sort], users.id),
+    query,
   )
   const items = rows.map((row) => listedAccount(req, row))
-  return pageOf(items, counted?.total ?? 0, query)
+  return pageOf(items, await db.$count(users, matching(query)), query)
 }

@@ -1,8 +1,9 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { users } from '@/payload-generated-schema'
 import { endSession, endSessions } from './mutations'
 
 async function auditEnd(req: PayloadRequest, userId: string, sessions: number): Promise<void> {
@@ -17,7 +18,8 @@ export async function endSessionsOf(
 ): Promise<number | undefined> {
   if (!isUuid(userId)) return undefined
   return inTransaction(actor, async (req) => {
-    const known = await queryIn(req, sql`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`)
+    const db = await transactionOf(req)
+    const known = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
     if (known.length === 0) return undefined
     const ended = await endSessions(req, userId)
     await auditEnd(req, userId, ended)

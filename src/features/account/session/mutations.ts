@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, ne, not, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
+import { account_activity, account_sessions } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
 import { alive } from './queries'
 import { ABSOLUTE_SECONDS, MAX_SESSIONS } from './rules'
 
@@ -19,24 +21,32 @@ export async function beginSession(
 ): Promise<{ sessionId: string; token: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + ABSOLUTE_SECONDS * 1000)
-  await queryIn(req, sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND NOT (${alive})`)
+  const db = await transactionOf(req)
+  const own = eq(account_sessions.userId, userId)
+  await db.delete(account_sessions).where(and(own, not(alive)))
   const sessionId = randomUUID()
-  await queryIn(
-    req,
-    sql`INSERT INTO account_sessions (id, token_hash, user_id, expires_at, address, user_agent, two_factor)
-        VALUES (${sessionId}, ${hashToken(token)}, ${userId}, ${expiresAt.toISOString()}, ${address.slice(0, 64)}, ${userAgent.slice(0, 300)}, ${twoFactor})`,
-  )
-  await queryIn(
-    req,
-    sql`DELETE FROM account_sessions WHERE id IN (
-          SELECT id FROM account_sessions WHERE user_id = ${userId}
-          ORDER BY last_seen_at DESC OFFSET ${MAX_SESSIONS} FOR UPDATE SKIP LOCKED)`,
-  )
-  await queryIn(
-    req,
-    sql`INSERT INTO account_activity (user_id, last_sign_in_at) VALUES (${userId}, now())
-        ON CONFLICT (user_id) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at`,
-  )
+  await db.insert(account_sessions).values({
+    id: sessionId,
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt,
+    address: address.slice(0, 64),
+    userAgent: userAgent.slice(0, 300),
+    twoFactor,
+  })
+  const tooMany = db
+    .select({ id: account_sessions.id })
+    .from(account_sessions)
+    .where(own)
+    .orderBy(desc(account_sessions.lastSeenAt))
+    .offset(MAX_SESSIONS)
+    .for('update', { skipLocked: true })
+  await db.delete(account_sessions).where(inArray(account_sessions.id, tooMany))
+  const lastSignInAt = sql`now()`
+  await db
+    .insert(account_activity)
+    .values({ userId, lastSignInAt })
+    .onConflictDoUpdate({ target: account_activity.userId, set: { lastSignInAt } })
   return { sessionId, token, expiresAt }
 }
 
@@ -52,15 +62,21 @@ export async function renewSession(
   sessionId: string,
 ): Promise<RenewedSession | undefined> {
   const token = newToken()
-  const [row] = await queryIn<{ expires_at: string }>(
-    req,
-    sql`UPDATE account_sessions SET token_hash = ${hashToken(token)} WHERE id = ${sessionId} RETURNING expires_at`,
-  )
-  return row && { token, expiresAt: new Date(row.expires_at) }
+  const db = await transactionOf(req)
+  const [row] = await db
+    .update(account_sessions)
+    .set({ tokenHash: hashToken(token) })
+    .where(eq(account_sessions.id, sessionId))
+    .returning({ expiresAt: account_sessions.expiresAt })
+  return row && { token, expiresAt: row.expiresAt }
 }
 
 export async function markAuthenticated(req: PayloadRequest, sessionId: string): Promise<void> {
-  await queryIn(req, sql`UPDATE account_sessions SET authenticated_at = now() WHERE id = ${sessionId}`)
+  const db = await transactionOf(req)
+  await db
+    .update(account_sessions)
+    .set({ authenticatedAt: sql`now()` })
+    .where(eq(account_sessions.id, sessionId))
 }
 
 /** Records a second factor and renews the secret, because the session has more rights. */
@@ -68,23 +84,28 @@ export async function markSecondFactor(
   req: PayloadRequest,
   sessionId: string,
 ): Promise<RenewedSession | undefined> {
-  await queryIn(req, sql`UPDATE account_sessions SET two_factor = true WHERE id = ${sessionId}`)
+  const db = await transactionOf(req)
+  await db.update(account_sessions).set({ twoFactor: true }).where(eq(account_sessions.id, sessionId))
   return renewSession(req, sessionId)
 }
 
 export async function endSession(req: PayloadRequest, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await queryIn(
-    req,
-    sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id = ${sessionId} RETURNING id`,
-  )
+  const { id } = account_sessions
+  const db = await transactionOf(req)
+  const ended = await db
+    .delete(account_sessions)
+    .where(and(eq(account_sessions.userId, userId), eq(id, sessionId)))
+    .returning({ id })
   return ended.length > 0
 }
 
 /** Ends an account's sessions except `keep`. @returns their number. */
 export async function endSessions(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
-  const ended = await queryIn(
-    req,
-    sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id::text IS DISTINCT FROM ${keep ?? null}::text RETURNING id`,
-  )
+  const { id } = account_sessions
+  const db = await transactionOf(req)
+  const ended = await db
+    .delete(account_sessions)
+    .where(and(eq(account_sessions.userId, userId), keep ? ne(id, keep) : undefined))
+    .returning({ id })
   return ended.length
 }

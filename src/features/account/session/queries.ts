@@ -1,6 +1,9 @@
+import { and, desc, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
-import { query, queryIn, sql } from '@/lib/db/query'
+import { account_sessions } from '@/lib/db/own-tables'
+import { databaseOf, transactionOf } from '@/lib/db/transaction'
+import { isNotSwitchedOff } from '../switched-off/queries'
 import { IDLE_SECONDS, TOUCH_SECONDS } from './rules'
 
 export interface ActiveSession {
@@ -12,31 +15,37 @@ export interface ActiveSession {
   userAgent: string
 }
 
-export const alive = sql`expires_at > now() AND last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS})`
+export const alive = sql`(${account_sessions.expiresAt} > now()
+  AND ${account_sessions.lastSeenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`
 
 /** The session's user and id. Undefined if it has ended. */
 export async function findSession(
   payload: Payload,
   token: string,
 ): Promise<{ id: string; userId: string } | undefined> {
-  const [row] = await query<{ id: string; user_id: string; stale: boolean }>(
-    payload,
-    sql`SELECT id, user_id, last_seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) AS stale
-        FROM account_sessions WHERE token_hash = ${hashToken(token)} AND ${alive}
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = account_sessions.user_id)`,
-  )
+  const db = databaseOf(payload)
+  const { id, userId, tokenHash, lastSeenAt } = account_sessions
+  const [row] = await db
+    .select({
+      id,
+      userId,
+      stale: sql<boolean>`${lastSeenAt} < now() - make_interval(secs => ${TOUCH_SECONDS})`,
+    })
+    .from(account_sessions)
+    .where(and(eq(tokenHash, hashToken(token)), alive, isNotSwitchedOff(userId)))
   if (!row) return undefined
   if (row.stale)
-    await query(
-      payload,
-      sql`UPDATE account_sessions SET last_seen_at = now() WHERE id = ${row.id} AND ${alive}`,
-    )
-  return { id: row.id, userId: row.user_id }
+    await db
+      .update(account_sessions)
+      .set({ lastSeenAt: sql`now()` })
+      .where(and(eq(id, row.id), alive))
+  return { id: row.id, userId: row.userId }
 }
 
 export async function hasSecondFactor(req: PayloadRequest, sessionId: string): Promise<boolean> {
-  const rows = await queryIn(req, sql`SELECT 1 FROM account_sessions WHERE id = ${sessionId} AND two_factor`)
-  return rows.length > 0
+  const { id, twoFactor } = account_sessions
+  const db = await transactionOf(req)
+  return (await db.$count(account_sessions, and(eq(id, sessionId), eq(twoFactor, true)))) > 0
 }
 
 export async function authenticatedWithin(
@@ -44,29 +53,24 @@ export async function authenticatedWithin(
   sessionId: string,
   seconds: number,
 ): Promise<boolean> {
-  const rows = await queryIn(
-    req,
-    sql`SELECT 1 FROM account_sessions
-        WHERE id = ${sessionId} AND authenticated_at > now() - make_interval(secs => ${seconds})`,
-  )
-  return rows.length > 0
+  const { id, authenticatedAt } = account_sessions
+  const db = await transactionOf(req)
+  const recent = gt(authenticatedAt, sql`now() - make_interval(secs => ${seconds})`)
+  return (await db.$count(account_sessions, and(eq(id, sessionId), recent))) > 0
 }
 
 export async function listSessions(req: PayloadRequest, userId: string): Promise<ActiveSession[]> {
-  const rows = await queryIn<
-    Record<'id' | 'created_at' | 'last_seen_at' | 'expires_at' | 'address' | 'user_agent', string>
-  >(
-    req,
-    sql`SELECT id, created_at, last_seen_at, expires_at, address, user_agent
-        FROM account_sessions WHERE user_id = ${userId} AND ${alive} ORDER BY last_seen_at DESC`,
-  )
-  const instant = (value: string) => new Date(value).toISOString()
+  const { id, createdAt, lastSeenAt, expiresAt, address, userAgent } = account_sessions
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id, createdAt, lastSeenAt, expiresAt, address, userAgent })
+    .from(account_sessions)
+    .where(and(eq(account_sessions.userId, userId), alive))
+    .orderBy(desc(lastSeenAt))
   return rows.map((row) => ({
-    id: row.id,
-    createdAt: instant(row.created_at),
-    lastSeenAt: instant(row.last_seen_at),
-    expiresAt: instant(row.expires_at),
-    address: row.address,
-    userAgent: row.user_agent,
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   }))
 }

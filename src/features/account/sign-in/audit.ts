@@ -1,9 +1,11 @@
+import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { assignedRoles } from '@/features/role/queries'
 import { includesAdmin } from '@/features/role/rules'
 import { recordChange } from '@/features/security/record-change'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import { clientNetwork } from '@/lib/http/client-network'
+import { security_audit_log } from '@/payload-generated-schema'
 import type { Device } from '../session/mutations'
 import { deviceName } from '../session/view'
 
@@ -20,12 +22,22 @@ export async function recordSignIn(
   if (!includesAdmin(await assignedRoles(req, userId))) return
   const device = deviceName(userAgent)
   const network = clientNetwork(address)
-  const [seen] = await queryIn<{ device: boolean | null; network: boolean | null }>(
-    req,
-    sql`SELECT bool_or(new_values ->> 'device' = ${device}) AS device, bool_or(new_values ->> 'network' = ${network}) AS network
-        FROM security_audit_log WHERE table_name = 'sessions' AND record_id = ${userId} AND action = 'INSERT'
-          AND created_at > now() - make_interval(days => ${KNOWN_DAYS})`,
-  )
+  const { newValues, tableName, recordId, action, createdAt } = security_audit_log
+  const db = await transactionOf(req)
+  const [seen] = await db
+    .select({
+      device: sql<boolean | null>`bool_or(${newValues} ->> 'device' = ${device})`,
+      network: sql<boolean | null>`bool_or(${newValues} ->> 'network' = ${network})`,
+    })
+    .from(security_audit_log)
+    .where(
+      and(
+        eq(tableName, 'sessions'),
+        eq(recordId, userId),
+        eq(action, 'INSERT'),
+        gt(createdAt, sql`now() - make_interval(days => ${KNOWN_DAYS})`),
+      ),
+    )
   await recordChange(req, {
     action: 'INSERT',
     tableName: 'sessions',

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
+import { and, eq, gt, inArray, ne, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { linkProjects } from '@/features/project/link-projects'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { account_sign_ups } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
+import { users } from '@/payload-generated-schema'
 import { deviceOf, mayMailSignUp } from '../limits'
 import { someTimeLater } from '../link/rules'
 import { sendAccountMail } from '../mail'
@@ -57,18 +59,22 @@ export async function requestSignUp(
   await sendSignUp(req, { email, fullName, passwordHash: await hashForSignUp(email, password) })
 }
 
+const waits = (email: string) =>
+  and(eq(account_sign_ups.email, email), gt(account_sign_ups.expiresAt, sql`now()`))
+
 /** The unconfirmed sign-up with this address and password (see prepareSignUp). */
 export async function waitingSignUp(
   req: PayloadRequest,
   { email, password }: { email: string; password: string },
 ): Promise<SignUp | undefined> {
   const passwordHash = await hashForSignUp(email, password)
-  const [row] = await queryIn<{ full_name: string }>(
-    req,
-    sql`SELECT full_name FROM account_sign_ups
-        WHERE email = ${email} AND password_hash = ${passwordHash} AND expires_at > now() LIMIT 1`,
-  )
-  return row && { email, fullName: row.full_name, passwordHash }
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ fullName: account_sign_ups.fullName })
+    .from(account_sign_ups)
+    .where(and(waits(email), eq(account_sign_ups.passwordHash, passwordHash)))
+    .limit(1)
+  return row && { email, fullName: row.fullName, passwordHash }
 }
 
 /**
@@ -80,17 +86,19 @@ export async function prepareSignUp(payload: Payload, { sealed }: Jobs['account-
     unseal(sealed, PURPOSE, siteKeys),
   )
   await inTransaction({ payload }, async (req) => {
-    const [known] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${email}`)
-    const others = await queryIn(
-      req,
-      sql`SELECT 1 FROM account_sign_ups
-          WHERE email = ${email} AND password_hash <> ${passwordHash} AND expires_at > now() LIMIT 1`,
+    const db = await transactionOf(req)
+    const known = await db.$count(users, eq(users.email, email))
+    const others = await db.$count(
+      account_sign_ups,
+      and(waits(email), ne(account_sign_ups.passwordHash, passwordHash)),
     )
-    await queryIn(
-      req,
-      sql`INSERT INTO account_sign_ups (email, full_name, password_hash, token_hash, expires_at)
-          VALUES (${email}, ${fullName}, ${passwordHash}, ${hashToken(token)}, now() + make_interval(secs => ${LIFETIME_SECONDS}))`,
-    )
+    await db.insert(account_sign_ups).values({
+      email,
+      fullName,
+      passwordHash,
+      tokenHash: hashToken(token),
+      expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+    })
     if (known) return sendAccountMail(req, { kind: 'already-registered', to: email })
     return sendAccountMail(req, {
       kind: 'confirm-sign-up',
@@ -99,41 +107,33 @@ export async function prepareSignUp(payload: Payload, { sealed }: Jobs['account-
       token,
       at,
       device,
-      oneOfSeveral: others.length > 0,
+      oneOfSeveral: others > 0,
     })
   })
-}
-
-interface SignUpRow extends Record<string, unknown> {
-  email: string
-  full_name: string
-  password_hash: string
-  own: boolean
 }
 
 /**
  * Redeems a sign-up's link and voids the others of its address. They stay until expiry, so their senders
  * learn nothing. Locks in one order, so one redemption succeeds.
  */
-async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUpRow | undefined> {
-  const hash = hashToken(token)
-  const rows = await queryIn<SignUpRow>(
-    req,
-    sql`SELECT email, full_name, password_hash, token_hash = ${hash} AND expires_at > now() AS own
-        FROM account_sign_ups WHERE email = (SELECT email FROM account_sign_ups WHERE token_hash = ${hash})
-        ORDER BY token_hash FOR UPDATE`,
-  )
-  const row = rows.find(({ own }) => own)
+async function redeemSignUp(req: PayloadRequest, token: string): Promise<SignUp | undefined> {
+  const db = await transactionOf(req)
+  const { email, fullName, passwordHash, tokenHash, expiresAt } = account_sign_ups
+  const own = eq(tokenHash, hashToken(token))
+  const rows = await db
+    .select({ email, fullName, passwordHash, own: sql<boolean>`${own} AND ${expiresAt} > now()` })
+    .from(account_sign_ups)
+    .where(inArray(email, db.select({ email }).from(account_sign_ups).where(own)))
+    .orderBy(tokenHash)
+    .for('update')
+  const row = rows.find((candidate) => candidate.own)
   if (row) {
-    await queryIn(
-      req,
-      sql`DELETE FROM account_sign_ups WHERE email = ${row.email} AND password_hash = ${row.password_hash}`,
-    )
-    await queryIn(
-      req,
-      sql`UPDATE account_sign_ups SET token_hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
-          WHERE email = ${row.email}`,
-    )
+    const sameAddress = eq(email, row.email)
+    await db.delete(account_sign_ups).where(and(sameAddress, eq(passwordHash, row.passwordHash)))
+    await db
+      .update(account_sign_ups)
+      .set({ tokenHash: sql`encode(sha256(gen_random_uuid()::text::bytea), 'hex')` })
+      .where(sameAddress)
   }
   return row
 }
@@ -143,15 +143,15 @@ export async function confirmSignUp(actor: PayloadRequest, token: string): Promi
   return inTransaction(actor, async (req) => {
     const row = await redeemSignUp(req, token)
     if (!row) return false
-    const [taken] = await queryIn(req, sql`SELECT 1 FROM users WHERE email = ${row.email}`)
-    if (taken) return false
+    const db = await transactionOf(req)
+    if (await db.$count(users, eq(users.email, row.email))) return false
     const user = await req.payload.create({
       collection: 'users',
-      data: { email: row.email, fullName: row.full_name },
+      data: { email: row.email, fullName: row.fullName },
       overrideAccess: true,
       req,
     })
-    await storePassword(req, user.id, row.password_hash)
+    await storePassword(req, user.id, row.passwordHash)
     await req.payload.create({
       collection: 'user-roles',
       data: { user: user.id, role: 'user' },
@@ -159,7 +159,7 @@ export async function confirmSignUp(actor: PayloadRequest, token: string): Promi
       req,
     })
     await linkProjects(req, { userId: user.id, email: row.email })
-    await sendAccountMail(req, { kind: 'welcome', to: row.email, name: row.full_name })
+    await sendAccountMail(req, { kind: 'welcome', to: row.email, name: row.fullName })
     return true
   })
 }

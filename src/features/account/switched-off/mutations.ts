@@ -1,3 +1,4 @@
+import { and, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { endFeedOf } from '@/features/booking/desk/feed'
 import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
@@ -5,41 +6,41 @@ import { usableSuperAdmins } from '@/features/role/super-admins'
 import { recordChange } from '@/features/security/record-change'
 import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { switched_off_accounts } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { user_roles, users } from '@/payload-generated-schema'
+import { lockCredentials } from '../password/queries'
 import { endSessions } from '../session/mutations'
 
 async function exists(req: PayloadRequest, userId: string): Promise<boolean> {
-  const rows = await queryIn(req, sql`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`)
+  const db = await transactionOf(req)
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   return rows.length > 0
 }
 
 async function isSuperAdminAccount(req: PayloadRequest, userId: string): Promise<boolean> {
-  const rows = await queryIn(
-    req,
-    sql`SELECT 1 FROM user_roles WHERE role = 'super_admin' AND user_id = ${userId}`,
-  )
-  return rows.length > 0
+  const db = await transactionOf(req)
+  const { role, user } = user_roles
+  return (await db.$count(user_roles, and(eq(role, 'super_admin'), eq(user, userId)))) > 0
 }
 
 /** A concurrent sign-in ends before and loses its session, or sees that the account is off. */
 async function switchOff(req: PayloadRequest, userId: string): Promise<boolean> {
-  const changed = await queryIn(
-    req,
-    sql`INSERT INTO switched_off_accounts (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING RETURNING user_id`,
-  )
-  await queryIn(req, sql`SELECT 1 FROM account_credentials WHERE user_id = ${userId} FOR UPDATE`)
+  const db = await transactionOf(req)
+  const changed = await db.insert(switched_off_accounts).values({ userId }).onConflictDoNothing().returning()
+  await lockCredentials(req, userId)
   await endSessions(req, userId)
   await endFeedOf(req, userId)
   return changed.length > 0
 }
 
 async function switchOn(req: PayloadRequest, userId: string): Promise<boolean> {
-  const changed = await queryIn(
-    req,
-    sql`DELETE FROM switched_off_accounts WHERE user_id = ${userId} RETURNING user_id`,
-  )
+  const db = await transactionOf(req)
+  const changed = await db
+    .delete(switched_off_accounts)
+    .where(eq(switched_off_accounts.userId, userId))
+    .returning()
   return changed.length > 0
 }
 

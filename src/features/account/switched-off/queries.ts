@@ -1,8 +1,15 @@
+import { eq, sql } from '@payloadcms/db-postgres/drizzle'
+import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { switched_off_accounts } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+
+/** A condition: the account with this id is not switched off. */
+export const isNotSwitchedOff = (userId: AnyPgColumn) =>
+  sql`NOT EXISTS (SELECT FROM ${switched_off_accounts} WHERE ${switched_off_accounts.userId} = ${userId})`
 
 /** In a transaction, call it after locking. */
 export async function isSwitchedOff(req: PayloadRequest, userId: string): Promise<boolean> {
-  const rows = await queryIn(req, sql`SELECT 1 FROM switched_off_accounts WHERE user_id = ${userId}`)
-  return rows.length > 0
+  const db = await transactionOf(req)
+  return (await db.$count(switched_off_accounts, eq(switched_off_accounts.userId, userId))) > 0
 }

@@ -1,14 +1,21 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from '@payloadcms/db-postgres/drizzle'
 import { Secret } from 'otpauth'
 import type { PayloadRequest } from 'payload'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
+import { account_credentials, account_recovery_codes, account_sessions } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { users } from '@/payload-generated-schema'
 import { auditCredentials } from '../credential-audit'
 import { sendAccountMail } from '../mail'
 import { generator, matchingStep, newRecoveryCode } from './rules'
 
 const RECOVERY_CODES = 10
+const { totpSealed, totpEnabledAt, totpLastStep } = account_credentials
+
+const ownedBy = (userId: string) => eq(account_credentials.userId, userId)
+const codesOf = (userId: string) => eq(account_recovery_codes.userId, userId)
 
 const purposeOf = (userId: string) => `totp:${userId}`
 
@@ -18,34 +25,29 @@ export async function beginEnrolment(
   { userId, email, issuer }: { userId: string; email: string; issuer: string },
 ): Promise<{ secret: string; uri: string } | undefined> {
   const secret = new Secret({ size: 20 }).base32
-  const stored = await queryIn(
-    req,
-    sql`UPDATE account_credentials SET totp_sealed = ${seal(secret, purposeOf(userId), siteKeys)}, totp_last_step = NULL
-        WHERE user_id = ${userId} AND totp_enabled_at IS NULL RETURNING user_id`,
-  )
+  const db = await transactionOf(req)
+  const stored = await db
+    .update(account_credentials)
+    .set({ totpSealed: seal(secret, purposeOf(userId), siteKeys), totpLastStep: null })
+    .where(and(ownedBy(userId), isNull(totpEnabledAt)))
+    .returning({ totpEnabledAt })
   return stored.length ? { secret, uri: generator(secret, issuer, email).toString() } : undefined
 }
 
 /** Replaces the recovery codes. Only their hashes are stored. */
 export async function renewRecoveryCodes(req: PayloadRequest, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await queryIn(req, sql`DELETE FROM account_recovery_codes WHERE user_id = ${userId}`)
-  for (const code of codes) {
-    await queryIn(
-      req,
-      sql`INSERT INTO account_recovery_codes (user_id, code_hash) VALUES (${userId}, ${hashToken(code)})`,
-    )
-  }
+  const db = await transactionOf(req)
+  await db.delete(account_recovery_codes).where(codesOf(userId))
+  await db.insert(account_recovery_codes).values(codes.map((code) => ({ userId, codeHash: hashToken(code) })))
   await auditCredentials(req, userId, 'recoveryCodes')
   return codes
 }
 
 async function secretOf(req: PayloadRequest, userId: string): Promise<string | undefined> {
-  const [row] = await queryIn<{ totp_sealed: string | null }>(
-    req,
-    sql`SELECT totp_sealed FROM account_credentials WHERE user_id = ${userId}`,
-  )
-  return row?.totp_sealed ? unseal(row.totp_sealed, purposeOf(userId), siteKeys) : undefined
+  const db = await transactionOf(req)
+  const [row] = await db.select({ totpSealed }).from(account_credentials).where(ownedBy(userId))
+  return row?.totpSealed ? unseal(row.totpSealed, purposeOf(userId), siteKeys) : undefined
 }
 
 /** Verifies an app code. Each time step counts once, even for concurrent requests. */
@@ -53,21 +55,24 @@ async function proveAppCode(req: PayloadRequest, userId: string, code: string): 
   const secret = await secretOf(req, userId)
   const step = secret && matchingStep(secret, code, new Date())
   if (!step) return false
-  const first = await queryIn(
-    req,
-    sql`UPDATE account_credentials SET totp_last_step = ${step}
-        WHERE user_id = ${userId} AND (totp_last_step IS NULL OR totp_last_step < ${step}) RETURNING user_id`,
-  )
+  const db = await transactionOf(req)
+  const first = await db
+    .update(account_credentials)
+    .set({ totpLastStep: step })
+    .where(and(ownedBy(userId), or(isNull(totpLastStep), lt(totpLastStep, step))))
+    .returning({ totpLastStep })
   return first.length > 0
 }
 
 async function spendRecoveryCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
-  const spent = await queryIn<{ email: string }>(
-    req,
-    sql`UPDATE account_recovery_codes r SET used_at = now() FROM users u
-        WHERE u.id = r.user_id AND r.user_id = ${userId} AND r.code_hash = ${hashToken(code)} AND r.used_at IS NULL RETURNING u.email`,
-  )
-  const [owner] = spent
+  const { codeHash, usedAt } = account_recovery_codes
+  const db = await transactionOf(req)
+  const [owner] = await db
+    .update(account_recovery_codes)
+    .set({ usedAt: sql`now()` })
+    .from(users)
+    .where(and(eq(users.id, userId), codesOf(userId), eq(codeHash, hashToken(code)), isNull(usedAt)))
+    .returning({ email: users.email })
   if (owner)
     await sendAccountMail(req, { kind: 'two-factor-changed', to: owner.email, change: 'recovery-code-used' })
   return Boolean(owner)
@@ -84,22 +89,24 @@ export async function confirmEnrolment(
   code: string,
 ): Promise<string[] | undefined> {
   if (!/^\d{6}$/.test(code) || !(await proveAppCode(req, userId, code))) return undefined
-  const enabled = await queryIn(
-    req,
-    sql`UPDATE account_credentials SET totp_enabled_at = now()
-        WHERE user_id = ${userId} AND totp_sealed IS NOT NULL AND totp_enabled_at IS NULL RETURNING user_id`,
-  )
+  const db = await transactionOf(req)
+  const enabled = await db
+    .update(account_credentials)
+    .set({ totpEnabledAt: sql`now()` })
+    .where(and(ownedBy(userId), isNotNull(totpSealed), isNull(totpEnabledAt)))
+    .returning({ totpEnabledAt })
   if (enabled.length === 0) return undefined
   await auditCredentials(req, userId, { twoFactor: true })
   return renewRecoveryCodes(req, userId)
 }
 
 export async function disableTwoFactor(req: PayloadRequest, userId: string): Promise<void> {
-  await queryIn(
-    req,
-    sql`UPDATE account_credentials SET totp_sealed = NULL, totp_enabled_at = NULL, totp_last_step = NULL WHERE user_id = ${userId}`,
-  )
-  await queryIn(req, sql`DELETE FROM account_recovery_codes WHERE user_id = ${userId}`)
-  await queryIn(req, sql`UPDATE account_sessions SET two_factor = false WHERE user_id = ${userId}`)
+  const db = await transactionOf(req)
+  await db
+    .update(account_credentials)
+    .set({ totpSealed: null, totpEnabledAt: null, totpLastStep: null })
+    .where(ownedBy(userId))
+  await db.delete(account_recovery_codes).where(codesOf(userId))
+  await db.update(account_sessions).set({ twoFactor: false }).where(eq(account_sessions.userId, userId))
   await auditCredentials(req, userId, { twoFactor: false })
 }

@@ -1,5 +1,7 @@
+import { and, eq, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { account_credentials, account_recovery_codes } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
 
 export interface TwoFactorState {
   enabled: boolean
@@ -7,11 +9,15 @@ export interface TwoFactorState {
 }
 
 export async function twoFactorState(req: PayloadRequest, userId: string): Promise<TwoFactorState> {
-  const [row] = await queryIn<{ enabled: boolean; codes: number }>(
-    req,
-    sql`SELECT totp_enabled_at IS NOT NULL AS enabled,
-          (SELECT count(*)::int FROM account_recovery_codes r WHERE r.user_id = c.user_id AND r.used_at IS NULL) AS codes
-        FROM account_credentials c WHERE user_id = ${userId}`,
-  )
-  return { enabled: row?.enabled ?? false, recoveryCodesLeft: row?.enabled ? row.codes : 0 }
+  const { userId: codeOwner, usedAt } = account_recovery_codes
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({
+      enabledAt: account_credentials.totpEnabledAt,
+      codes: db.$count(account_recovery_codes, and(eq(codeOwner, userId), isNull(usedAt))),
+    })
+    .from(account_credentials)
+    .where(eq(account_credentials.userId, userId))
+  const enabled = Boolean(row?.enabledAt)
+  return { enabled, recoveryCodesLeft: row && enabled ? row.codes : 0 }
 }

@@ -1,23 +1,26 @@
+import { and, desc, eq, inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { alertedIds } from '@/features/security/alerts/recipients'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
+import { databaseOf, inTransaction, type Transaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
+import { security_events } from '@/payload-generated-schema'
 import { type LastBackup, lastBackup } from '../record'
 import { backupState, type News, newsOf } from '../rules'
-
-/** Any number, the same on all servers. Only one of them reports a change. */
-const LOCK = 7_214_011
 
 /** Reports are stored as events, which all servers share. */
 const rules: Record<News, string> = { trouble: 'backups-fail', works: 'backups-work' }
 
-const latestNews = sql`SELECT CASE details ->> 'rule' WHEN ${rules.trouble} THEN 'trouble' ELSE 'works' END AS news
-  FROM security_events WHERE category = 'system' AND details ->> 'rule' IN (${rules.trouble}, ${rules.works})
-  ORDER BY created_at DESC, id DESC LIMIT 1`
-
-interface Known extends Record<string, unknown> {
-  news: News
+async function latestNews(db: Transaction): Promise<News | undefined> {
+  const { category, details, createdAt, id } = security_events
+  const rule = sql<string>`${details} ->> 'rule'`
+  const [latest] = await db
+    .select({ rule })
+    .from(security_events)
+    .where(and(eq(category, 'system'), inArray(rule, Object.values(rules))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
+  return latest && (latest.rule === rules.trouble ? 'trouble' : 'works')
 }
 
 function messageOf(news: News, { problem }: LastBackup): string {
@@ -27,12 +30,15 @@ function messageOf(news: News, { problem }: LastBackup): string {
 
 async function addEvent(req: PayloadRequest, news: News, message: string, now: Date): Promise<string> {
   const at = now.toISOString()
-  const [event] = await queryIn<{ id: string }>(
-    req,
-    sql`INSERT INTO security_events (type, category, severity, message, details, created_at, updated_at)
-        VALUES ('suspicious_activity', 'system', ${news === 'trouble' ? 'critical' : 'low'}, ${message},
-          ${JSON.stringify({ rule: rules[news] })}::jsonb, ${at}, ${at}) RETURNING id`,
-  )
+  const db = await transactionOf(req)
+  const [event] = await db
+    .insert(security_events)
+    .values({
+      ...{ type: 'suspicious_activity', category: 'system', message },
+      severity: news === 'trouble' ? 'critical' : 'low',
+      ...{ details: { rule: rules[news] }, createdAt: at, updatedAt: at },
+    })
+    .returning({ id: security_events.id })
   if (!event) throw new Error('The event was not stored.')
   return event.id
 }
@@ -41,12 +47,11 @@ async function addEvent(req: PayloadRequest, news: News, message: string, now: D
 export async function tellOfBackups(payload: Payload, now: Date): Promise<void> {
   const last = await lastBackup(payload)
   const state = backupState(last, now)
-  const [known] = await query<Known>(payload, latestNews)
-  if (!newsOf(state, known?.news)) return
+  if (!newsOf(state, await latestNews(databaseOf(payload)))) return
   await inTransaction({ payload }, async (req) => {
-    await queryIn(req, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
-    const [reported] = await queryIn<Known>(req, latestNews)
-    const news = newsOf(state, reported?.news)
+    // Only one server reports a change.
+    await lockName(req, 'backup-alert')
+    const news = newsOf(state, await latestNews(await transactionOf(req)))
     if (!news) return
     const id = await addEvent(req, news, messageOf(news, last), now)
     const { problem, at: lastGood } = last

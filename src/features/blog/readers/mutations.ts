@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
+import { lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { postgresOf } from '@/lib/db/transaction'
+import { names } from '@/lib/db/columns'
+import { blog_readers } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
+import { blogs } from '@/payload-generated-schema'
 
 const DAYS_KEPT = 30
 
@@ -25,24 +28,26 @@ export async function countReader(
 ): Promise<{ viewCount: number; counted: boolean } | undefined> {
   const day = daysBefore(now, 0)
   const hash = readerHash(network, blogId, secret)
-  const { rows } = await postgresOf(payload).drizzle.execute<{ view_count: string; counted: boolean }>(sql`
+  const { id, status, viewCount } = blogs
+  const reader = blog_readers
+  const { rows } = await databaseOf(payload).execute<{ view_count: string; counted: boolean }>(sql`
     WITH article AS (
-      SELECT "id", "view_count" FROM "blogs" WHERE "id" = ${blogId}::uuid AND "status" = 'published'
+      SELECT ${id} AS id, ${viewCount} AS view_count FROM ${blogs} WHERE ${id} = ${blogId}::uuid AND ${status} = 'published'
     ), seen AS (
-      INSERT INTO "blog_readers" ("blog_id", "day", "reader_hash")
-      SELECT "id", ${day}::date, ${hash} FROM article
+      INSERT INTO ${reader} (${names(reader.blogId, reader.day, reader.readerHash)})
+      SELECT id, ${day}::date, ${hash} FROM article
       WHERE NOT EXISTS (
-        SELECT 1 FROM "blog_readers" WHERE "blog_id" = ${blogId}::uuid AND "reader_hash" = ${hash}
+        SELECT FROM ${reader} WHERE ${reader.blogId} = ${blogId}::uuid AND ${reader.readerHash} = ${hash}
       )
       ON CONFLICT DO NOTHING
-      RETURNING "blog_id"
+      RETURNING ${reader.blogId} AS blog_id
     ), counted AS (
-      UPDATE "blogs" SET "view_count" = "blogs"."view_count" + 1
-      WHERE "id" IN (SELECT "blog_id" FROM seen)
-      RETURNING "view_count"
+      UPDATE ${blogs} SET ${names(viewCount)} = ${viewCount} + 1
+      WHERE ${id} IN (SELECT blog_id FROM seen)
+      RETURNING ${viewCount} AS view_count
     )
-    SELECT coalesce((SELECT "view_count" FROM counted), article."view_count") AS "view_count",
-           EXISTS (SELECT 1 FROM counted) AS "counted"
+    SELECT coalesce((SELECT view_count FROM counted), article.view_count) AS view_count,
+           EXISTS (SELECT FROM counted) AS counted
     FROM article
   `)
   const row = rows[0]
@@ -51,5 +56,5 @@ export async function countReader(
 
 export async function forgetReaders(payload: Payload, now: Date): Promise<void> {
   const before = daysBefore(now, DAYS_KEPT)
-  await postgresOf(payload).drizzle.execute(sql`DELETE FROM "blog_readers" WHERE "day" < ${before}::date`)
+  await databaseOf(payload).delete(blog_readers).where(lt(blog_readers.day, before))
 }

@@ -1,6 +1,8 @@
-import { sql } from '@payloadcms/db-postgres'
+import { and, desc, eq, like, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { postgresOf } from '@/lib/db/transaction'
+import { anywhere } from '@/lib/db/paging'
+import { databaseOf } from '@/lib/db/transaction'
+import { blog_categories, blogs } from '@/payload-generated-schema'
 import { cardFields, type PostCard, postCard } from '../list/view'
 import { searchWords } from './rules'
 
@@ -21,31 +23,37 @@ export interface FoundPosts {
 
 const MAX_PER_PAGE = 100
 
-/** Matches `word` anywhere. LIKE's own signs are escaped. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Ids and total in one query. LIKE on stored lowercase text is much faster than the CMS's ILIKE. */
 async function matches(
   payload: Payload,
   words: string[],
   { category, limit, offset }: { category: string | undefined; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const conditions = words.map((word) => sql`AND "search_text" LIKE ${anywhere(word)}`)
-  if (category) {
-    conditions.push(sql`AND "category_id" = (SELECT "id" FROM "blog_categories" WHERE "slug" = ${category})`)
-  }
-  const matching = sql`FROM "blogs" WHERE "status" = 'published' ${sql.join(conditions, sql` `)}`
-  const { rows } = await postgresOf(payload).drizzle.execute<{ id: string; total: number }>(sql`
-    SELECT "id", count(*) OVER ()::int AS "total" ${matching}
-    ORDER BY "published_at" DESC NULLS LAST, "created_at" DESC, "id" LIMIT ${limit} OFFSET ${offset}
-  `)
-  if (rows[0]) return { ids: rows.map(({ id }) => id), total: rows[0].total }
-  if (offset === 0) return { ids: [], total: 0 }
-  // Beyond the last page no row has the total.
-  const counted = await postgresOf(payload).drizzle.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS "total" ${matching}`,
+  const { id, status, searchText, publishedAt, createdAt } = blogs
+  const db = databaseOf(payload)
+  const wanted = and(
+    eq(status, 'published'),
+    ...words.map((word) => like(searchText, anywhere(word))),
+    category
+      ? eq(
+          blogs.category,
+          db
+            .select({ id: blog_categories.id })
+            .from(blog_categories)
+            .where(eq(blog_categories.slug, category)),
+        )
+      : undefined,
   )
-  return { ids: [], total: counted.rows[0]?.total ?? 0 }
+  const rows = await db
+    .select({ id, total: sql<number>`count(*) OVER ()::int` })
+    .from(blogs)
+    .where(wanted)
+    .orderBy(sql`${publishedAt} DESC NULLS LAST`, desc(createdAt), id)
+    .limit(limit)
+    .offset(offset)
+  if (rows[0]) return { ids: rows.map((row) => row.id), total: rows[0].total }
+  // Beyond the last page no row has the total.
+  return { ids: [], total: offset === 0 ? 0 : await db.$count(blogs, wanted) }
 }
 
 /** Published articles that match, newest first. Public; uses the index on `search_text`. */

@@ -1,6 +1,8 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { invitations } from '@/payload-generated-schema'
 import type { ClientRegistration, Invitation } from '@/payload-types'
 
 export const invitationStatuses = ['pending', 'accepted', 'expired'] as const
@@ -109,19 +111,22 @@ export async function listInvitations(
   })
   const accepted = docs.filter(({ status }) => status === 'accepted').map(({ id }) => id)
   const registrations = await registrationIds(req, accepted)
-  const invitations = docs.map((doc) => ({ ...doc, registrationId: registrations.get(doc.id) ?? null }))
-  return { invitations, total: totalDocs }
+  const listed = docs.map((doc) => ({ ...doc, registrationId: registrations.get(doc.id) ?? null }))
+  return { invitations: listed, total: totalDocs }
 }
 
 /** Counts invitations by status. The caller must check for a super admin. */
 export async function countInvitations(req: PayloadRequest): Promise<Record<InvitationStatus, number>> {
-  const rows = await queryIn<{ status: InvitationStatus; count: string }>(
-    req,
-    sql`SELECT CASE WHEN status = 'pending' AND expires_at <= now() THEN 'expired' ELSE status::text END AS status,
-               count(*) AS count
-        FROM invitations GROUP BY 1`,
-  )
-  const found = new Map(rows.map(({ status, count }) => [status, Number(count)]))
+  const { status, expiresAt } = invitations
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({
+      status: sql<InvitationStatus>`CASE WHEN ${status} = 'pending' AND ${expiresAt} <= now() THEN 'expired' ELSE ${status}::text END`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(invitations)
+    .groupBy(sql`1`)
+  const found = new Map(rows.map((row) => [row.status, row.count]))
   return {
     pending: found.get('pending') ?? 0,
     accepted: found.get('accepted') ?? 0,
@@ -135,7 +140,7 @@ export async function invitationDetails(
   id: string,
 ): Promise<{ invitation: ListedInvitation; registration: ClientRegistration | null } | undefined> {
   if (!isUuid(id)) return undefined
-  const [invitations, registrations] = await Promise.all([
+  const [found, registrations] = await Promise.all([
     req.payload.find({
       collection: 'invitations',
       where: { id: { equals: id } },
@@ -156,7 +161,7 @@ export async function invitationDetails(
       req,
     }),
   ])
-  const [invitation] = invitations.docs
+  const [invitation] = found.docs
   const registration = registrations.docs[0] ?? null
   return (
     invitation && { invitation: { ...invitation, registrationId: registration?.id ?? null }, registration }

@@ -1,9 +1,10 @@
+import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { sendAccountMail } from '@/features/account/mail'
 import { recordChange } from '@/features/security/record-change'
 import { hashToken } from '@/lib/crypto/token'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+import { invitations } from '@/payload-generated-schema'
 import type { Registration } from '../schema'
 
 /**
@@ -15,12 +16,13 @@ export async function register(
   { token, phone, ...answers }: Registration,
 ): Promise<{ id: string; email: string } | undefined> {
   return inTransaction(actor, async (req) => {
-    const [invitation] = await queryIn<{ id: string; email: string }>(
-      req,
-      sql`UPDATE invitations SET status = 'accepted', updated_at = now()
-          WHERE token_hash = ${hashToken(token)} AND status = 'pending' AND expires_at > now()
-          RETURNING id, email`,
-    )
+    const { tokenHash, status, expiresAt, email } = invitations
+    const db = await transactionOf(req)
+    const [invitation] = await db
+      .update(invitations)
+      .set({ status: 'accepted', updatedAt: sql`now()` })
+      .where(and(eq(tokenHash, hashToken(token)), eq(status, 'pending'), gt(expiresAt, sql`now()`)))
+      .returning({ id: invitations.id, email })
     if (!invitation) return undefined
     await recordChange(req, {
       action: 'UPDATE',

@@ -1,5 +1,8 @@
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { newsletter_deliveries } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { subscribers } from '@/payload-generated-schema'
 
 /** Results of an issue's mails. Mails have no tracking, so opens are unknown. */
 export interface IssueCounts {
@@ -16,47 +19,49 @@ export interface IssueCounts {
   stopped: number
 }
 
-const nothingYet: IssueCounts = {
-  recipients: 0,
-  sent: 0,
-  failed: 0,
-  unsubscribedBefore: 0,
-  unsubscribedSince: 0,
-  waiting: 0,
-  stopped: 0,
+const { issueId, state, leftAt, problem } = newsletter_deliveries
+const number = sql<number>`count(*)::int`
+const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
+
+export async function issueCounts(req: PayloadRequest, id: string): Promise<IssueCounts> {
+  const db = await transactionOf(req)
+  const [counts] = await db
+    .select({
+      recipients: number,
+      sent: countIf(eq(state, 'sent')),
+      failed: countIf(eq(state, 'failed')),
+      unsubscribedBefore: countIf(eq(state, 'unsubscribed')),
+      unsubscribedSince: countIf(isNotNull(leftAt)),
+      waiting: countIf(eq(state, 'waiting')),
+      stopped: countIf(eq(state, 'stopped')),
+    })
+    .from(newsletter_deliveries)
+    .where(eq(issueId, id))
+  if (!counts) throw new Error('PostgreSQL counted nothing')
+  return counts
 }
 
-export async function issueCounts(req: PayloadRequest, issueId: string): Promise<IssueCounts> {
-  const [counts] = await queryIn<IssueCounts & Record<string, unknown>>(
-    req,
-    sql`SELECT count(*)::int AS recipients,
-               (count(*) FILTER (WHERE state = 'sent'))::int AS sent,
-               (count(*) FILTER (WHERE state = 'failed'))::int AS failed,
-               (count(*) FILTER (WHERE state = 'unsubscribed'))::int AS "unsubscribedBefore",
-               (count(*) FILTER (WHERE left_at IS NOT NULL))::int AS "unsubscribedSince",
-               (count(*) FILTER (WHERE state = 'waiting'))::int AS waiting,
-               (count(*) FILTER (WHERE state = 'stopped'))::int AS stopped
-        FROM newsletter_deliveries WHERE issue_id = ${issueId}::uuid`,
-  )
-  return counts ?? nothingYet
-}
+/** Subscribers who get an issue. */
+export const isRecipient = and(
+  eq(subscribers.status, 'confirmed'),
+  isNotNull(subscribers.unsubscribeTokenSealed),
+)
 
 export async function recipientCount(req: PayloadRequest): Promise<number> {
-  const [row] = await queryIn<{ count: number }>(
-    req,
-    sql`SELECT count(*)::int AS count FROM subscribers WHERE status = 'confirmed' AND unsubscribe_token_sealed IS NOT NULL`,
-  )
-  return row?.count ?? 0
+  const db = await transactionOf(req)
+  return db.$count(subscribers, isRecipient)
 }
 
 export async function failureReasons(
   req: PayloadRequest,
-  issueId: string,
+  id: string,
 ): Promise<{ problem: string; count: number }[]> {
-  return queryIn<{ problem: string; count: number }>(
-    req,
-    sql`SELECT problem, count(*)::int AS count FROM newsletter_deliveries
-        WHERE issue_id = ${issueId}::uuid AND problem IS NOT NULL AND state IN ('failed', 'waiting')
-        GROUP BY problem ORDER BY 2 DESC, 1 LIMIT 3`,
-  )
+  const db = await transactionOf(req)
+  return db
+    .select({ problem: sql<string>`${problem}`, count: number })
+    .from(newsletter_deliveries)
+    .where(and(eq(issueId, id), isNotNull(problem), inArray(state, ['failed', 'waiting'])))
+    .groupBy(problem)
+    .orderBy(desc(number), problem)
+    .limit(3)
 }

@@ -1,14 +1,16 @@
+import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { newsletterIssue } from '@/emails/newsletter/newsletter-issue'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { newsletter_deliveries, newsletter_letters } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
+import { newsletter_issues, subscribers, users } from '@/payload-generated-schema'
 import { isStopping } from '@/server/process/ready'
 import { unsubscribeLinks } from '../links'
 import { articleToSend, type Letter, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import { failureKind, MOST_TRIES } from './rules'
-import { changeIssue } from './start'
+import { changeIssue, lockedIssue } from './start'
 
 type LotJob = Jobs['newsletter-mail']
 
@@ -19,56 +21,58 @@ type Common = Awaited<ReturnType<typeof letterHead>> & {
 }
 
 async function commonOf(payload: Payload, issueId: string): Promise<Common | undefined> {
-  const [row] = await query<Letter & { subject: string; intro: string | null } & Record<string, unknown>>(
-    payload,
-    sql`SELECT i.subject, i.intro, l.title, l.html, l.text, l.url
-        FROM newsletter_issues i JOIN newsletter_letters l ON l.issue_id = i.id WHERE i.id = ${issueId}::uuid`,
-  )
-  if (!row) return undefined
-  const { subject, intro, title, html, text, url } = row
-  return { ...(await letterHead(payload)), subject, intro, article: { title, html, text, url } }
+  const { id, subject, intro } = newsletter_issues
+  const { title, html, text, url } = newsletter_letters
+  const [row] = await databaseOf(payload)
+    .select({ subject, intro, article: { title, html, text, url } })
+    .from(newsletter_issues)
+    .innerJoin(newsletter_letters, eq(newsletter_letters.issueId, id))
+    .where(eq(id, issueId))
+  return row && { ...(await letterHead(payload)), ...row }
 }
 
-interface NextMail extends Record<string, unknown> {
-  id: string
-  tries: number
-  /** Null if the subscriber was deleted. */
-  email: string | null
-  sealed: string | null
-  isConfirmed: boolean | null
-  isSending: boolean
-}
+const deliveries = newsletter_deliveries
 
-/** Locks the next free mail of a lot. If a worker dies, its lock ends. */
-async function nextMail(
-  req: PayloadRequest,
-  { issueId, lot }: LotJob,
-  after: string,
-): Promise<NextMail | undefined> {
-  const [mail] = await queryIn<NextMail>(
-    req,
-    sql`SELECT d.id, d.tries, s.email, s.unsubscribe_token_sealed AS sealed, s.status = 'confirmed' AS "isConfirmed",
-               i.status = 'sending' AS "isSending"
-        FROM newsletter_deliveries d
-        JOIN newsletter_issues i ON i.id = d.issue_id
-        LEFT JOIN subscribers s ON s.id = d.subscriber_id
-        WHERE d.issue_id = ${issueId}::uuid AND d.lot = ${lot} AND d.state = 'waiting' AND d.id > ${after}::uuid
-        ORDER BY d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED`,
-  )
+const waits = ({ issueId, lot }: LotJob) =>
+  and(eq(deliveries.issueId, issueId), eq(deliveries.lot, lot), eq(deliveries.state, 'waiting'))
+
+/** Locks the next free mail of a lot. If a worker dies, its lock ends. The address is null if the subscriber was deleted. */
+async function nextMail(req: PayloadRequest, job: LotJob, after: string) {
+  const db = await transactionOf(req)
+  const [mail] = await db
+    .select({
+      id: deliveries.id,
+      tries: deliveries.tries,
+      email: subscribers.email,
+      sealed: subscribers.unsubscribeTokenSealed,
+      subscription: subscribers.status,
+      issue: newsletter_issues.status,
+    })
+    .from(deliveries)
+    .innerJoin(newsletter_issues, eq(newsletter_issues.id, deliveries.issueId))
+    .leftJoin(subscribers, eq(subscribers.id, deliveries.subscriberId))
+    .where(and(waits(job), gt(deliveries.id, after)))
+    .orderBy(deliveries.id)
+    .limit(1)
+    .for('update', { of: deliveries, skipLocked: true })
   return mail
 }
 
-type State = 'waiting' | 'sent' | 'failed' | 'unsubscribed' | 'stopped'
+type State = (typeof deliveries.$inferSelect)['state']
 
-const note = (req: PayloadRequest, id: string, state: State, problem: string | null = null) =>
-  queryIn(
-    req,
-    sql`UPDATE newsletter_deliveries
-        SET state = ${state}, problem = ${problem},
-            tries = tries + ${state === 'unsubscribed' || state === 'stopped' ? 0 : 1}::int,
-            sent_at = ${state === 'sent' ? new Date().toISOString() : null}::timestamptz
-        WHERE id = ${id}::uuid`,
-  )
+async function note(req: PayloadRequest, id: string, state: State, problem: string | null = null) {
+  const db = await transactionOf(req)
+  const tried = state === 'unsubscribed' || state === 'stopped' ? 0 : 1
+  await db
+    .update(deliveries)
+    .set({
+      state,
+      problem,
+      tries: sql`${deliveries.tries} + ${tried}::int`,
+      sentAt: state === 'sent' ? new Date() : null,
+    })
+    .where(eq(deliveries.id, id))
+}
 
 const MAX_REASON = 300
 const reasonOf = (error: unknown) =>
@@ -78,9 +82,9 @@ const reasonOf = (error: unknown) =>
 async function sendNext(req: PayloadRequest, job: LotJob, common: Common, after: string) {
   const mail = await nextMail(req, job, after)
   if (!mail) return undefined
-  const { id, email, sealed, isConfirmed, isSending, tries } = mail
-  if (!isSending) await note(req, id, 'stopped')
-  else if (!email || !sealed || !isConfirmed) await note(req, id, 'unsubscribed')
+  const { id, email, sealed, tries } = mail
+  if (mail.issue !== 'sending') await note(req, id, 'stopped')
+  else if (!email || !sealed || mail.subscription !== 'confirmed') await note(req, id, 'unsubscribed')
   else {
     const links = unsubscribeLinks(sealed)
     const { brand, ...letter } = common
@@ -105,26 +109,14 @@ async function sendNext(req: PayloadRequest, job: LotJob, common: Common, after:
   return id
 }
 
-async function waitingIn({ issueId, lot }: LotJob, payload: Payload): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    payload,
-    sql`SELECT count(*)::int AS count FROM newsletter_deliveries
-        WHERE issue_id = ${issueId}::uuid AND lot = ${lot} AND state = 'waiting'`,
-  )
-  return row?.count ?? 0
-}
-
 /** Records the end of an issue after its last mail. Only one lot does it. */
 async function finish(payload: Payload, issueId: string): Promise<void> {
   await inTransaction({ payload }, async (req) => {
-    const done = await queryIn(
-      req,
-      sql`SELECT 1 FROM newsletter_issues i WHERE i.id = ${issueId}::uuid AND i.status = 'sending'
-          AND NOT EXISTS (SELECT 1 FROM newsletter_deliveries d WHERE d.issue_id = i.id AND d.state = 'waiting')
-          FOR UPDATE`,
-    )
-    if (done.length > 0)
-      await changeIssue(req, issueId, { status: 'sent', finishedAt: new Date().toISOString() })
+    const issue = await lockedIssue(req, issueId)
+    const db = await transactionOf(req)
+    const isWaiting = and(eq(deliveries.issueId, issueId), eq(deliveries.state, 'waiting'))
+    if (issue?.status !== 'sending' || (await db.$count(deliveries, isWaiting))) return
+    await changeIssue(req, issueId, { status: 'sent', finishedAt: new Date().toISOString() })
   })
 }
 
@@ -143,7 +135,7 @@ export async function sendLot(payload: Payload, job: LotJob): Promise<void> {
     const last: string = after
     after = await inTransaction({ payload }, (req) => sendNext(req, job, common, last))
   }
-  const waiting = await waitingIn(job, payload)
+  const waiting = await databaseOf(payload).$count(deliveries, waits(job))
   if (waiting > 0) throw new Error(`${waiting} mails of this lot wait for another try`)
   await finish(payload, job.issueId)
 }
@@ -151,10 +143,10 @@ export async function sendLot(payload: Payload, job: LotJob): Promise<void> {
 /** Sends an editor the mail that subscribers would get. */
 export async function sendTestMail(payload: Payload, job: Jobs['newsletter-test-mail']): Promise<void> {
   const found = await articleToSend(payload, job.articleId)
-  const [reader] = await query<{ email: string }>(
-    payload,
-    sql`SELECT email FROM users WHERE id = ${job.userId}::uuid`,
-  )
+  const [reader] = await databaseOf(payload)
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, job.userId))
   if (!found || !reader) return
   const { brand, address } = await letterHead(payload)
   await siteMailer().send({

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, notInArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { plannedPublication } from '@/features/publication/schedule/queries'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction, postgresOf } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
+import { newsletter_deliveries } from '@/lib/db/own-tables'
+import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
+import { newsletter_issues } from '@/payload-generated-schema'
 import type { NewsletterIssue } from '@/payload-types'
 import { recipientCount } from './counts'
 import { articleToSend, publicArticle } from './letter'
 import type { LetterInput } from './schema'
-import { changeIssue } from './start'
+import { changeIssue, lockedIssue } from './start'
 
 /** Why an issue cannot be sent: unknown article, not public, no subscribers, or sent already. */
 export type SendRefusal = 'unknown' | 'not_public' | 'nobody' | 'taken'
@@ -30,12 +33,10 @@ export async function sendIssue(
     if (!at || !publication || new Date(publication) > at) return 'not_public'
   }
   return inTransaction(actor, async (req) => {
-    await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`newsletter:${article}`}, 0))`)
-    const taken = await queryIn(
-      req,
-      sql`SELECT 1 FROM newsletter_issues WHERE article_id = ${article}::uuid AND status NOT IN ('called_off', 'not_sent')`,
-    )
-    if (taken.length > 0) return 'taken'
+    await lockName(req, `newsletter:${article}`)
+    const { article: sent, status } = newsletter_issues
+    const counts = and(eq(sent, article), notInArray(status, ['called_off', 'not_sent']))
+    if (await (await transactionOf(req)).$count(newsletter_issues, counts)) return 'taken'
     if (!at && (await recipientCount(req)) === 0) return 'nobody'
     const issue = await payload.create({
       collection: 'newsletter-issues',
@@ -62,20 +63,19 @@ export async function stopIssue(
   id: string,
 ): Promise<'called_off' | 'stopped' | undefined> {
   return inTransaction(actor, async (req) => {
-    const [issue] = await queryIn<{ status: NewsletterIssue['status'] }>(
-      req,
-      sql`SELECT status FROM newsletter_issues WHERE id = ${id}::uuid FOR UPDATE`,
-    )
+    const issue = await lockedIssue(req, id)
     if (issue?.status !== 'scheduled' && issue?.status !== 'sending') return undefined
     const status = issue.status === 'scheduled' ? 'called_off' : 'stopped'
     if (status === 'stopped') {
       // Skips locked mails. Their worker checks the issue before the next one.
-      await queryIn(
-        req,
-        sql`UPDATE newsletter_deliveries SET state = 'stopped' WHERE id IN (
-              SELECT id FROM newsletter_deliveries WHERE issue_id = ${id}::uuid AND state = 'waiting'
-              FOR UPDATE SKIP LOCKED)`,
-      )
+      const { id: deliveryId, issueId, state } = newsletter_deliveries
+      const db = await transactionOf(req)
+      const waiting = db
+        .select({ id: deliveryId })
+        .from(newsletter_deliveries)
+        .where(and(eq(issueId, id), eq(state, 'waiting')))
+        .for('update', { skipLocked: true })
+      await db.update(newsletter_deliveries).set({ state: 'stopped' }).where(inArray(deliveryId, waiting))
     }
     await changeIssue(req, id, { status, finishedAt: new Date().toISOString() })
     return status
@@ -84,20 +84,19 @@ export async function stopIssue(
 
 export async function resumeIssue(actor: PayloadRequest, id: string): Promise<boolean> {
   return inTransaction(actor, async (req) => {
-    const stopped = await queryIn(
-      req,
-      sql`SELECT 1 FROM newsletter_issues WHERE id = ${id}::uuid AND status = 'stopped' FOR UPDATE`,
-    )
-    if (stopped.length === 0) return false
-    await queryIn(
-      req,
-      sql`UPDATE newsletter_deliveries SET state = 'waiting' WHERE issue_id = ${id}::uuid AND state = 'stopped'`,
-    )
+    if ((await lockedIssue(req, id))?.status !== 'stopped') return false
+    const { issueId, lot: lotNumber, state } = newsletter_deliveries
+    const db = await transactionOf(req)
+    await db
+      .update(newsletter_deliveries)
+      .set({ state: 'waiting' })
+      .where(and(eq(issueId, id), eq(state, 'stopped')))
     // Includes lots without waiting mails, because the last lot records the end.
-    const lots = await queryIn<{ lot: number }>(
-      req,
-      sql`SELECT DISTINCT lot FROM newsletter_deliveries WHERE issue_id = ${id}::uuid ORDER BY lot`,
-    )
+    const lots = await db
+      .selectDistinct({ lot: lotNumber })
+      .from(newsletter_deliveries)
+      .where(eq(issueId, id))
+      .orderBy(lotNumber)
     for (const { lot } of lots) await sendJob(req, 'newsletter-mail', { issueId: id, lot })
     await changeIssue(req, id, { status: 'sending', finishedAt: null })
     return true

@@ -1,10 +1,14 @@
+import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { runDuePlans } from '@/features/publication/schedule/jobs'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { names } from '@/lib/db/columns'
+import { newsletter_deliveries, newsletter_letters } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
+import { newsletter_issues, subscribers } from '@/payload-generated-schema'
 import type { NewsletterIssue } from '@/payload-types'
+import { isRecipient } from './counts'
 import { type Letter, letterOf, publicArticle } from './letter'
 import { LOT_SIZE } from './rules'
 
@@ -13,17 +17,31 @@ type Change = Partial<Pick<NewsletterIssue, 'status' | 'startedAt' | 'finishedAt
 export const changeIssue = (req: PayloadRequest, id: string, data: Change) =>
   req.payload.update({ collection: 'newsletter-issues', id, data, depth: 0, overrideAccess: true, req })
 
+/** Locks an issue until the transaction ends. */
+export async function lockedIssue(req: PayloadRequest, issueId: string) {
+  const { id, status, article } = newsletter_issues
+  const db = await transactionOf(req)
+  const [issue] = await db
+    .select({ status, article })
+    .from(newsletter_issues)
+    .where(eq(id, issueId))
+    .for('update')
+  return issue
+}
+
 async function addressLots(req: PayloadRequest, issueId: string): Promise<number> {
-  await queryIn(
-    req,
-    sql`INSERT INTO newsletter_deliveries (issue_id, subscriber_id, lot)
-        SELECT ${issueId}::uuid, id, (row_number() OVER (ORDER BY created_at, id) - 1) / ${LOT_SIZE}::int
-        FROM subscribers WHERE status = 'confirmed' AND unsubscribe_token_sealed IS NOT NULL`,
+  const { id, createdAt } = subscribers
+  const { issueId: issue, subscriberId, lot } = newsletter_deliveries
+  const db = await transactionOf(req)
+  await db.execute(
+    sql`INSERT INTO ${newsletter_deliveries} (${names(issue, subscriberId, lot)})
+        SELECT ${issueId}::uuid, ${id}, (row_number() OVER (ORDER BY ${createdAt}, ${id}) - 1) / ${LOT_SIZE}::int
+        FROM ${subscribers} WHERE ${isRecipient}`,
   )
-  const [row] = await queryIn<{ lots: number }>(
-    req,
-    sql`SELECT coalesce(max(lot) + 1, 0)::int AS lots FROM newsletter_deliveries WHERE issue_id = ${issueId}::uuid`,
-  )
+  const [row] = await db
+    .select({ lots: sql<number>`coalesce(max(${lot}) + 1, 0)::int` })
+    .from(newsletter_deliveries)
+    .where(eq(issue, issueId))
   return row?.lots ?? 0
 }
 
@@ -39,21 +57,19 @@ async function begin(req: PayloadRequest, issueId: string, letter: Letter | unde
     await changeIssue(req, issueId, { ...over, problem: 'Nobody had a confirmed subscription.' })
     return
   }
-  await queryIn(
-    req,
-    sql`INSERT INTO newsletter_letters (issue_id, title, html, text, url)
-        VALUES (${issueId}::uuid, ${letter.title}, ${letter.html}, ${letter.text}, ${letter.url})`,
-  )
+  const db = await transactionOf(req)
+  await db.insert(newsletter_letters).values({ issueId, ...letter })
   for (let lot = 0; lot < lots; lot++) await sendJob(req, 'newsletter-mail', { issueId, lot })
   await changeIssue(req, issueId, { status: 'sending', startedAt: new Date().toISOString() })
 }
 
 /** Publishes the article first if it is due in the same minute. */
 async function publishDue(payload: Payload, issueId: string): Promise<void> {
-  const [issue] = await query<{ article: string | null }>(
-    payload,
-    sql`SELECT article_id AS article FROM newsletter_issues WHERE id = ${issueId}::uuid AND status = 'scheduled'`,
-  )
+  const { id, article, status } = newsletter_issues
+  const [issue] = await databaseOf(payload)
+    .select({ article })
+    .from(newsletter_issues)
+    .where(and(eq(id, issueId), eq(status, 'scheduled')))
   if (issue?.article) await runDuePlans(payload, 'blogs', issue.article)
 }
 
@@ -61,10 +77,7 @@ async function publishDue(payload: Payload, issueId: string): Promise<void> {
 export async function startIssue(payload: Payload, { issueId }: Jobs['newsletter-start']): Promise<void> {
   await publishDue(payload, issueId)
   await inTransaction({ payload }, async (req) => {
-    const [issue] = await queryIn<{ status: NewsletterIssue['status']; article: string | null }>(
-      req,
-      sql`SELECT status, article_id AS article FROM newsletter_issues WHERE id = ${issueId}::uuid FOR UPDATE`,
-    )
+    const issue = await lockedIssue(req, issueId)
     if (issue?.status !== 'scheduled') return
     const article = issue.article ? await publicArticle(payload, issue.article) : undefined
     await begin(req, issueId, article && (await letterOf(payload, article)))

@@ -1,7 +1,9 @@
+import { and, eq, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
+import { publication_schedule } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { wallInstant } from '@/lib/time/wall-time'
 import type { PublishedKind } from '../rules'
@@ -26,26 +28,23 @@ const FURTHEST_MS = 366 * 86_400_000
 
 export type PlanRefusal = 'unknown' | 'past' | 'too far' | { invalid: string }
 
-const removed = (req: PayloadRequest, { kind, id }: Omit<Subject, 'action'>, actions: readonly string[]) =>
-  queryIn<{ action: string; at: string | Date }>(
-    req,
-    sql`DELETE FROM publication_schedule WHERE kind = ${kind} AND document_id = ${id}::uuid
-          AND action IN (SELECT jsonb_array_elements_text(${JSON.stringify(actions)}::jsonb))
-        RETURNING action, run_at AS at`,
-  )
-
 /** Deletes plans in the transaction of `req`. @returns their number */
 export async function callOff(
   req: PayloadRequest,
   { kind, id, actions }: { kind: PublishedKind; id: string; actions: readonly PlannedAction[] },
 ): Promise<number> {
-  const rows = await removed(req, { kind, id }, actions)
-  for (const { action, at } of rows)
+  const { kind: kindColumn, documentId, action: actionColumn } = publication_schedule
+  const db = await transactionOf(req)
+  const rows = await db
+    .delete(publication_schedule)
+    .where(and(eq(kindColumn, kind), eq(documentId, id), inArray(actionColumn, actions)))
+    .returning()
+  for (const { action, runAt } of rows)
     await recordChange(req, {
       action: 'DELETE',
       tableName: 'publication_schedule',
       recordId: id,
-      before: { kind, action, runAt: new Date(at).toISOString() },
+      before: { kind, action, runAt: runAt.toISOString() },
     })
   return rows.length
 }
@@ -85,15 +84,14 @@ export async function plan(req: PayloadRequest, asked: Plan): Promise<'planned' 
   if (invalid !== undefined) return { invalid }
   await inTransaction(req, async (own) => {
     // Serializes concurrent plans. The later one takes precedence.
-    await queryIn(own, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plan:${action}:${id}`}, 0))`)
+    await lockName(own, `plan:${action}:${id}`)
     await callOff(own, { kind, id, actions: [action] })
     const runAt = new Date(instant)
-    const [row] = await queryIn<{ id: string }>(
-      own,
-      sql`INSERT INTO publication_schedule (kind, document_id, action, run_at, made_by)
-          VALUES (${kind}, ${id}::uuid, ${action}, ${runAt.toISOString()}, ${req.user?.id ?? null})
-          RETURNING id`,
-    )
+    const db = await transactionOf(own)
+    const [row] = await db
+      .insert(publication_schedule)
+      .values({ kind, documentId: id, action, runAt, madeBy: req.user?.id ?? null })
+      .returning()
     if (!row) throw new Error('PostgreSQL has stored no plan')
     await sendJob(own, 'publication', { planId: row.id }, { startAfter: runAt })
     await recordChange(own, {

@@ -1,5 +1,7 @@
+import { and, eq, isNull } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { query, queryIn, sql } from '@/lib/db/query'
+import { publication_schedule } from '@/lib/db/own-tables'
+import { databaseOf, transactionOf } from '@/lib/db/transaction'
 import type { PublishedKind } from '../rules'
 import type { PlannedAction } from './schema'
 
@@ -16,35 +18,36 @@ export interface PlannedDocument extends Planned {
   documentId: string
 }
 
-type Row = Record<string, unknown> & Omit<PlannedDocument, 'at'> & { at: string | Date }
+const { id: planId, kind: planKind, documentId, action, runAt, problem } = publication_schedule
+const columns = { id: planId, kind: planKind, documentId, action, at: runAt, problem }
 
-const plannedOfRow = ({ at, ...row }: Row): PlannedDocument => ({ ...row, at: new Date(at).toISOString() })
+const shown = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() })
 
 /** A document's plans, the earliest first. The caller must check for an editor. */
 export async function plannedFor(
   req: PayloadRequest,
   { kind, id }: { kind: PublishedKind; id: string },
 ): Promise<Planned[]> {
-  const rows = await queryIn<Row>(
-    req,
-    sql`SELECT id, kind, document_id AS "documentId", action, run_at AS at, problem FROM publication_schedule
-        WHERE kind = ${kind} AND document_id = ${id}::uuid ORDER BY run_at, action`,
-  )
-  return rows.map(plannedOfRow).map(({ id: plannedId, action, at, problem }) => ({
-    ...{ id: plannedId, action, at, problem },
-  }))
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id: planId, action, at: runAt, problem })
+    .from(publication_schedule)
+    .where(and(eq(planKind, kind), eq(documentId, id)))
+    .orderBy(runAt, action)
+  return rows.map(shown)
 }
 
 const MOST_PLANS = 1000
 
 /** All plans of a collection, the earliest first. The caller must check for an editor. */
 export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<PlannedDocument[]> {
-  const rows = await query<Row>(
-    payload,
-    sql`SELECT id, kind, document_id AS "documentId", action, run_at AS at, problem FROM publication_schedule
-        WHERE kind = ${kind} ORDER BY run_at, action LIMIT ${MOST_PLANS}`,
-  )
-  return rows.map(plannedOfRow)
+  const rows = await databaseOf(payload)
+    .select(columns)
+    .from(publication_schedule)
+    .where(eq(planKind, kind))
+    .orderBy(runAt, action)
+    .limit(MOST_PLANS)
+  return rows.map(shown)
 }
 
 /** When a document will be published (UTC instant). Undefined without a valid plan. */
@@ -53,20 +56,20 @@ export async function plannedPublication(
   kind: PublishedKind,
   id: string,
 ): Promise<string | undefined> {
-  const [row] = await query<{ at: string | Date }>(
-    payload,
-    sql`SELECT run_at AS at FROM publication_schedule
-        WHERE kind = ${kind} AND document_id = ${id}::uuid AND action = 'publish' AND problem IS NULL`,
-  )
-  return row && new Date(row.at).toISOString()
+  const [row] = await databaseOf(payload)
+    .select({ runAt })
+    .from(publication_schedule)
+    .where(and(eq(planKind, kind), eq(documentId, id), eq(action, 'publish'), isNull(problem)))
+  return row?.runAt.toISOString()
 }
 
 /** The next plans, failed ones first. The caller must check for an editor. */
 export async function nextPlanned(req: PayloadRequest, limit: number): Promise<PlannedDocument[]> {
-  const rows = await queryIn<Row>(
-    req,
-    sql`SELECT id, kind, document_id AS "documentId", action, run_at AS at, problem FROM publication_schedule
-        ORDER BY problem IS NULL, run_at, id LIMIT ${limit}`,
-  )
-  return rows.map(plannedOfRow)
+  const db = await transactionOf(req)
+  const rows = await db
+    .select(columns)
+    .from(publication_schedule)
+    .orderBy(isNull(problem), runAt, planId)
+    .limit(limit)
+  return rows.map(shown)
 }

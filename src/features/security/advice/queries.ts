@@ -1,21 +1,25 @@
+import { and, inArray, isNotNull, notInArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
-import { query, sql } from '@/lib/db/query'
+import { account_credentials } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
+import { user_roles } from '@/payload-generated-schema'
 import type { SafetyState } from './rules'
 
 async function withoutSecondFactor(payload: Payload): Promise<SafetyState['withoutSecondFactor']> {
-  const [row] = await query<{ superAdmins: number; admins: number }>(
-    payload,
-    sql`SELECT count(*) FILTER (WHERE super_admin)::int AS "superAdmins", count(*) FILTER (WHERE NOT super_admin)::int AS admins
-        FROM (SELECT r.user_id, bool_or(r.role = 'super_admin') AS super_admin FROM user_roles r
-              WHERE r.role IN ('super_admin', 'admin')
-                AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = r.user_id)
-                AND NOT EXISTS (SELECT 1 FROM account_credentials c
-                                WHERE c.user_id = r.user_id AND c.totp_enabled_at IS NOT NULL)
-              GROUP BY r.user_id) people`,
-  )
-  return row ?? { superAdmins: 0, admins: 0 }
+  const { user, role } = user_roles
+  const { userId, totpEnabledAt } = account_credentials
+  const db = databaseOf(payload)
+  const secured = db.select({ userId }).from(account_credentials).where(isNotNull(totpEnabledAt))
+  const people = await db
+    .select({ isSuper: sql<boolean>`bool_or(${role} = 'super_admin')` })
+    .from(user_roles)
+    .where(and(inArray(role, ['super_admin', 'admin']), isNotSwitchedOff(user), notInArray(user, secured)))
+    .groupBy(user)
+  const superAdmins = people.filter(({ isSuper }) => isSuper).length
+  return { superAdmins, admins: people.length - superAdmins }
 }
 
 /** The site's own security state. The caller adds the health report. */

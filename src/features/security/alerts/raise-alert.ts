@@ -1,11 +1,14 @@
+import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
+import { queryIn } from '@/lib/db/query'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
+import { security_events } from '@/payload-generated-schema'
 import type { EventCategory, EventType } from '../event-kinds'
-import { occurrences } from '../events/occurrences'
+import { isNoSum, occurrences } from '../events/occurrences'
 import { alertedIds } from './recipients'
-import { type FailedSignIns, isReached, isSpread, spread, thresholdFor } from './rules'
+import { isReached, isSpread, spread, thresholdFor } from './rules'
 
 interface Alert {
   rule: string
@@ -15,26 +18,30 @@ interface Alert {
   message: string
 }
 
-/** Any number, the same on all servers. Only one of them writes the alert. */
-const LOCK = 7_214_010
+const since = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
-const since = (now: Date, minutes: number) =>
-  sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
-
-const lately = (now: Date, minutes: number) =>
-  occurrences(new Date(now.getTime() - minutes * 60_000).toISOString(), now.toISOString())
+const lately = (now: Date, minutes: number) => occurrences(since(now, minutes), now.toISOString())
 
 async function addAlert(req: PayloadRequest, alert: Alert, details: object, now: Date) {
-  await queryIn(req, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
-  const json = JSON.stringify({ rule: alert.rule, windowMinutes: alert.windowMinutes, ...details })
-  const [event] = await queryIn<{ id: string }>(
-    req,
-    sql`INSERT INTO security_events (type, category, severity, message, details, created_at, updated_at)
-        SELECT ${alert.type}, ${alert.category}, 'critical', ${alert.message}, ${json}::jsonb, ${now.toISOString()}, ${now.toISOString()}
-        WHERE NOT EXISTS (SELECT 1 FROM security_events WHERE severity = 'critical'
-          AND details ->> 'rule' = ${alert.rule} AND created_at > ${since(now, alert.windowMinutes)})
-        RETURNING id`,
+  // Only one server writes the alert.
+  await lockName(req, 'security-alert')
+  const { id, severity, details: stored, createdAt } = security_events
+  const { rule, windowMinutes, type, category, message } = alert
+  const db = await transactionOf(req)
+  const isKnown = and(
+    eq(severity, 'critical'),
+    eq(sql`${stored} ->> 'rule'`, rule),
+    gt(createdAt, since(now, windowMinutes)),
   )
+  if (await db.$count(security_events, isKnown)) return undefined
+  const at = now.toISOString()
+  const [event] = await db
+    .insert(security_events)
+    .values({
+      ...{ type, category, severity: 'critical', message },
+      ...{ details: { rule, windowMinutes, ...details }, createdAt: at, updatedAt: at },
+    })
+    .returning({ id })
   return event?.id
 }
 
@@ -94,24 +101,26 @@ async function noticeThreshold(
 ): Promise<void> {
   const threshold = thresholdFor(type, category)
   if (!threshold) return
-  const [row] = await query<{ count: number }>(
-    payload,
-    sql`SELECT coalesce(sum(times), 0)::int AS count FROM ${lately(now, threshold.windowMinutes)} events
-        WHERE type = ${type} AND category = ${category} AND NOT coalesce(details ? 'rule', false)`,
-  )
+  const events = lately(now, threshold.windowMinutes)
+  const [row] = await databaseOf(payload)
+    .select({ count: sql<number>`coalesce(sum(${events.times}), 0)::int` })
+    .from(events)
+    .where(and(eq(events.type, type), eq(events.category, category), isNoSum(events.details)))
   const count = row?.count ?? 0
   if (isReached(threshold, count)) await raise(payload, threshold, { count }, now)
 }
 
 async function noticeSpread(payload: Payload, now: Date): Promise<void> {
-  const [seen] = await query<FailedSignIns & Record<string, unknown>>(
-    payload,
-    sql`SELECT coalesce(sum(times), 0)::int AS failures,
-          count(DISTINCT details ->> 'network')::int AS addresses,
-          count(DISTINCT details ->> 'email')::int AS accounts
-        FROM ${lately(now, spread.windowMinutes)} events
-        WHERE type = 'auth_attempt' AND category = 'auth' AND NOT coalesce(details ? 'rule', false)`,
-  )
+  const events = lately(now, spread.windowMinutes)
+  const { type, category, details, times } = events
+  const [seen] = await databaseOf(payload)
+    .select({
+      failures: sql<number>`coalesce(sum(${times}), 0)::int`,
+      addresses: sql<number>`count(DISTINCT ${details} ->> 'network')::int`,
+      accounts: sql<number>`count(DISTINCT ${details} ->> 'email')::int`,
+    })
+    .from(events)
+    .where(and(eq(type, 'auth_attempt'), eq(category, 'auth'), isNoSum(details)))
   if (seen && isSpread(seen)) await raise(payload, spread, seen, now)
 }
 

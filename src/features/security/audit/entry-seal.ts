@@ -4,7 +4,7 @@ import { type KeyRing, keyIdOf, keyOf } from '@/lib/crypto/key-ring'
 /** All values of an entry's writer. The database sets number and time, which are in the chain. */
 export interface SealedPart {
   id: string
-  action: string
+  action: 'INSERT' | 'UPDATE' | 'DELETE'
   tableName: string
   recordId: string | null
   userId: string | null

@@ -1,9 +1,13 @@
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { anywhere } from '@/lib/db/paging'
-import { query, sql } from '@/lib/db/query'
+import { query } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { wallInstant } from '@/lib/time/wall-time'
 import { isUuid } from '@/lib/validation/uuid'
+import { security_audit_log, users } from '@/payload-generated-schema'
+import { isPerson, personName } from '../person'
 import type { AuditAction, AuditFilter } from './schema'
 
 type Values = Record<string, unknown>
@@ -25,7 +29,16 @@ export interface AuditEntry {
   createdAt: string
 }
 
-type Row = AuditEntry & Record<string, unknown>
+const {
+  id: entryId,
+  sequence,
+  action: done,
+  tableName,
+  recordId,
+  userId,
+  ipAddress,
+  createdAt,
+} = security_audit_log
 
 async function businessZone(payload: Payload): Promise<string> {
   const { timezone } = await payload.findGlobal({
@@ -42,40 +55,56 @@ const midnight = (date: string, zone: string) =>
 function search(text: string) {
   const part = anywhere(text)
   // An array of accounts, so that each part of the condition can use an index.
-  return sql`(record_id ILIKE ${part} OR table_name ILIKE ${part} OR ip_address ILIKE ${part} OR user_id = ANY
-    (ARRAY(SELECT id::text FROM users WHERE email ILIKE ${part} OR full_name ILIKE ${part})))`
+  const accounts = sql`ARRAY(SELECT ${users.id}::text FROM ${users}
+    WHERE ${users.email} ILIKE ${part} OR ${users.fullName} ILIKE ${part})`
+  return or(
+    ...[recordId, tableName, ipAddress].map((column) => ilike(column, part)),
+    sql`${userId} = ANY (${accounts})`,
+  )
 }
 
 async function condition(payload: Payload, { action, table, user, from, to, q }: AuditFilter) {
-  const parts = [sql`TRUE`]
-  if (action) parts.push(sql`action = ${action}`)
-  if (table) parts.push(sql`table_name = ${table}`)
-  if (user) parts.push(sql`user_id = ${user}`)
-  if (from || to) {
-    const zone = await businessZone(payload)
-    if (from) parts.push(sql`created_at >= ${midnight(from, zone)}::timestamptz`)
-    if (to) parts.push(sql`created_at < ${midnight(addCalendarDays(to, 1), zone)}::timestamptz`)
-  }
-  if (q) parts.push(search(q))
-  return sql.join(parts, sql` AND `)
+  const zone = from || to ? await businessZone(payload) : ''
+  return and(
+    action && eq(done, action),
+    table ? eq(tableName, table) : undefined,
+    user ? eq(userId, user) : undefined,
+    from ? gte(createdAt, midnight(from, zone)) : undefined,
+    to ? lt(createdAt, midnight(addCalendarDays(to, 1), zone)) : undefined,
+    q ? search(q) : undefined,
+  )
 }
 
-/** Looks up names only for the page's rows. */
-const shown = (rows: ReturnType<typeof sql>) =>
-  sql`SELECT l.id, l.sequence::int AS sequence, l.action, l.table_name AS "tableName", l.record_id AS "recordId",
-        l.user_id AS "userId", l.old_values AS "oldValues", l.new_values AS "newValues",
-        l.ip_address AS "ipAddress", l.user_agent AS "userAgent",
-        to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-        coalesce(nullif(u.full_name, ''), u.email) AS person
-      FROM (${rows}) l LEFT JOIN users u ON u.id::text = l.user_id
-      ORDER BY l.sequence DESC`
-
-async function countEntries(payload: Payload, where: ReturnType<typeof sql>): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    payload,
-    sql`SELECT count(*)::int AS count FROM security_audit_log WHERE ${where}`,
-  )
-  return row?.count ?? 0
+/** The newest entries, with names only for these. */
+async function newest(
+  payload: Payload,
+  where: SQL | undefined,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<AuditEntry[]> {
+  const db = databaseOf(payload)
+  const page = db
+    .select()
+    .from(security_audit_log)
+    .where(where)
+    .orderBy(desc(sequence))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select({
+      ...{ id: page.id, sequence: sql<number>`${page.sequence}::int`, action: page.action },
+      ...{ tableName: page.tableName, recordId: page.recordId, userId: page.userId },
+      ...{
+        oldValues: sql<Values | null>`${page.oldValues}`,
+        newValues: sql<Values | null>`${page.newValues}`,
+      },
+      ...{ ipAddress: page.ipAddress, userAgent: page.userAgent, createdAt: page.createdAt },
+      person: personName,
+    })
+    .from(page)
+    .leftJoin(users, isPerson(page.userId))
+    .orderBy(desc(page.sequence))
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 export async function auditOfPage(
@@ -85,12 +114,8 @@ export async function auditOfPage(
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = await condition(payload, filter)
   const [entries, total] = await Promise.all([
-    query<Row>(
-      payload,
-      shown(sql`SELECT * FROM security_audit_log WHERE ${where}
-                ORDER BY sequence DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
-    ),
-    countEntries(payload, where),
+    newest(payload, where, { limit: pageSize, offset: (page - 1) * pageSize }),
+    databaseOf(payload).$count(security_audit_log, where),
   ])
   return { entries, total }
 }
@@ -102,14 +127,10 @@ export async function auditBefore(
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<{ entries: AuditEntry[]; total: number; nextCursor: number | null }> {
   const where = await condition(payload, filter)
-  const older = before ? sql`sequence < ${before}` : sql`TRUE`
+  const older = before ? lt(sequence, before) : undefined
   const [rows, total] = await Promise.all([
-    query<Row>(
-      payload,
-      shown(sql`SELECT * FROM security_audit_log WHERE ${where} AND ${older}
-                ORDER BY sequence DESC LIMIT ${limit + 1}`),
-    ),
-    countEntries(payload, where),
+    newest(payload, and(where, older), { limit: limit + 1 }),
+    databaseOf(payload).$count(security_audit_log, where),
   ])
   const entries = rows.slice(0, limit)
   const last = entries.at(-1)
@@ -118,7 +139,7 @@ export async function auditBefore(
 
 export async function findAuditEntry(payload: Payload, id: string): Promise<AuditEntry | undefined> {
   if (!isUuid(id)) return undefined
-  const [entry] = await query<Row>(payload, shown(sql`SELECT * FROM security_audit_log WHERE id = ${id}`))
+  const [entry] = await newest(payload, eq(entryId, id), { limit: 1 })
   return entry
 }
 
@@ -127,9 +148,9 @@ export async function auditedTables(payload: Payload): Promise<string[]> {
   const rows = await query<{ name: string }>(
     payload,
     sql`WITH RECURSIVE names AS (
-          SELECT min(table_name) AS name FROM security_audit_log
+          SELECT min(${tableName}) AS name FROM ${security_audit_log}
           UNION ALL
-          SELECT (SELECT min(table_name) FROM security_audit_log WHERE table_name > names.name) FROM names WHERE name IS NOT NULL
+          SELECT (SELECT min(${tableName}) FROM ${security_audit_log} WHERE ${tableName} > names.name) FROM names WHERE name IS NOT NULL
         ) SELECT name FROM names WHERE name IS NOT NULL`,
   )
   return rows.map(({ name }) => name)

@@ -1,6 +1,9 @@
+import { desc, eq, inArray, lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { queryIn } from '@/lib/db/query'
+import { databaseOf, inTransaction } from '@/lib/db/transaction'
+import { security_events } from '@/payload-generated-schema'
+import type { EventSeverity } from '../event-kinds'
 import { recordChange } from '../record-change'
 import { timesOf } from './occurrences'
 
@@ -12,9 +15,10 @@ const KEPT_ROWS = 100_000
 /** Deletes all events with an audit entry, in one transaction. @returns their number */
 export const clearEvents = (actor: PayloadRequest): Promise<number> =>
   inTransaction(actor, async (req) => {
-    const rows = await queryIn<{ severity: string; events: number }>(
+    const { severity, details } = security_events
+    const rows = await queryIn<{ severity: EventSeverity; events: number }>(
       req,
-      sql`WITH gone AS (DELETE FROM security_events RETURNING severity, ${timesOf} AS times)
+      sql`WITH gone AS (DELETE FROM ${security_events} RETURNING ${severity} AS severity, ${timesOf(details)} AS times)
           SELECT severity, sum(times)::int AS events FROM gone GROUP BY severity`,
     )
     const events = rows.reduce((sum, row) => sum + row.events, 0)
@@ -30,15 +34,15 @@ export const clearEvents = (actor: PayloadRequest): Promise<number> =>
 
 /** Deletes events after ninety days, and surplus ones, the least severe first. */
 export async function forgetOldEvents(payload: Payload, now: Date, keptRows = KEPT_ROWS): Promise<void> {
-  await query(
-    payload,
-    sql`DELETE FROM security_events
-        WHERE created_at < ${now.toISOString()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`,
-  )
-  await query(
-    payload,
-    sql`DELETE FROM security_events WHERE id IN (
-          SELECT id FROM security_events
-          ORDER BY severity = 'critical' DESC, severity = 'high' DESC, created_at DESC, id DESC OFFSET ${keptRows})`,
-  )
+  const { id, severity, createdAt } = security_events
+  const db = databaseOf(payload)
+  await db
+    .delete(security_events)
+    .where(lt(createdAt, sql`${now.toISOString()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`))
+  const surplus = db
+    .select({ id })
+    .from(security_events)
+    .orderBy(desc(eq(severity, 'critical')), desc(eq(severity, 'high')), desc(createdAt), desc(id))
+    .offset(keptRows)
+  await db.delete(security_events).where(inArray(id, surplus))
 }

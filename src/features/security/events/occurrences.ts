@@ -1,16 +1,26 @@
-import { sql } from '@/lib/db/query'
+import { and, gt, lte, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
+import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { security_events } from '@/payload-generated-schema'
+
+const { type, category, severity, details, createdAt } = security_events
 
 /** Rows with events after `from` up to `to` (UTC instants), counted in `times`. Alerts count as one. */
-export const occurrences = (from: string, to: string) => sql`(
-  SELECT * FROM (
-    SELECT e.type, e.category, e.severity, e.details,
-      CASE WHEN e.details ? 'seconds' THEN (
-        SELECT coalesce(sum(fell.times::int), 0)::int FROM jsonb_each_text(e.details -> 'seconds') fell(second, times)
-        WHERE date_trunc('minute', e.created_at) + fell.second::int * interval '1 second' > ${from}::timestamptz
-          AND date_trunc('minute', e.created_at) + fell.second::int * interval '1 second' <= ${to}::timestamptz)
-      ELSE (e.created_at > ${from}::timestamptz)::int END AS times
-    FROM security_events e
-    WHERE e.created_at > ${from}::timestamptz - interval '1 minute' AND e.created_at <= ${to}::timestamptz
-  ) counted WHERE times > 0)`
+export function occurrences(from: string, to: string) {
+  const at = sql`date_trunc('minute', ${createdAt}) + fell.second::int * interval '1 second'`
+  const times = sql<number>`CASE WHEN ${details} ? 'seconds' THEN (
+      SELECT coalesce(sum(fell.times::int), 0)::int FROM jsonb_each_text(${details} -> 'seconds') fell(second, times)
+      WHERE ${at} > ${from}::timestamptz AND ${at} <= ${to}::timestamptz)
+    ELSE (${createdAt} > ${from}::timestamptz)::int END`
+  const counted = new QueryBuilder()
+    .select({ type, category, severity, details, times: times.as('times') })
+    .from(security_events)
+    .where(and(gt(createdAt, sql`${from}::timestamptz - interval '1 minute'`), lte(createdAt, to)))
+    .as('counted')
+  return new QueryBuilder().select().from(counted).where(gt(counted.times, 0)).as('occurrences')
+}
 
-export const timesOf = sql`coalesce((details ->> 'times')::int, 1)`
+/** The number of equal events in a row. */
+export const timesOf = (detail: SQLWrapper) => sql<number>`coalesce((${detail} ->> 'times')::int, 1)`
+
+/** Excludes alerts, whose events are already counted. */
+export const isNoSum = (detail: SQLWrapper) => sql`NOT coalesce(${detail} ? 'rule', false)`

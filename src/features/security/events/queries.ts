@@ -1,9 +1,12 @@
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { databaseOf } from '@/lib/db/transaction'
 import { isUuid } from '@/lib/validation/uuid'
+import { security_events, users } from '@/payload-generated-schema'
 import type { EventCategory, EventSeverity, EventType, SoughtSeverity } from '../event-kinds'
+import { isPerson, personName } from '../person'
 import { type Cursor, cursorText } from './cursor'
-import { occurrences, timesOf } from './occurrences'
+import { isNoSum, occurrences, timesOf } from './occurrences'
 import { NEWEST } from './schema'
 
 export interface ListedEvent {
@@ -32,49 +35,62 @@ export interface EventFilter {
   since?: Date | undefined
 }
 
-const always = sql`TRUE`
+const { type: kind, category, severity, details, createdAt, id } = security_events
 
-const ofSeverity = (severity: SoughtSeverity) =>
-  severity === 'high_and_critical' ? sql`severity IN ('critical', 'high')` : sql`severity = ${severity}`
+const isOfSeverity = (sought: SoughtSeverity) =>
+  sought === 'high_and_critical' ? inArray(severity, ['critical', 'high']) : eq(severity, sought)
 
-/** Excludes alerts, whose events are already counted. */
-export const isNoSum = sql`NOT coalesce(details ? 'rule', false)`
+const matching = (filter: EventFilter) =>
+  and(
+    filter.severity && isOfSeverity(filter.severity),
+    filter.category && eq(category, filter.category),
+    filter.type && and(eq(kind, filter.type), isNoSum(details)),
+    filter.since && gt(createdAt, filter.since.toISOString()),
+  )
 
-function matching({ severity, category, type, since }: EventFilter) {
-  const parts = [always]
-  if (severity) parts.push(ofSeverity(severity))
-  if (category) parts.push(sql`category = ${category}`)
-  if (type) parts.push(sql`type = ${type} AND ${isNoSum}`)
-  if (since) parts.push(sql`created_at > ${since.toISOString()}::timestamptz`)
-  return sql.join(parts, sql` AND `)
+const olderThan = (cursor: Cursor) =>
+  cursor.id
+    ? sql`(${createdAt}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    : lt(createdAt, cursor.at)
+
+/** The newest rows, with names only for these. */
+async function newest(
+  payload: Payload,
+  where: SQL | undefined,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ListedEvent[]> {
+  const db = databaseOf(payload)
+  const page = db
+    .select()
+    .from(security_events)
+    .where(where)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select({
+      ...{ id: page.id, type: page.type, category: page.category, severity: page.severity },
+      ...{ message: page.message, userId: page.userId, ipAddress: page.ipAddress },
+      details: sql<ListedEvent['details']>`nullif(${page.details} - 'times' - 'seconds', '{}')`,
+      times: timesOf(page.details),
+      ...{ createdAt: page.createdAt, lastAt: page.updatedAt },
+      person: personName,
+    })
+    .from(page)
+    .leftJoin(users, isPerson(page.userId))
+    .orderBy(desc(page.createdAt), desc(page.id))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastAt: new Date(row.lastAt).toISOString(),
+  }))
 }
-
-const olderThan = (cursor: Cursor | undefined) => {
-  if (!cursor) return always
-  const { at, id } = cursor
-  return id ? sql`(created_at, id) < (${at}::timestamptz, ${id}::uuid)` : sql`created_at < ${at}::timestamptz`
-}
-
-const isoTime = (column: ReturnType<typeof sql>) =>
-  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const shown = (rows: ReturnType<typeof sql>) =>
-  sql`SELECT e.id, e.type, e.category, e.severity, e.message, e.user_id AS "userId", e.ip_address AS "ipAddress",
-        nullif(e.details - 'times' - 'seconds', '{}') AS details, ${timesOf} AS times,
-        ${isoTime(sql`e.created_at`)} AS "createdAt", ${isoTime(sql`e.updated_at`)} AS "lastAt", coalesce(nullif(u.full_name, ''), u.email) AS person
-      FROM (${rows}) e LEFT JOIN users u ON u.id::text = e.user_id
-      ORDER BY e.created_at DESC, e.id DESC`
-
-type Row = ListedEvent & Record<string, unknown>
 
 /** The number of matching events, up to a thousand. */
 async function countEvents(payload: Payload, filter: EventFilter): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    payload,
-    sql`SELECT count(*)::int AS count FROM
-        (SELECT 1 FROM security_events WHERE ${matching(filter)} LIMIT ${NEWEST}) newest`,
-  )
-  return row?.count ?? 0
+  const db = databaseOf(payload)
+  return db.$count(db.select({ id }).from(security_events).where(matching(filter)).limit(NEWEST).as('newest'))
 }
 
 /** A page of the newest thousand matching events. */
@@ -86,11 +102,7 @@ export async function eventsOfPage(
   const offset = (page - 1) * pageSize
   const size = Math.max(0, Math.min(pageSize, NEWEST - offset))
   const [events, total] = await Promise.all([
-    query<Row>(
-      payload,
-      shown(sql`SELECT * FROM security_events WHERE ${matching(filter)}
-                ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`),
-    ),
+    newest(payload, matching(filter), { limit: size, offset }),
     countEvents(payload, filter),
   ])
   return { events, total }
@@ -102,11 +114,7 @@ export async function eventsBefore(
   { limit, before }: { limit: number; before?: Cursor | undefined },
 ): Promise<{ events: ListedEvent[]; total: number; nextCursor: string | null }> {
   const [rows, total] = await Promise.all([
-    query<Row>(
-      payload,
-      shown(sql`SELECT * FROM security_events WHERE ${matching(filter)} AND ${olderThan(before)}
-                ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`),
-    ),
+    newest(payload, and(matching(filter), before && olderThan(before)), { limit: limit + 1 }),
     countEvents(payload, filter),
   ])
   const events = rows.slice(0, limit)
@@ -114,9 +122,9 @@ export async function eventsBefore(
   return { events, total, nextCursor: last && rows.length > limit ? cursorText(last) : null }
 }
 
-export async function findEvent(payload: Payload, id: string): Promise<ListedEvent | undefined> {
-  if (!isUuid(id)) return undefined
-  const [event] = await query<Row>(payload, shown(sql`SELECT * FROM security_events WHERE id = ${id}`))
+export async function findEvent(payload: Payload, eventId: string): Promise<ListedEvent | undefined> {
+  if (!isUuid(eventId)) return undefined
+  const [event] = await newest(payload, eq(id, eventId), { limit: 1 })
   return event
 }
 
@@ -125,11 +133,11 @@ export async function countAlerts(
   since: Date,
 ): Promise<{ critical: number; high: number }> {
   const now = new Date().toISOString()
-  const [row] = await query<{ critical: number; high: number }>(
-    payload,
-    sql`SELECT coalesce(sum(times) FILTER (WHERE severity = 'critical'), 0)::int AS critical,
-          coalesce(sum(times) FILTER (WHERE severity = 'high'), 0)::int AS high
-        FROM ${occurrences(since.toISOString(), now)} events WHERE severity IN ('critical', 'high')`,
-  )
+  const events = occurrences(since.toISOString(), now)
+  const of = (level: EventSeverity) =>
+    sql<number>`coalesce(sum(${events.times}) FILTER (WHERE ${events.severity} = ${level}), 0)::int`
+  const [row] = await databaseOf(payload)
+    .select({ critical: of('critical'), high: of('high') })
+    .from(events)
   return row ?? { critical: 0, high: 0 }
 }

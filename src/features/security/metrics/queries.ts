@@ -1,10 +1,12 @@
+import { eq, gt, inArray, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
-import { occurrences } from '../events/occurrences'
-import { isNoSum } from '../events/queries'
+import { databaseOf } from '@/lib/db/transaction'
+import { security_audit_log } from '@/payload-generated-schema'
+import type { EventType } from '../event-kinds'
+import { isNoSum, occurrences } from '../events/occurrences'
 import { AUDIT_WINDOW_HOURS, type Incidents, METRICS_WINDOW_MINUTES, securityScore } from './rules'
 
-interface Counted extends Incidents, Record<string, unknown> {
+interface Counted extends Incidents {
   totalEvents: number
   criticalEvents: number
   highSeverityEvents: number
@@ -26,31 +28,35 @@ const windowOf = (now: Date, minutes: number) => ({
   to: now.toISOString(),
 })
 
-const sum = (which: ReturnType<typeof sql>) => sql`coalesce(sum(times) FILTER (WHERE ${which}), 0)::int`
-
 async function countEvents(payload: Payload, from: string, to: string): Promise<Counted> {
-  const [row] = await query<Counted>(
-    payload,
-    sql`SELECT ${sum(sql`TRUE`)} AS "totalEvents",
-          ${sum(sql`severity = 'critical'`)} AS "criticalEvents",
-          ${sum(sql`severity IN ('critical', 'high')`)} AS "highSeverityEvents",
-          ${sum(sql`type = 'auth_attempt' AND category = 'auth' AND ${isNoSum}`)} AS "failedAuth",
-          ${sum(sql`type = 'validation_error' AND ${isNoSum}`)} AS "validationErrors",
-          ${sum(sql`type = 'rate_limit_hit' AND ${isNoSum}`)} AS "rateLimitHits",
-          ${sum(sql`type = 'suspicious_activity' AND ${isNoSum}`)} AS "suspiciousActivities"
-        FROM ${occurrences(from, to)} events`,
-  )
+  const events = occurrences(from, to)
+  const { type, category, severity, details } = events
+  const sumIf = (which: SQL) => sql<number>`coalesce(sum(${events.times}) FILTER (WHERE ${which}), 0)::int`
+  const ofType = (wanted: EventType) => sql`${type} = ${wanted} AND ${isNoSum(details)}`
+  const [row] = await databaseOf(payload)
+    .select({
+      totalEvents: sumIf(sql`TRUE`),
+      criticalEvents: sumIf(eq(severity, 'critical')),
+      highSeverityEvents: sumIf(inArray(severity, ['critical', 'high'])),
+      failedAuth: sumIf(sql`${ofType('auth_attempt')} AND ${category} = 'auth'`),
+      validationErrors: sumIf(ofType('validation_error')),
+      rateLimitHits: sumIf(ofType('rate_limit_hit')),
+      suspiciousActivities: sumIf(ofType('suspicious_activity')),
+    })
+    .from(events)
   if (!row) throw new Error('Counting security events gave no row')
   return row
 }
 
 async function countAuditEntries(payload: Payload, now: Date): Promise<SecurityMetrics['audit']> {
   const { from } = windowOf(now, AUDIT_WINDOW_HOURS * 60)
-  const rows = await query<{ table: string; entries: number }>(
-    payload,
-    sql`SELECT table_name AS "table", count(*)::int AS entries FROM security_audit_log
-        WHERE created_at > ${from}::timestamptz GROUP BY table_name ORDER BY table_name`,
-  )
+  const { tableName, createdAt } = security_audit_log
+  const rows = await databaseOf(payload)
+    .select({ table: tableName, entries: sql<number>`count(*)::int` })
+    .from(security_audit_log)
+    .where(gt(createdAt, from))
+    .groupBy(tableName)
+    .orderBy(tableName)
   return {
     hours: AUDIT_WINDOW_HOURS,
     total: rows.reduce((sum, { entries }) => sum + entries, 0),

@@ -20,7 +20,7 @@ if (missing.length > 0 && !canAsk())
   refuse(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`, USAGE)
 
 const person = addColleagueSchema.safeParse({
-  email: given.text('email') ?? (await ask('E-mail: ')),
+  email: given.text('email') ?? (await ask('Email: ')),
   fullName: given.text('name') ?? (await ask('Full name: ')),
   role: given.text('role') ?? (await ask('Role (super_admin, admin or user): ')).trim(),
 })

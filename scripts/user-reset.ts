@@ -8,7 +8,7 @@ a person who has neither the app nor a recovery code.`
 
 const given = readCommandLine({ email: { type: 'string' }, 'end-second-factor': { type: 'boolean' } }, USAGE)
 if (given.text('email') === undefined && !canAsk()) refuse('Missing: --email', USAGE)
-const address = accountEmail.safeParse(given.text('email') ?? (await ask('E-mail: ')))
+const address = accountEmail.safeParse(given.text('email') ?? (await ask('Email: ')))
 if (!address.success) refuse(address.error.issues.map(({ message }) => message).join('\n'), USAGE)
 const email = address.data
 const endSecondFactor = given.values['end-second-factor'] === true

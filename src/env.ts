@@ -85,7 +85,7 @@ const fields = z.object({
       (keys) => keys.every((key) => /^[0-9a-fA-F]{64}$/.test(key)),
       'must be keys of 64 hexadecimal characters, with commas between them',
     ),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@quickwin.example'),
+  ADMIN_EMAIL: z.email('must be an email address').default('admin@quickwin.example'),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')

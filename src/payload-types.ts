@@ -2145,7 +2145,7 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * Drag to sort. The last one also shows e-mail, phone and hours. Without any, they are those the site came with.
+   * Drag to sort. The last one also shows email, phone and hours. Without any, they are those the site came with.
    */
   footer?:
     | {

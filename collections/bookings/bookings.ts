@@ -58,7 +58,7 @@ export const bookings: CollectionConfig = {
       admin: {
         position: 'sidebar',
         components: { Cell: '/src/admin/cms/state-cell#StateCell' },
-        description: 'The visitor gets a mail when this changes to confirmed or cancelled.',
+        description: 'The visitor gets an email when this changes to confirmed or cancelled.',
       },
       options: bookingStatuses.map((value) => ({ value, label: statuses[value].label })),
     },

@@ -17,7 +17,7 @@ export const companyFields: Field[] = [
   row(line('register', 'Register and court'), line('registrationNumber', 'Registration number', 60)),
   line('vatNumber', 'VAT number', 40),
   row(
-    { name: 'securityEmail', type: 'email', label: 'Security contact e-mail' },
+    { name: 'securityEmail', type: 'email', label: 'Security contact email' },
     line('supervisoryAuthority', 'Supervisory authority for data protection', 160),
   ),
 ]

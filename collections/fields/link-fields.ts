@@ -41,7 +41,7 @@ const footer: ArrayField = {
   admin: {
     initCollapsed: true,
     description:
-      'Drag to sort. The last one also shows e-mail, phone and hours. Without any, they are those the site came with.',
+      'Drag to sort. The last one also shows email, phone and hours. Without any, they are those the site came with.',
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 40, label: 'Heading' },

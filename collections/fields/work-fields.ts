@@ -20,6 +20,6 @@ export const workFields = (staff: FieldAccess): Field[] => [
     index: true,
     label: 'Assigned to',
     access: { read: staff },
-    admin: { position: 'sidebar', description: 'An admin or super admin. They get a mail.' },
+    admin: { position: 'sidebar', description: 'An admin or super admin. They get an email.' },
   },
 ]

@@ -87,7 +87,7 @@ export const calendarSettings: GlobalConfig = {
       access: { read: adminsOnly },
       admin: {
         description:
-          'Receives a mail for each new, moved or cancelled booking. If left empty, no mails are sent.',
+          'Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent.',
       },
     },
     {

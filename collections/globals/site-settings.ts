@@ -36,7 +36,7 @@ export const siteSettings: GlobalConfig = {
           type: 'email',
           required: true,
           defaultValue: 'hello@quickwin.example',
-          label: 'Contact e-mail',
+          label: 'Contact email',
         },
         { name: 'contactPhone', type: 'text', maxLength: 40, label: 'Contact phone' },
       ],

@@ -16,7 +16,7 @@ export const invitations: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'status', 'subdomain', 'createdAt', 'expiresAt'],
     description:
-      'Links for new clients. Send invitations from the back office; the link itself is mailed and never kept.',
+      'Links for new clients. Send invitations from the back office; the link itself is emailed and never kept.',
   },
   defaultSort: '-createdAt',
   endpoints: [postResendInvitation],

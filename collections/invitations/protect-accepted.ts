@@ -16,7 +16,7 @@ export const protectAccepted: CollectionBeforeDeleteHook = async ({ id, req }) =
   const isRegistered = eq(client_registrations.invitation, String(id))
   if ((await db.$count(client_registrations, isRegistered)) === 0) return
   throw new APIError(
-    'An accepted invitation holds the e-mail address of its registration. Delete the registration first.',
+    'An accepted invitation holds the email address of its registration. Delete the registration first.',
     409,
     { code: 'conflict' },
     true,

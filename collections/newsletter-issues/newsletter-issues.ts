@@ -35,7 +35,7 @@ export const newsletterIssues: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'status', 'sendAt', 'recipients', 'sent', 'failed', 'unsubscribedSince'],
     description:
-      'Articles sent to subscribers. To send one, open the article and choose Newsletter. Opened mails are not counted: the mails hold nothing that would tell.',
+      'Articles sent to subscribers. To send one, open the article and choose Newsletter. Opens are not counted: the emails contain nothing that could report them.',
     hideAPIURL: true,
   },
   defaultSort: '-sendAt',

@@ -17,7 +17,7 @@ export const postTestIssue: Endpoint = {
     const outcome = await sendTest(req, user.id, input.value)
     if (outcome === 'unknown') return noSuchArticle()
     if (outcome.allowed) return Response.json({ to: user.email }, { status: 202 })
-    const message = 'You have had many test mails in the last hour. Please wait a while and try again.'
+    const message = 'You have had many test emails in the last hour. Please wait a while and try again.'
     return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(outcome))
   }),
 }

@@ -8,7 +8,7 @@ import { noSuchAccount } from './refusals'
 
 const closed = {
   active: 'This person has chosen a password already. Forgot password on the sign-in page gives a new one.',
-  off: 'This account is switched off. Switch it on before you send the mail again.',
+  off: 'This account is switched off. Switch it on before you send the email again.',
 }
 
 const heldBack = (seconds: number) =>
@@ -16,7 +16,7 @@ const heldBack = (seconds: number) =>
     429,
     {
       message:
-        'No mail was sent: this address has got as many as it may get in a day. The link in the last one still works.',
+        'No email was sent: this address has reached its daily limit. The link in the last one still works.',
       code: 'rate_limited',
       field: 'userId',
     },

@@ -13,7 +13,7 @@ export function faultsOf({ disk, mail, uploads }: Pick<Health, 'disk' | 'mail' |
     faults.push({ rule: 'disk-space', message: `The disk of the site ${what} (${free} MB free)` })
   }
   if (mail.since && now.getTime() - Date.parse(mail.since) > MAIL_PATIENCE_MS) {
-    const mails = mail.retrying === 1 ? '1 mail is' : `${mail.retrying} mails are`
+    const mails = mail.retrying === 1 ? '1 email is' : `${mail.retrying} emails are`
     faults.push({
       rule: 'mails-retried',
       message: `${mails} not taken by the mail server and sent again and again`,

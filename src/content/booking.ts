@@ -78,11 +78,11 @@ export const whyItems = (figures: Figures): readonly TitledText[] => [
   },
   {
     title: `Average ${figures.averageRoi} ROI`,
-    description: `${capitalised(figures.dollarsBack)} dollars back for each one spent in the first year. We show the sum for your case.`,
+    description: `${capitalised(figures.dollarsBack)} dollars back for each one spent in the first year. We show you the math for your case.`,
   },
   {
     title: 'No-code',
-    description: 'You can read and change what we build. Code is added only where it pays.',
+    description: 'You can read and change what we build. Code is added only where it pays off.',
   },
   {
     title: 'Ongoing support',

@@ -30,7 +30,7 @@ export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'fla
     },
     benefits: {
       title: 'What you get',
-      description: 'Figures from our projects. In the audit we work out yours, and you see how.',
+      description: 'Numbers from our projects. In the audit, we work out yours and show you how.',
     },
     flagships: {
       title: 'Flagship automations',
@@ -91,21 +91,21 @@ export const benefitCards = (figures: Figures): readonly BenefitCard[] => [
   {
     figure: `${figures.hoursPerMonth} hours`,
     title: 'Saved per month',
-    description: `${figures.hoursSaved} hours saved across our projects so far. Yours depend on volume, and we count them after launch.`,
+    description: `${figures.hoursSaved} hours saved across our projects so far. Yours depend on volume, and we measure them after launch.`,
   },
   {
     figure: figures.timeToLive,
     title: 'Until the first workflow is live',
-    description: 'Small scope, tested with your real cases, introduced beside the old way of working.',
+    description: 'Small scope, tested with your real cases, introduced alongside the old way of working.',
   },
   {
     figure: figures.averageRoi,
     title: 'Average ROI',
-    description: `Each dollar in the first year brings back ${figures.dollarsBack}. We show the sum before you decide.`,
+    description: `Each dollar spent in the first year brings back ${figures.dollarsBack}. We show you the math before you decide.`,
   },
   {
     figure: 'No-code',
-    title: 'First, and code where it pays',
+    title: 'First, and code where it pays off',
     description: 'You can read and change what we build. It runs in your accounts and belongs to you.',
   },
 ]

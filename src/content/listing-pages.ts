@@ -50,7 +50,7 @@ export const flagshipCopy: ClosedPageCopy = {
   closing: {
     title: 'See it with your own data',
     description:
-      'In the free audit we look at your tools and your volumes, and say honestly whether a build of this size pays.',
+      'In the free audit we look at your tools and your volumes, and say honestly whether a build of this size pays off.',
     primary: { label: 'Book Free Audit', href: '/book-call' },
     secondary: { label: 'Get In Touch', href: '/contact' },
   },
@@ -80,7 +80,7 @@ export const newsletterBox = ({ newsletterSubscribers }: Figures) => ({
 })
 
 export const ideaClosing = (figures: Figures, title = 'this') => ({
-  title: `Would ${title} pay in your team?`,
+  title: `Would ${title} pay off for your team?`,
   description: `Bring a few real cases to a free ${figures.auditMinutes}-minute audit${partOfCall(figures)}. You get the hours, cost and payback for your volumes, whether or not we build it.`,
   primary: { label: 'Book Free Audit', href: '/book-call' } satisfies LinkButton,
   secondary: { label: 'Ask about this idea', href: '/contact' } satisfies LinkButton,

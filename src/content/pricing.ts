@@ -22,7 +22,7 @@ export const pricingCopy: ClosedPageCopy<'comparison' | 'addOns' | 'questions'> 
   sections: {
     comparison: { title: 'Compare plans', description: 'What each plan includes, line by line.' },
     addOns: { title: 'Add-ons', description: 'Extras for any paid plan, booked when you need them.' },
-    questions: { title: 'Questions about pricing', description: 'Six that come up in most calls.' },
+    questions: { title: 'Questions about pricing', description: 'Six that come up on most calls.' },
   },
   closing: {
     title: 'Not sure what you need?',

@@ -65,6 +65,7 @@ export const registrationCopy = {
   interestsHint: 'Choose as many as you like.',
   challengesLabel: 'Current challenges',
   challengesHint: 'Which task costs your team the most time, and how often does it come up?',
+  checkingTitle: 'Your invitation',
   invalidTitle: 'Invalid Invitation',
   invalidText: 'This invitation link is invalid or has expired.',
 } as const
@@ -84,8 +85,8 @@ export const registrationSuccess = {
   promise: 'You will hear from us within 24 hours.',
   stepsTitle: 'What happens next',
   stranger: {
-    headline: 'What follows a registration',
-    intro: 'This is what happens once a client has registered with the link of an invitation.',
+    headline: 'What happens after registration',
+    intro: 'This is what happens once a client has registered through an invitation link.',
   },
 } as const
 

@@ -135,12 +135,12 @@ const written: Readonly<Record<ServicePageSlug, ServicePage>> = {
       {
         title: 'Remove before you automate',
         description:
-          'Duplicate checks, unread reports and needless approvals are stopped first. That part is free of software.',
+          'Duplicate checks, unread reports and needless approvals are stopped first. That part needs no software.',
       },
       {
         title: 'Shorten the waits',
         description:
-          'Most of the time between request and result is waiting. Reminders, deputies and clear limits reduce it.',
+          'Most of the time between request and result is waiting. Reminders, stand-ins and clear limits reduce it.',
       },
       {
         title: 'Measure afterwards',

@@ -88,7 +88,7 @@ export const servicePackages = (figures: Figures): readonly ServicePackage[] => 
     includes: [
       'Up to 5 workflows',
       'Process map and roadmap',
-      'AI steps wherever they pay',
+      'AI steps wherever they pay off',
       'Two training sessions',
       `${capitalised(figures.scalePackSupport)} of support`,
     ],
@@ -123,7 +123,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     title: 'System integration',
-    description: 'CRM, email, shop and ledger joined so that each record exists once.',
+    description: 'CRM, email, store and ledger connected so that each record exists once.',
   },
   {
     title: 'Workflow design',
@@ -146,7 +146,7 @@ export const industries: readonly TitledText[] = [
   { title: 'Technology', description: 'Trial onboarding, support triage, usage reports.' },
   { title: 'Healthcare', description: 'Appointments, reminders and forms, with care for personal data.' },
   { title: 'Finance', description: 'Client onboarding, document checks, approvals with a record.' },
-  { title: 'E-commerce', description: 'Orders, returns, stock and product texts.' },
+  { title: 'E-commerce', description: 'Orders, returns, inventory and product descriptions.' },
   { title: 'Manufacturing', description: 'Quotes, delivery notes, supplier invoices.' },
   { title: 'Real Estate', description: 'Inquiries, viewings, handover reports.' },
   { title: 'Marketing & Advertising', description: 'Content calendars, client status, campaign figures.' },
@@ -171,7 +171,7 @@ export const processSteps: readonly ProcessStep[] = [
     title: 'Development',
     description: 'We build in your accounts and test with the cases from the first step.',
     duration: '2-5 days',
-    youGet: 'A working version beside your existing process',
+    youGet: 'A working version alongside your existing process',
   },
   {
     title: 'Deployment',

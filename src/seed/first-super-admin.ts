@@ -42,7 +42,7 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
   })
   const secret = env.ADMIN_PASSWORD ? 'as set in ADMIN_PASSWORD' : `${password}   (shown only now)`
   process.stdout.write(
-    ['', '  The first super admin', `    E-mail:   ${env.ADMIN_EMAIL}`, `    Password: ${secret}`, ''].join(
+    ['', '  The first super admin', `    Email:    ${env.ADMIN_EMAIL}`, `    Password: ${secret}`, ''].join(
       '\n',
     ),
   )

@@ -191,9 +191,9 @@ test.describe('accounts', () => {
     await openUsers(page, `?q=${person.email}`)
     const row = page.getByRole('row', { name: person.email })
     await expect(row).toContainText('Invited')
-    await choose(page, person.email, 'Send mail again')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Send mail again' }).click()
-    await expect(page.getByText(`Mail sent again to ${person.email}`)).toBeVisible()
+    await choose(page, person.email, 'Send email again')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send email again' }).click()
+    await expect(page.getByText(`Email sent again to ${person.email}`)).toBeVisible()
     let link = first
     await expect
       .poll(async () => {

@@ -109,7 +109,7 @@ test('an invitation without its key leads home', async ({ page }) => {
 
 test('a stranger on the page after a registration is thanked for nothing', async ({ page }) => {
   await page.goto('/registration-success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What follows a registration')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happens after registration')
   await expect(page.getByRole('heading', { name: 'Discovery call' })).toBeVisible()
   await expect(page.getByText('Thank you')).toHaveCount(0)
 })

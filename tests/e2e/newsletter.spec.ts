@@ -25,7 +25,7 @@ async function subscriber(page: Page): Promise<string> {
   return email
 }
 
-const mail = (page: Page) => page.frameLocator('iframe[title="The mail as HTML"]')
+const mail = (page: Page) => page.frameLocator('iframe[title="The email as HTML"]')
 
 async function openTab(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/collections/blogs/${id}/newsletter`)
@@ -80,7 +80,7 @@ test('an editor sends an article to those who confirmed, and one of them leaves 
     await desk.getByLabel('Introduction').fill('Dear readers of this journey.')
     await expect(mail(desk).getByText('Dear readers of this journey.')).toBeVisible(PATIENCE)
     await desk.getByRole('button', { name: 'As plain text' }).click()
-    await expect(desk.getByRole('region', { name: 'The mail as plain text' })).toContainText(
+    await expect(desk.getByRole('region', { name: 'The email as plain text' })).toContainText(
       'Dear readers of this journey.',
     )
     await desk.getByRole('button', { name: 'Send me a test' }).click()

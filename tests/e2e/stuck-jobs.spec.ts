@@ -9,7 +9,7 @@ import { expect, owner, test } from '../support/journey'
 // Next preloads the style sheet of the site's error page on every page. A job that is being tried right now is not found.
 test.use({ expectedErrors: /preloaded using link preload|status of 404/ })
 
-const list = (page: Page) => page.getByRole('region', { name: 'Mails and jobs that failed' })
+const list = (page: Page) => page.getByRole('region', { name: 'Emails and jobs that failed' })
 const toast = (page: Page, text: string) =>
   expect(
     page
@@ -46,7 +46,7 @@ test('a mail that the mail server refuses is seen, tried again and dropped', asy
   })
   expect(booked.status(), await booked.text()).toBe(201)
   const item = await openWith(page, email)
-  await expect(item).toContainText('Mail about a booking: confirmed')
+  await expect(item).toContainText('Email about a booking: confirmed')
   await expect(item).toContainText('Tried again by itself')
   await expect(item).toContainText('No such mailbox')
   for (const { width, colorScheme } of looks) {

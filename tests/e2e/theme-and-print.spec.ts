@@ -21,7 +21,7 @@ test('a visitor chooses dark, and every page has it from its first paint', async
     await expect(body).toHaveCSS('background-color', DARK_PAPER)
     await expect(page.getByLabel('Colors')).toHaveValue('dark')
   }
-  await page.getByLabel('Colors').selectOption('As the device')
+  await page.getByLabel('Colors').selectOption('Match device')
   await expect(body).not.toHaveCSS('background-color', DARK_PAPER)
   await page.reload()
   await expect(body).not.toHaveCSS('background-color', DARK_PAPER)

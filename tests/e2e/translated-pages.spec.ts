@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { enter } from '../support/accounts'
+import { bookCall } from '../support/booked-call'
+import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, somebody, test } from '../support/journey'
 import { ownAccountForms } from '../support/own-account-forms'
 import { linkForms, visitorForms } from '../support/signed-out-forms'
+import { chooseFreeDay, chooseTime } from '../support/slot-choice'
 import type { StatefulForm } from '../support/stateful-form'
 import { takenOver, translate } from '../support/translation'
 
@@ -92,6 +95,52 @@ test('the questions are searched, and links are followed, on translated pages', 
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expectWhole(page)
   }
+})
+
+test('days and times follow the chosen zone and day on a translated page', async ({ page }) => {
+  await page.goto('/book-call')
+  const next = page.getByRole('list', { name: 'Next free:' }).getByRole('button').first()
+  await expect(next).toBeVisible()
+  await chooseFreeDay(page)
+  await translate(page)
+  const [here, times] = [await next.textContent(), await page.getByRole('radio').count()]
+  expect(times).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Change zone' }).click()
+  await page.getByLabel('Time zone').selectOption('Pacific/Honolulu')
+  await expect(page.getByText('(Honolulu)')).toBeVisible()
+  // Our morning is the evening before, so both the day and the time change.
+  const parts = (text: string | null) => text?.split(',') ?? []
+  const [day, time] = parts(here)
+  await expect.poll(async () => parts(await next.textContent())[0]).not.toBe(day)
+  await expect.poll(async () => parts(await next.textContent())[1]).not.toBe(time)
+  const days = await page.getByRole('grid').getByRole('button', { disabled: false }).all()
+  for (const button of days.slice(-2)) {
+    // For example 'Thursday, 17 December 2026'.
+    const name = (await button.getAttribute('aria-label'))?.split(', ')[1] ?? ''
+    await button.click()
+    await expect(page.getByRole('status').getByText(`, ${name}`)).toBeVisible()
+    await expect(page.getByText('Choose a time to go on')).toBeVisible()
+    await chooseTime(page, 0)
+    await expect(page.getByText(new RegExp(`, ${name}, \\d`)).first()).toBeVisible()
+  }
+  await expectWhole(page)
+})
+
+test('a moved call shows its new time on a translated page', async ({ page }) => {
+  const email = somebody()
+  await page.goto('/')
+  await bookCall(page, email)
+  await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  await expect(page.getByRole('button', { name: /your call is on this day$/ })).toBeVisible()
+  await translate(page)
+  const before = await page.getByRole('definition').first().textContent()
+  await chooseFreeDay(page)
+  await chooseTime(page, 2)
+  await page.getByRole('button', { name: 'Move the call' }).click()
+  await expect(page.getByText('Booking moved')).toBeVisible()
+  await expect(page.getByRole('definition').first()).not.toHaveText(before ?? '')
+  await expectWhole(page)
 })
 
 const tabs = ['', '/invites', '/bookings', '/calendar', '/blogs', '/users', '/security', '/monitoring']

@@ -22,8 +22,12 @@ export async function twoFrames(page: Page): Promise<void> {
   )
 }
 
-/** Expects that nothing has moved since the document began. */
+/** A loaded machine paints a long table in two parts, and lines below it move by 0.001. People see moves from about 0.1. */
+const UNSEEN_SHIFT = 0.01
+
+/** Expects that nothing has moved visibly since the document began. */
 export async function expectNoShifts(page: Page): Promise<void> {
   await twoFrames(page)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  expect(shifts.filter((shift) => Number.parseFloat(shift) >= UNSEEN_SHIFT)).toEqual([])
 }

@@ -55,7 +55,7 @@ export function InviteDialog({ open, ...form }: InviteDialogProps) {
       title="Invite as a client"
       description={
         <>
-          <b>{form.email}</b> gets a mail with a link to register. It works once.
+          <b>{form.email}</b> gets an email with a link to register. It works once.
         </>
       }
     >

@@ -26,7 +26,7 @@ function Reply({ item }: { item: WorkItem }) {
     // Opens the person's own mail program, with the message quoted.
     <a href={item.reply} className={buttonStyles({ size: 'sm' })}>
       <Icon name="mail" className="size-4.5" />
-      Answer by mail
+      Answer by email
     </a>
   )
 }

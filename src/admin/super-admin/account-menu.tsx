@@ -18,7 +18,7 @@ const initials = (text: string) =>
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the device' },
+  { value: 'auto', label: 'Match device' },
 ]
 
 /** The signed-in person, links out of the back office, and the theme that Payload stores for this browser. */

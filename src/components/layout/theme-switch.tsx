@@ -1,7 +1,7 @@
 import { Select } from '@/components/ui/select'
 
 const themes = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Match device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { Section } from '@/components/ui/section'
+import { unbroken } from '@/components/ui/unbroken'
 import type { LinkButton } from '@/content/page-meta'
 
 export type ClosingProps = { title: string; description: string; primary: LinkButton; secondary: LinkButton }
@@ -13,7 +14,7 @@ export function Closing({ title, description, primary, secondary }: ClosingProps
           <h2 id="closing-title" className="text-4xl">
             {title}
           </h2>
-          <p className="max-w-xl text-lg text-on-deep-soft">{description}</p>
+          <p className="max-w-xl text-lg text-on-deep-soft">{unbroken(description)}</p>
         </div>
         <div className="flex flex-wrap gap-3 lg:justify-end">
           <ButtonLink href={primary.href} variant="inverse" size="lg" className="max-sm:w-full">

@@ -41,7 +41,7 @@ export async function forgiveAuthAttempt(
 /** Counts a mail to an account's new address. The refusal names the limit. */
 export async function countEmailChange(req: PayloadRequest, account: string): Promise<LimitVerdict> {
   const verdict = await countAttempt(postgresOf(req.payload).pool, limits.emailChange, `account:${account}`)
-  if (!verdict.allowed) recordLimit(req, 'Too many mails to confirm a new address', account)
+  if (!verdict.allowed) recordLimit(req, 'Too many emails to confirm a new address', account)
   return verdict
 }
 
@@ -50,7 +50,7 @@ type MailLimit = (typeof limits)['forgotMail' | 'signUpMail' | 'emailChange' | '
 async function countMail(req: PayloadRequest, limit: MailLimit, email: string): Promise<LimitVerdict> {
   const { pool } = postgresOf(req.payload)
   const verdict = await countAttempt(pool, limit, `address:${email.toLowerCase()}`)
-  if (!verdict.allowed) recordLimit(req, 'Too many mails to one address')
+  if (!verdict.allowed) recordLimit(req, 'Too many emails to one address')
   return verdict
 }
 

@@ -37,6 +37,6 @@ export async function countBookingChange(req: PayloadRequest): Promise<LimitVerd
 export async function countSendingAgain(req: PayloadRequest): Promise<LimitVerdict> {
   const client = { address: addressOf(req) }
   const verdict = await countClient(postgresOf(req.payload).pool, limits.bookingAgain, client)
-  if (!verdict.allowed) recordLimit(req, 'Too many booking mails were asked for again from one network')
+  if (!verdict.allowed) recordLimit(req, 'Too many requests to resend booking emails from one network')
   return verdict
 }

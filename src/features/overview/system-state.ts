@@ -15,7 +15,7 @@ export interface SystemState {
 
 export function systemState({ database, jobs, calendar, deadLetters, disk, mail }: SystemParts): SystemState {
   if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
-  if (jobs === 'down') return { word: 'Degraded', note: 'mails and reminders wait' }
+  if (jobs === 'down') return { word: 'Degraded', note: 'emails and reminders wait' }
   if (disk?.state === 'full') return { word: 'Degraded', note: 'no space is left: nothing can be saved' }
   if (disk?.state === 'low') return { word: 'Needs a look', note: 'the disk is nearly full' }
   if (deadLetters > 0) {
@@ -23,7 +23,7 @@ export function systemState({ database, jobs, calendar, deadLetters, disk, mail 
     return { word: 'Needs a look', note }
   }
   if (mail && mail.retrying > 0) {
-    const note = mail.retrying === 1 ? '1 mail is' : `${mail.retrying} mails are`
+    const note = mail.retrying === 1 ? '1 email is' : `${mail.retrying} emails are`
     return { word: 'Needs a look', note: `${note} not taken by the mail server yet` }
   }
   if (calendar === 'stale') return { word: 'Needs a look', note: 'the external calendar is out of date' }

@@ -1,5 +1,5 @@
 import { slugify } from '@/features/slug/slug'
-import { textOfCleanHtml } from './clean-html'
+import { escapeHtml, textOfCleanHtml } from './clean-html'
 
 export interface Heading {
   id: string
@@ -29,6 +29,26 @@ function withHeadingIds(html: string): { html: string; headings: Heading[] } {
 const withFocusableBlocks = (html: string): string =>
   html.replaceAll('<table>', '<table tabindex="0">').replaceAll('<pre>', '<pre tabindex="0">')
 
+const MANY_COLUMNS = 4
+/** Characters. */
+const LONG_CELL = 60
+
+/** Names the column at each cell of a table with many columns of long text: phones show its rows as blocks. */
+const withColumnNames = (html: string): string =>
+  html.replace(/<table>(<thead>.*?<\/thead>)(.*?)<\/table>/gs, (table, head: string, body: string) => {
+    const columns = [...head.matchAll(/<th>(.*?)<\/th>/gs)].map(([, name = '']) => textOfCleanHtml(name))
+    const cells = [...body.matchAll(/<td>(.*?)<\/td>/gs)].map(([, text = '']) => textOfCleanHtml(text))
+    if (columns.length < MANY_COLUMNS || cells.every((text) => text.length < LONG_CELL)) return table
+    const named = body.replace(/<tr>.*?<\/tr>/gs, (row) => {
+      const names = columns.values()
+      return row.replace(/<t[dh]>/g, (cell) => {
+        const name = escapeHtml(names.next().value ?? '')
+        return cell === '<td>' ? `<td data-column="${name}">` : cell
+      })
+    })
+    return `<table>${head}${named}</table>`
+  })
+
 /** Sanitised HTML for pages, and its headings. Small enough for the live preview in the browser. */
 export const pageHtml = (cleanHtml: string): { html: string; headings: Heading[] } =>
-  withHeadingIds(withFocusableBlocks(cleanHtml))
+  withHeadingIds(withFocusableBlocks(withColumnNames(cleanHtml)))

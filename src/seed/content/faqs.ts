@@ -67,14 +67,14 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'Will our daily work be interrupted?',
     answer:
-      'No. We build beside your existing process and let both run in parallel until the results agree. You choose the day of the change, and you can go back to the old way at any time during the first month.',
+      'No. We build alongside your existing process and let both run in parallel until the results agree. You choose the day of the change, and you can go back to the old way at any time during the first month.',
     category: 'implementation',
     orderIndex: 30,
   },
   {
     question: 'Which tools can you connect?',
     answer:
-      'Anything with a supported API or a dependable export. In practice that covers most CRMs, email and calendar systems, shops, accounting packages, help desks and spreadsheets.\n\nSend us your list before the call and we will check each product, including the edition you have, since some offer their API only in higher tiers.',
+      'Anything with a supported API or a dependable export. In practice that covers most CRMs, email and calendar systems, online stores, accounting packages, help desks and spreadsheets.\n\nSend us your list before the call and we will check each product, including the edition you have, since some offer their API only in higher tiers.',
     category: 'integration',
     orderIndex: 10,
   },
@@ -158,7 +158,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'What return on investment is realistic?',
     answer:
-      'The average is {averageRoi} ROI, which means that each dollar spent in the first year brings back {dollarsBack}. Individual projects vary.\n\nWe show the sum before you decide, with building, your own time, tools and upkeep on the cost side. If it only works with optimistic figures, we advise against it.',
+      'The average is {averageRoi} ROI, which means that each dollar spent in the first year brings back {dollarsBack}. Individual projects vary.\n\nWe show you the math before you decide, with building, your own time, tools and upkeep on the cost side. If it only works with optimistic figures, we advise against it.',
     category: 'benefits',
     orderIndex: 20,
   },
@@ -186,7 +186,7 @@ export const faqs: readonly SeedFaq[] = [
   {
     question: 'Can you train our team?',
     answer:
-      'Yes. A walkthrough is part of every project. If more people need to learn how to change or extend a workflow, extra training costs {extraTrainingPrice}, with up to eight people for 90 minutes.',
+      'Yes. A walkthrough is part of every project. If more people need to learn how to change or extend a workflow, extra training costs {extraTrainingPrice} for 90 minutes with up to eight people.',
     category: 'support',
     orderIndex: 30,
   },

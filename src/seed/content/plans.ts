@@ -133,7 +133,7 @@ export const plans: readonly SeedPlan[] = [
     features: [
       'Up to five workflows, ten systems',
       'Process map and written roadmap with the arithmetic',
-      'AI steps wherever they pay',
+      'AI steps wherever they pay off',
       'Introduced one workflow at a time',
       'Two training sessions',
       'Review after 30 and 90 days',
@@ -179,7 +179,7 @@ export const addOns: readonly SeedAddOn[] = [
   {
     name: 'Extra training',
     price: '$200 per session',
-    description: 'Ninety minutes by video for up to eight people, recorded for those who come later.',
+    description: 'Ninety minutes by video for up to eight people, recorded for those who join later.',
   },
   {
     name: 'Extended support',

@@ -143,7 +143,7 @@ describe('bookings of one address', () => {
   })
 })
 
-describe("with 'Visitors confirm by mail'", () => {
+describe("with 'Visitors confirm by email'", () => {
   beforeAll(async () => {
     const payload = await site()
     await payload.updateGlobal({

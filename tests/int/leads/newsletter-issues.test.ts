@@ -209,7 +209,7 @@ describe('what goes wrong', () => {
     const [job] = lots
     if (!job) throw new Error('No lot')
     for (let tries = 1; tries < 8; tries++)
-      await expect(sendLot(await site(), job)).rejects.toThrow('1 mails')
+      await expect(sendLot(await site(), job)).rejects.toThrow('1 emails')
     expect(await storedIssue(id)).toMatchObject({ status: 'sending', sent: 3, failed: 1, waiting: 1 })
     await sendLot(await site(), job)
     expect(copies(emails)).toEqual(once(emails))

@@ -67,7 +67,7 @@ describe('a job that failed', () => {
     expect(total).toBe(1)
     expect(jobs[0]).toMatchObject({
       state: 'retrying',
-      what: 'Mail about a booking: received',
+      what: 'Email about a booking: received',
       to: email,
       tries: 2,
       problem: '550 no such mailbox',
@@ -81,7 +81,7 @@ describe('a job that failed', () => {
     expect((await stuckJobs(await site())).jobs).toEqual([
       expect.objectContaining({
         state: 'failed',
-        what: 'Mail about a booking: received',
+        what: 'Email about a booking: received',
         to: 'the team',
         tries: 13,
         problem: '550 no such mailbox',

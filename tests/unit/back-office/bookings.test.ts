@@ -47,7 +47,7 @@ describe('the history of a booking', () => {
     expect(historyText(mail, zone)).toBe('Confirmation sent')
     expect(historyActor(mail)).toBe('to the visitor')
     expect(historyText({ ...mail, via: 'file', event: 'received' }, zone)).toBe(
-      'Mail about the request kept as a file',
+      'Email about the request kept as a file',
     )
     expect(historyActor({ ...mail, recipient: 'desk@example.com' })).toBe('to desk@example.com')
   })

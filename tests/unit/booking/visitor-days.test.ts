@@ -57,6 +57,13 @@ describe('a date of the visitor', () => {
     expect(isBookableDay(rules, now, 'Europe/Berlin', '2026-11-29')).toBe(false)
   })
 
+  it('is closed once its last call has begun, with the notice counted', () => {
+    const open = (at: string, more = {}) =>
+      isBookableDay({ ...rules, ...more }, new Date(at), 'Europe/Berlin', '2026-11-23')
+    expect([open('2026-11-23T15:00:00Z'), open('2026-11-23T15:01:00Z')]).toEqual([true, false])
+    expect(open('2026-11-23T13:30:00Z', { minimumNoticeHours: 2 })).toBe(false)
+  })
+
   it('is today by the clock of the zone', () => {
     expect(bookingWindow(rules, now, 'Pacific/Honolulu')).toMatchObject({ today: '2026-11-22' })
     expect(bookingWindow(rules, now, 'Pacific/Kiritimati')).toMatchObject({ today: '2026-11-23' })

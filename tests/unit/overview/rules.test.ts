@@ -184,7 +184,7 @@ describe('the state of the system', () => {
     expect(systemState({ ...fine, disk: { state: 'full' }, deadLetters: 2 }).word).toBe('Degraded')
     expect(systemState({ ...fine, disk: { state: 'low' } }).note).toBe('the disk is nearly full')
     expect(systemState({ ...fine, mail: { retrying: 3 } }).note).toBe(
-      '3 mails are not taken by the mail server yet',
+      '3 emails are not taken by the mail server yet',
     )
     expect(systemState({ ...fine, deadLetters: 2, jobs: 'down' }).word).toBe('Degraded')
     expect(systemState({ ...fine, database: 'down', jobs: 'down' }).word).toBe('Down')

@@ -222,6 +222,17 @@ describe('a page made of the HTML', () => {
     )
   })
 
+  it('names the columns of a wide table with long text at its cells', () => {
+    const table = (text: string) =>
+      `<table><thead><tr><th>When</th><th>Data</th><th>"Why"</th><th>Kept</th></tr></thead><tbody><tr><th>Visit</th><td>IP</td><td>Safety</td><td>${text}</td></tr></tbody></table>`
+    const { html } = pageHtml(table('x'.repeat(60)))
+    expect(html).toContain(
+      '<tr><th>Visit</th><td data-column="Data">IP</td><td data-column="&quot;Why&quot;">Safety</td><td data-column="Kept">xxx',
+    )
+    expect(html).toContain('<table tabindex="0"><thead><tr><th>When</th>')
+    expect(pageHtml(table('short')).html).not.toContain('data-column')
+  })
+
   it('has plain pictures where it leaves the site', () => {
     const html =
       '<p>&lt;picture></p><picture><source type="image/avif" srcset="/a.avif 1w"><img src="/a.webp"></picture>'

@@ -34,7 +34,7 @@ function Figures({ counts }: Pick<ShownIssue, 'counts'>) {
 const Reasons = ({ reasons }: Pick<ShownIssue, 'reasons'>) =>
   reasons.length === 0 ? null : (
     <div className="grid gap-1 text-sm">
-      <h3 className="font-semibold">Why mails were not taken</h3>
+      <h3 className="font-semibold">Why emails were not accepted</h3>
       <ul className="grid list-disc gap-1 pl-5 text-soft">
         {reasons.map(({ problem, count }) => (
           <li key={problem} className="break-words">
@@ -78,7 +78,7 @@ export function IssueCard({ issue, recipients }: { issue: ShownIssue; recipients
           <Figures counts={counts} />
           <Reasons reasons={issue.reasons} />
           <p className="text-faint text-xs">
-            Sent means accepted by the mail server. Opened mails and followed links are not counted. An
+            Sent means accepted by the mail server. Opened emails and followed links are not counted. An
             unsubscription counts for the last newsletter that the person got.
           </p>
         </>

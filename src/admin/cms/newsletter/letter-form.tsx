@@ -46,7 +46,7 @@ function Hindrances({
         </Alert>
       )}
       {recipients > 0 ? null : (
-        <Alert title="No confirmed subscribers yet">People subscribe on the site and confirm by mail.</Alert>
+        <Alert title="No confirmed subscribers yet">People subscribe on the site and confirm by email.</Alert>
       )}
       {hasAddress ? null : (
         <Alert title="The imprint has no postal address yet">
@@ -71,8 +71,8 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
     schema,
     read: () => body,
     send: (body) => send('/api/newsletter-test', { body, read: bodyOf<{ to: string }> }),
-    failed: { title: 'Error', message: 'Failed to send the test mail' },
-    onDone: ({ to }) => notifyDone(`Test mail on its way to ${to}`),
+    failed: { title: 'Error', message: 'Failed to send the test email' },
+    onDone: ({ to }) => notifyDone(`Test email on its way to ${to}`),
   })
   const ask = (when: 'now' | 'later') => {
     sending.clear()
@@ -144,7 +144,7 @@ export function LetterForm({ articleId, newsletter, ownAddress, onPreview }: Let
           })
         }
       >
-        “{letter.subject}” is sent now, once to each of them. Sent mails cannot be recalled.
+        “{letter.subject}” is sent now, once to each of them. Sent emails cannot be recalled.
       </ConfirmDialog>
       <ScheduleDialog
         open={asking === 'later'}

@@ -17,7 +17,7 @@ export function MailPreview({ mail }: { mail: RenderedMessage }) {
           Preview
         </h2>
         <fieldset className="inline-flex rounded-md border bg-surface p-0.5">
-          <legend className="sr-only">Form of the mail</legend>
+          <legend className="sr-only">Form of the email</legend>
           {(Object.keys(looks) as Look[]).map((name) => (
             <button
               key={name}
@@ -41,14 +41,14 @@ export function MailPreview({ mail }: { mail: RenderedMessage }) {
       {look === 'html' ? (
         // Without permissions: scripts could not run, and a mail contains none.
         <iframe
-          title="The mail as HTML"
+          title="The email as HTML"
           sandbox=""
           srcDoc={mail.html}
           className="h-[min(75dvh,52rem)] w-full rounded-lg border bg-surface"
         />
       ) : (
         <section
-          aria-label="The mail as plain text"
+          aria-label="The email as plain text"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
           tabIndex={0}
           className="h-[min(75dvh,52rem)] w-full overflow-auto rounded-lg border bg-surface p-5"

@@ -61,19 +61,19 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
       <Field label="Status" error={form.errors.status}>
         {(control) => <Select {...control} name="status" options={statuses} defaultValue="confirmed" />}
       </Field>
-      <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by mail" />
+      <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by email" />
     </DialogForm>
   )
 }
 
-/** Books a call that was arranged by phone or mail. */
+/** Books a call that was arranged by phone or email. */
 export function BookDialog({ start, ...props }: BookDialogProps) {
   return (
     <Dialog
       open={start !== undefined}
       onClose={props.onClose}
       title="Book for a visitor"
-      description="For a call that you have arranged by phone or mail."
+      description="For a call that you have arranged by phone or email."
     >
       {start ? <BookForm start={start} {...props} /> : null}
     </Dialog>

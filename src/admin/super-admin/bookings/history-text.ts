@@ -4,12 +4,12 @@ import type { HistoryEntry } from '@/features/booking/desk/history'
 type Change = Extract<HistoryEntry, { kind: 'change' }>
 
 const mails: Record<string, string> = {
-  received: 'Mail about the request',
+  received: 'Email about the request',
   confirmed: 'Confirmation',
   cancelled: 'Cancellation',
-  rescheduled: 'Mail about the new time',
+  rescheduled: 'Email about the new time',
   reminder: 'Reminder',
-  held: 'Mail that asks to confirm',
+  held: 'Email that asks to confirm',
 }
 
 /** Field names for people. Fields that are missing here are derived from others. */
@@ -48,7 +48,7 @@ export function historyActor(entry: HistoryEntry): string | null {
 /** What happened, in words; times in `zone`. */
 export function historyText(entry: HistoryEntry, zone: string): string {
   if (entry.kind === 'mail')
-    return `${mails[entry.event] ?? `Mail: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'kept as a file'}`
+    return `${mails[entry.event] ?? `Email: ${entry.event}`} ${entry.via === 'smtp' ? 'sent' : 'kept as a file'}`
   if (entry.action === 'INSERT') return `Booked as ${word(entry.after?.status)}`
   if (entry.action === 'DELETE') return 'Deleted'
   const parts = differences(entry, zone)

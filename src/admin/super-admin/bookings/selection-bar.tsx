@@ -81,7 +81,7 @@ export function SelectionBar({ expected }: { expected: boolean }) {
         <p>{[...selected].map((id) => rows.get(id)?.name).join(', ')}</p>
         <p className="mt-2">Calls that have taken place stay as they are.</p>
         <Checkbox
-          label="Tell the visitors by mail"
+          label="Tell the visitors by email"
           checked={notify}
           onChange={(event) => setNotify(event.target.checked)}
         />

@@ -110,7 +110,7 @@ export function CalendarPicker({ calendarId, isAway }: CalendarPickerProps) {
         onConfirm={() => void select()}
       >
         Future calls are moved from the present calendar to this one. Visitors with a confirmed call get a
-        mail with its new video link.
+        email with its new video link.
       </ConfirmDialog>
     </div>
   )

@@ -19,7 +19,7 @@ const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
   on: [
     'What is busy in the calendar is not offered to visitors.',
     'Confirmed calls appear in it with a Meet link and follow every change of the booking.',
-    'If you move or delete a call in the calendar, it is moved or cancelled here, and the visitor gets a mail.',
+    'If you move or delete a call in the calendar, it is moved or cancelled here, and the visitor gets an email.',
   ],
   off: [
     'Free times follow the settings and the bookings of this site alone.',
@@ -87,7 +87,7 @@ export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
               Each booking is mailed to <b className="[overflow-wrap:anywhere]">{adminEmail}</b>.
             </>
           ) : (
-            'No one gets mails about bookings: set an address for notices.'
+            'No one gets emails about bookings: set an address for notices.'
           )}
         </li>
       </ul>

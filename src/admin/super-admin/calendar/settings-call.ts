@@ -64,7 +64,7 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   breakEnd: 'Break to',
   daysOff: 'Days off',
   specialHours: 'Other hours on one date',
-  visitorsConfirmByMail: 'Visitors confirm by mail',
+  visitorsConfirmByMail: 'Visitors confirm by email',
 }
 
 export const weekdays = [

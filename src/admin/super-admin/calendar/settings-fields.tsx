@@ -108,7 +108,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
     <>
       <Field
         label="Notices go to"
-        hint="Receives a mail for each new, moved or cancelled booking. If left empty, no mails are sent."
+        hint="Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent."
         error={errors.adminEmail}
       >
         {(control) => (
@@ -135,9 +135,9 @@ export function SettingsFields(props: SettingsFieldsProps) {
         defaultChecked={settings.visitorsConfirmByMail}
         label={
           <>
-            Visitors confirm by mail
+            Visitors confirm by email
             <span className="block text-faint text-xs">
-              A booked time is held for 30 minutes until the visitor presses the button in the mail, and is
+              A booked time is held for 30 minutes until the visitor presses the button in the email, and is
               free again after that.
             </span>
           </>

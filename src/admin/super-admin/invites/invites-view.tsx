@@ -30,7 +30,7 @@ export function InvitesView(props: InvitesViewProps) {
   return (
     <ListPage
       title="Invites"
-      intro="Clients register through a link that is mailed to them and works once."
+      intro="Clients register through a link that is emailed to them and works once."
       actions={<SendInvitation byAddress />}
       address={address}
       panel={panelOf(props)}
@@ -52,7 +52,7 @@ export function InvitesView(props: InvitesViewProps) {
       page={page}
       nothing={{
         title: 'No invitations found',
-        text: 'An invitation lets a client register through a link that is mailed to them.',
+        text: 'An invitation lets a client register through a link that is emailed to them.',
         action: <SendInvitation />,
         showAll: 'Show all invitations',
       }}

@@ -35,7 +35,7 @@ export function LinkDialog({ sent, onClose }: LinkDialogProps) {
     <Dialog
       open={sent !== undefined}
       onClose={onClose}
-      title={sent && sent.heldBackSeconds !== null ? 'Invitation not mailed' : 'Invitation sent'}
+      title={sent && sent.heldBackSeconds !== null ? 'Invitation not emailed' : 'Invitation sent'}
       description={sent ? <Mailed {...sent} /> : null}
     >
       <CopyOnce id={id} label="Invitation link" value={sent?.link ?? ''} />

@@ -55,7 +55,7 @@ export function SendInvitation({ byAddress = false }: { byAddress?: boolean }) {
         onClose={() => setOpen(false)}
         form={form}
         title="Send Invitation"
-        description="The person gets a mail with a link to register. It works once."
+        description="The person gets an email with a link to register. It works once."
         action="Send Invitation"
         busyAction="Sending..."
       >

@@ -4,10 +4,10 @@ import type { SentInvitation } from '@/features/invitation/mutations'
 
 /** Why no mail was sent, and when the next one may be. */
 export const heldBackText = (seconds: number): string =>
-  `The address has got as many mails as it may get in a day. ${waitText(seconds)}`
+  `This address has reached its daily limit of emails. ${waitText(seconds)}`
 
 /** The toast after an invitation was created or renewed: says if its mail was sent. */
 export function tellSent({ invitation: { email }, heldBackSeconds }: SentInvitation): void {
   if (heldBackSeconds === null) notifyDone(`Invitation sent to ${email}`)
-  else notifyFailed(heldBackText(heldBackSeconds), `No mail was sent to ${email}`)
+  else notifyFailed(heldBackText(heldBackSeconds), `No email was sent to ${email}`)
 }

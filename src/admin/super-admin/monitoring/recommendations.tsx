@@ -16,7 +16,7 @@ export function Recommendations({ list }: { list: readonly Recommendation[] }) {
       </h2>
       {list.length === 0 ? (
         <p className="rounded-lg border bg-surface px-5 py-4 text-soft text-sm">
-          Nothing to recommend: sign-in, mail, address, legal pages, jobs and backups are in order.
+          Nothing to recommend: sign-in, email, address, legal pages, jobs and backups are in order.
         </p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border bg-surface">

@@ -41,7 +41,7 @@ export function StuckJobs({ jobs, total }: { jobs: readonly StuckJob[]; total: n
   return (
     <section aria-labelledby="stuck-jobs" className="mb-8">
       <h2 id="stuck-jobs" className="mb-3 text-xl">
-        Mails and jobs that failed
+        Emails and jobs that failed
       </h2>
       <ul className="divide-y divide-line rounded-lg border bg-surface">
         {jobs.map((job) => (

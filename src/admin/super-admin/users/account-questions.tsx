@@ -30,8 +30,8 @@ export function AccountQuestions({ account, asking, onClose }: AccountQuestionsP
         open={asking === 'resend'}
         onClose={close}
         onConfirm={mailing.resend}
-        title="Send the mail again?"
-        action="Send mail again"
+        title="Send the email again?"
+        action="Send email again"
         tone="plain"
         busy={mailing.busy}
         problem={mailing.problem}

@@ -35,7 +35,10 @@ export function AddColleague() {
     send: (body) => confirmed(() => send('/api/add-colleague', { body })),
     failed: { title: 'Error', message: 'Failed to add colleague' },
     onDone: (_, { email, fullName }) => {
-      notifyDone(`${fullName.trim()} gets a mail at ${email.trim()} to choose a password.`, 'Colleague added')
+      notifyDone(
+        `${fullName.trim()} gets an email at ${email.trim()} to choose a password.`,
+        'Colleague added',
+      )
       setOpen(false)
       forget()
       refresh()
@@ -52,7 +55,7 @@ export function AddColleague() {
         onClose={() => setOpen(false)}
         form={form}
         title="Add Colleague"
-        description="The account is ready at once. A mail with a link lets the person choose a password."
+        description="The account is ready at once. An email with a link lets the person choose a password."
         action="Add Colleague"
         busyAction="Adding..."
       >

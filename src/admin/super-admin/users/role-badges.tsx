@@ -60,7 +60,7 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
         busy={busy}
       >
         <b>{email}</b> can no longer open the back office. The account stays, with its other roles. This
-        person and all super admins get a mail.
+        person and all super admins get an email.
       </ConfirmDialog>
     </span>
   )

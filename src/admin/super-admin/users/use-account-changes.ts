@@ -48,8 +48,8 @@ export function useResendMail(userId: string, email: string, then: () => void) {
   const { run, ...state } = useAction<null>()
   const resend = () =>
     run(() => send('/api/resend-choose-password', { body: { userId } }), {
-      done: `Mail sent again to ${email}`,
-      failed: 'Failed to send the mail',
+      done: `Email sent again to ${email}`,
+      failed: 'Failed to send the email',
       preferServerMessage: true,
       then,
     })

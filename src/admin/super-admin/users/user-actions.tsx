@@ -34,7 +34,7 @@ export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
           </MenuItem>
           {state === 'invited' ? (
             <MenuItem icon="send" onSelect={() => setAsking('resend')}>
-              Send mail again
+              Send email again
             </MenuItem>
           ) : (
             <MenuItem icon="close" onSelect={() => setAsking('end-sessions')}>
@@ -58,7 +58,7 @@ export function UserActions({ account, mayGiveAdmin, look }: UserActionsProps) {
           </Button>
           {state === 'invited' ? (
             <Button variant="secondary" size="sm" onClick={() => setAsking('resend')}>
-              Send mail again
+              Send email again
             </Button>
           ) : (
             <Button variant="secondary" size="sm" onClick={() => setAsking('end-sessions')}>

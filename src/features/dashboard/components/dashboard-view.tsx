@@ -34,7 +34,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
       <ReloadWhenRestored />
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 sm:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-3">
-          <h1 className="wrap-anywhere text-4xl">Welcome, {profile.fullName || profile.email}</h1>
+          <h1 className="wrap-anywhere text-4xl">{`Welcome, ${profile.fullName || profile.email}`}</h1>
           <Badge tone={role === 'admin' ? 'good' : 'neutral'}>{role}</Badge>
         </div>
         <div className="shrink-0">

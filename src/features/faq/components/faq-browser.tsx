@@ -35,7 +35,7 @@ export function FaqBrowser({ entries }: { entries: readonly FaqEntry[] }) {
   const searching = search.trim() !== ''
   return (
     <div className="grid gap-y-10 lg:gap-y-14">
-      <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[17rem_1fr] lg:items-center">
+      <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[17rem_1fr] lg:items-start">
         <FaqSearch ref={input} value={search} ready={ready} onChange={setSearch} />
         <p role="status" className="sr-only">
           {searching ? `${questionCount(found.length)} found${near ? `. ${nearNote}` : ''}` : ''}

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon'
+import { unbroken } from '@/components/ui/unbroken'
 import type { FaqEntry } from '../groups'
 
 type FaqItemProps = { entry: FaqEntry; group: string }
@@ -8,7 +9,7 @@ export function FaqItem({ entry, group }: FaqItemProps) {
   return (
     <details name={group} className="group border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold hover:text-action">
-        {entry.question}
+        <span>{unbroken(entry.question)}</span>
         <Icon
           name="chevron-down"
           className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180"

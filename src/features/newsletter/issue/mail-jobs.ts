@@ -136,7 +136,7 @@ export async function sendLot(payload: Payload, job: LotJob): Promise<void> {
     after = await inTransaction({ payload }, (req) => sendNext(req, job, common, last))
   }
   const waiting = await databaseOf(payload).$count(deliveries, waits(job))
-  if (waiting > 0) throw new Error(`${waiting} mails of this lot wait for another try`)
+  if (waiting > 0) throw new Error(`${waiting} emails of this lot wait for another try`)
   await finish(payload, job.issueId)
 }
 

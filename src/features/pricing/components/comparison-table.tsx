@@ -32,7 +32,7 @@ const layouts: Readonly<Record<number, string>> = {
 export function ComparisonTable({ heading, plans }: ComparisonTableProps) {
   const rows = comparisonRows(plans)
   if (rows.length === 0) return null
-  const rowLayout = cx('grid gap-x-2 sm:gap-x-4', layouts[plans.length] ?? layouts[6], narrow)
+  const rowLayout = cx('grid gap-x-3 sm:gap-x-4', layouts[plans.length] ?? layouts[6], narrow)
   return (
     <Section labelledBy="comparison-title" tone="sunken">
       <SectionHeading id="comparison-title" title={heading.title} intro={heading.description} />

@@ -62,7 +62,7 @@ function mail({ smtpSet, deadLetters }: SafetyState): Recommendation[] {
       id: 'smtp-not-set',
       urgency: 'high',
       title: 'Connect a mail server',
-      text: 'Mails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
+      text: 'Emails are stored on the server and not delivered, including confirmations, reset links and security alerts. Set SMTP_URL in the environment and restart the site.',
     })
   }
   if (deadLetters > 0) {
@@ -70,7 +70,7 @@ function mail({ smtpSet, deadLetters }: SafetyState): Recommendation[] {
       id: 'dead-letters',
       urgency: 'medium',
       title: 'Look at jobs that failed for good',
-      text: `${counted(deadLetters, 'job was', 'jobs were')} given up after all tries, most often mails that the mail server refused. They are listed below, each with its reason.`,
+      text: `${counted(deadLetters, 'job was', 'jobs were')} given up after all tries, most often emails that the mail server refused. They are listed below, each with its reason.`,
       link: { href: '#stuck-jobs', label: 'Show them' },
     })
   }

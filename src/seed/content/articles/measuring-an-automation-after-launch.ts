@@ -87,5 +87,5 @@ ORDER BY 1;</code></pre>
 
 <h2>A page you can copy</h2>
 <p>For every workflow we hand over, the documentation ends with a single page: the baseline and its date, the four numbers with their current values, the alerts and who receives them, the two review dates, and the name of the owner. When that page is filled in, the support period can end without anyone being nervous.</p>
-<p>If you have an automation that is already running and you are unsure whether it pays, bring its log to a <a href="/book-call">free audit</a>. Half an hour is usually enough to find the baseline in old records and do the sum. Those still choosing may prefer to begin with <a href="/blog/find-the-first-process-to-automate">finding the first process</a>.</p>`,
+<p>If you have an automation that is already running and you are unsure whether it pays off, bring its log to a <a href="/book-call">free audit</a>. Half an hour is usually enough to find the baseline in old records and do the sum. Those still choosing may prefer to begin with <a href="/blog/find-the-first-process-to-automate">finding the first process</a>.</p>`,
 }

@@ -23,7 +23,7 @@ export const whatAiAgentsCanDo: SeedArticle = {
 <li><strong>Sorting.</strong> Reading an incoming message and deciding whether it is a sale, a complaint, a supplier or spam.</li>
 <li><strong>Extracting.</strong> Turning a rambling email or a voice note into fields: name, date, quantity, deadline.</li>
 <li><strong>Drafting.</strong> Writing a first answer from your own help articles and past replies, for a person to send.</li>
-<li><strong>Looking up.</strong> Answering "what did we agree with this client in March?" from the documents you already hold, with the source beside the answer.</li>
+<li><strong>Looking up.</strong> Answering "what did we agree with this client in March?" from the documents you already hold, with the source next to the answer.</li>
 <li><strong>Summarizing.</strong> A week of tickets, a long thread or a call, cut down to what changed and who does what next.</li>
 </ul>
 

@@ -4,7 +4,7 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
   title: 'What an Automation Really Costs and Returns',
   slug: 'what-an-automation-costs-and-returns',
   excerpt:
-    'The build price is the part everybody quotes. Here are the other three costs, the sum we do before taking a project, and how far the result can drop before it stops paying.',
+    'The build price is the part everybody quotes. Here are the other three costs, the math we do before taking a project, and how far the result can drop before it stops paying.',
   category: 'costs-and-results',
   tags: ['ROI', 'pricing', 'budgeting', 'payback', 'maintenance'],
   publishedAt: '2026-10-27T08:00:00.000Z',
@@ -29,7 +29,7 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
 <p>Take supplier invoices in a company of fifteen people. Thirty arrive each week and each takes 15 minutes to open, type, file and send for approval. That is 30 x 15 = 450 minutes, or 7.5 hours a week.</p>
 <p>After automation the work does not vanish. Suppose 15% still need a person: 30 x 0.15 = 4.5 invoices at 15 minutes, about 1.1 hours. Add 0.4 hours for glancing over the rest. The new total is 1.5 hours, so the saving is <strong>6 hours a week</strong>. Over 46 working weeks that is 276 hours a year, or 23 hours a month.</p>
 
-<h2>The sum for the first year</h2>
+<h2>The math for the first year</h2>
 <p>We value an hour at $35 here. Use your own figure: gross salary plus employer's contributions, divided by hours actually worked.</p>
 <table>
 <thead><tr><th>Item</th><th>Calculation</th><th>Amount</th></tr></thead>
@@ -66,11 +66,11 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
 <p>The last row is the important one. With eight invoices a week, scaled in proportion, the same workflow saves 73.6 hours a year and does not quite break even. Volume decides more than technology does.</p>
 <blockquote><p>If a project only works with the optimistic numbers, we would rather tell you in the audit than in the invoice.</p></blockquote>
 
-<h2>Three returns the sum leaves out</h2>
+<h2>Three returns the math leaves out</h2>
 <ul>
 <li><strong>Speed.</strong> An inquiry answered in five minutes is worth more than the same inquiry answered tomorrow. Measure the change, but do not add it to the hours.</li>
 <li><strong>Errors.</strong> If mistyped amounts cost you a known sum each year, put that sum in. If you do not know it, leave it out.</li>
-<li><strong>Resilience.</strong> A process that runs while its owner is on holiday is worth something. It is hard to price, so treat it as a reason to choose between two equal projects.</li>
+<li><strong>Resilience.</strong> A process that runs while its owner is on vacation is worth something. It is hard to price, so treat it as a reason to choose between two equal projects.</li>
 </ul>
 
 <h2>Two mistakes that spoil the arithmetic</h2>
@@ -79,6 +79,6 @@ export const whatAnAutomationCostsAndReturns: SeedArticle = {
 <h3>Forgetting the second year</h3>
 <p>In the second year the build and the learning are paid. The same workflow then costs $840 + $630 = $1,470 and returns $8,190 net, provided that somebody looks after it. Ours includes {fastTrackSupport} of support on Fast Track and {scalePackSupport} on the Scale Pack; after that you can extend it or look after the workflow yourselves with the documentation we hand over.</p>
 
-<h2>Do the sum for your own process</h2>
+<h2>Do the math for your own process</h2>
 <p>You need five numbers: cases a week, minutes a case, the share that will still need a person, your hourly cost and a monthly tool budget. Write them on one line and send them with your <a href="/book-call">booking</a>. We will have the table ready when the call begins. If you do not have a candidate yet, start with <a href="/blog/find-the-first-process-to-automate">How to Find the First Process to Automate</a>, and see <a href="/blog/measuring-an-automation-after-launch">how to check the result</a> once it runs.</p>`,
 }

@@ -5,7 +5,7 @@ export const aiDataAssistant: SeedFlagship = {
   slug: 'ai-data-assistant',
   tagline: 'Ask your own figures a question and see where the answer comes from.',
   description:
-    'The figures exist, in the shop, the CRM, the ledger and eleven spreadsheets. Getting one of them takes a request to the one colleague who knows how. The AI data assistant answers questions in plain language from a defined set of sources, shows the query and the rows behind every figure, and says so when the data cannot answer.',
+    'The figures exist, in the store, the CRM, the ledger and eleven spreadsheets. Getting one of them takes a request to the one colleague who knows how. The AI data assistant answers questions in plain language from a defined set of sources, shows the query and the rows behind every figure, and says so when the data cannot answer.',
   capabilities: [
     {
       title: 'Questions in plain language',
@@ -16,7 +16,7 @@ export const aiDataAssistant: SeedFlagship = {
       detail: 'Revenue, margin and active client are defined once, so that everyone gets the same figure.',
     },
     {
-      title: 'The source beside the answer',
+      title: 'The source next to the answer',
       detail: 'Each figure opens into its query, its rows and the time of the data.',
     },
     {
@@ -45,7 +45,7 @@ export const aiDataAssistant: SeedFlagship = {
     },
     {
       role: 'Finance',
-      description: 'Traces a difference between shop and ledger to the order that caused it.',
+      description: 'Traces a difference between store and ledger to the order that caused it.',
       timeSaved: '5 hours per week',
     },
     {

@@ -11,7 +11,7 @@ export const invoiceProcessing: SeedIdea = {
     'Most invoices need one minute of attention instead of fifteen',
     'A changed bank account or a repeated invoice number always stops for review',
     'Saves up to 26 hours per month at 120 invoices, an estimate explained in our blog',
-    "Approvals no longer wait in someone's inbox: reminders and deputies are built in",
+    "Approvals no longer wait in someone's inbox: reminders and stand-ins are built in",
   ],
   difficulty: 'Hard',
   timeToImplement: '5-7 days',
@@ -28,7 +28,7 @@ export const invoiceProcessing: SeedIdea = {
     'One mailbox for all supplier invoices',
     'An accounting system with an API or an import format',
     'Supplier master data with bank accounts',
-    'A table of who approves what, with deputies',
+    'A table of who approves what, with stand-ins',
     'Fifty past invoices for testing, awkward ones included',
   ],
   steps: [
@@ -43,7 +43,7 @@ export const invoiceProcessing: SeedIdea = {
     },
     {
       title: 'Write the approval table',
-      detail: 'Amounts, cost centers, reminders and deputies, kept where you can edit it.',
+      detail: 'Amounts, cost centers, reminders and stand-ins, kept where you can edit it.',
     },
     {
       title: 'Connect the ledger',

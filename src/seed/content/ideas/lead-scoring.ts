@@ -45,7 +45,7 @@ export const leadScoring: SeedIdea = {
       detail: 'Score, reasons and date become fields that sales can filter by.',
     },
     {
-      title: 'Launch beside the old list',
+      title: 'Launch alongside the old list',
       detail: 'Four weeks in which sales notes every score that they find wrong.',
     },
     {

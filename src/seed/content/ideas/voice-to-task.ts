@@ -6,7 +6,7 @@ export const voiceToTask: SeedIdea = {
   description:
     'Speak a note on the way out of a meeting and find it as assigned, dated tasks in your task list.',
   summary:
-    'Agreements made in a corridor or a car are the ones that get lost. This workflow turns a voice note of up to three minutes into tasks with an owner and a due date, and asks you about anything it could not tell. You keep speaking the way you speak; the list stays in the tool you already use.',
+    'Agreements made in a hallway or a car are the ones that get lost. This workflow turns a voice note of up to three minutes into tasks with an owner and a due date, and asks you about anything it could not tell. You keep speaking the way you speak; the list stays in the tool you already use.',
   benefits: [
     'Nothing said between two appointments depends on memory',
     'Tasks arrive with an owner, a due date and the original recording',

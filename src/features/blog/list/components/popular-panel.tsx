@@ -24,7 +24,7 @@ export function PopularPanel({ posts }: { posts: readonly PostCard[] }) {
               >
                 {post.title}
               </SiteLink>
-              <span className="text-faint text-xs">{post.readTime} min read</span>
+              <span className="text-faint text-xs">{`${post.readTime} min read`}</span>
             </div>
           </li>
         ))}

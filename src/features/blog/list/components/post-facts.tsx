@@ -21,7 +21,7 @@ export function PostFacts({ post, withAuthor = false, authorPath, className }: P
       ) : null}
       <time dateTime={post.publishedAt}>{postDate(post.publishedAt)}</time>
       <span aria-hidden="true">·</span>
-      <span>{post.readTime} min read</span>
+      <span>{`${post.readTime} min read`}</span>
     </p>
   )
 }

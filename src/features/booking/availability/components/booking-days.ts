@@ -16,6 +16,7 @@ export function pickerDate(day: string): Date {
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const DAY = 24 * 60
+const HOUR_MS = 3_600_000
 
 /** Minutes that `zone` is ahead of ours on a date. Two values if the clocks change. */
 function minutesAhead(date: string, zone: string, ours: string): number[] {
@@ -41,10 +42,20 @@ export function businessDates(rules: CalendarRules, date: string, zone: string):
     })
 }
 
-/** Returns true if the date rules allow bookings on a date in `zone`. */
+/** Returns true if the last call of one of our dates would start too soon. */
+function isOver(rules: CalendarRules, ours: string, now: Date): boolean {
+  const soonest = wallReading(new Date(now.getTime() + rules.minimumNoticeHours * HOUR_MS), rules.timezone)
+  if (ours !== soonest.date) return false
+  const lastStarts = wallHours(rules, ours).map(({ end }) => minutes(end) - rules.bookingDurationMinutes)
+  return Math.max(...lastStarts) < minutes(soonest.time)
+}
+
+/** Returns true if the date rules and the hours that are left allow bookings on a date in `zone`. */
 export const isBookableDay = (rules: CalendarRules, now: Date, zone: string, date: string): boolean =>
   date >= dateInZone(now, zone) &&
-  businessDates(rules, date, zone).some((ours) => dateRefusal({ rules, date: ours, now }) === null)
+  businessDates(rules, date, zone).some(
+    (ours) => dateRefusal({ rules, date: ours, now }) === null && !isOver(rules, ours, now),
+  )
 
 /** Today, and the first and last bookable day in `zone`. */
 export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {

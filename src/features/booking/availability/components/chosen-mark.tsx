@@ -1,10 +1,10 @@
-import { Icon } from '@/components/ui/icon'
+import { cx } from 'class-variance-authority'
 
+/** A time. The chosen one is underlined like the chosen day, so that color is not the only sign. */
 export function ChosenMark({ on, children }: { on: boolean; children: string }) {
   return (
-    <span className="inline-flex items-center justify-center gap-1 font-semibold tabular-nums">
-      {on ? <Icon name="check" className="size-3.5 shrink-0" /> : null}
-      <span>{children}</span>
+    <span className={cx('font-semibold tabular-nums', on && 'underline decoration-2 underline-offset-4')}>
+      {children}
     </span>
   )
 }

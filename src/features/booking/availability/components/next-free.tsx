@@ -44,7 +44,7 @@ export function NextFree({ choice, onPointed }: { choice: SlotChoice; onPointed:
                     className={look}
                   >
                     <span className="text-xs">
-                      {shortDateInZone(start, shown)}
+                      <span>{shortDateInZone(start, shown)}</span>
                       <span className="sr-only">,</span>
                     </span>{' '}
                     <ChosenMark on={isChosen}>{clockTime(start, shown, hour12)}</ChosenMark>

@@ -55,7 +55,7 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
           {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
         </Field>
         <Field label="Tell us about your automation needs" error={errors.message} className="sm:col-span-2">
-          {(control) => <Textarea {...control} name="message" />}
+          {(control) => <Textarea {...control} name="message" className="lg:min-h-58" />}
         </Field>
         <Honeypot />
         {problem?.atField ? (
@@ -80,8 +80,7 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
       </div>
       <div className="mt-4 grid gap-1">
         <p className="text-faint text-xs">
-          We use these details to prepare and hold the call. You can move or cancel it from the confirmation
-          mail.
+          We use these details to prepare for the call. You can move or cancel it from the confirmation email.
         </p>
         <PrivacyNote className="text-faint text-xs" />
       </div>

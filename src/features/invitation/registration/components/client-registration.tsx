@@ -19,17 +19,27 @@ interface ClientRegistrationProps {
 export function ClientRegistration({ headline, intro }: ClientRegistrationProps) {
   const state = useInvitation()
   const isInvalid = state.status === 'invalid'
+  const isChecking = state.status === 'validating'
+  const titles = {
+    validating: registrationCopy.checkingTitle,
+    invalid: registrationCopy.invalidTitle,
+    open: headline,
+  }
   return (
     <>
-      {/* Reserves space while loading. */}
-      <header
-        className={cx(
-          'mt-6 mb-10 grid gap-4 lg:mt-10',
-          state.status === 'validating' && 'invisible noscript:visible',
-        )}
-      >
-        <h1 className="text-4xl">{isInvalid ? registrationCopy.invalidTitle : headline}</h1>
-        <p className="max-w-2xl text-lg text-soft">{isInvalid ? registrationCopy.invalidText : intro}</p>
+      <header className="mt-6 mb-10 grid gap-4 lg:mt-10">
+        <div className="grid *:[grid-area:1/1]">
+          <h1 className="text-4xl">{titles[state.status]}</h1>
+          {/* Reserves space while loading, like the introduction. */}
+          {isChecking ? (
+            <p aria-hidden="true" className="invisible font-display font-medium text-4xl">
+              {headline}
+            </p>
+          ) : null}
+        </div>
+        <p className={cx('max-w-2xl text-lg text-soft', isChecking && 'invisible')}>
+          {isInvalid ? registrationCopy.invalidText : intro}
+        </p>
       </header>
       <WriteInstead what="The registration" />
       {/* With the key, the card below a shorter text is a new one, and not the waiting one moved up. */}

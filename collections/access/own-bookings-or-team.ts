@@ -3,7 +3,7 @@ import { isAdmin, isSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import type { Booking } from '@/payload-types'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /** All bookings for admins. Other users see bookings with their account's address. */
 export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
@@ -13,7 +13,7 @@ export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promi
   const own = await queryIn<{ id: string }>(
     req,
     sql`SELECT id FROM bookings WHERE lower(email) = ${req.user.email.toLowerCase()}
-        ORDER BY booking_datetime DESC LIMIT ${MOST}`,
+        ORDER BY booking_datetime DESC LIMIT ${MAX_ROWS}`,
   )
   return own.length > 0 ? { id: { in: own.map(({ id }) => id) } } : { id: { exists: false } }
 }

@@ -8,7 +8,7 @@ import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { keyReused, readRepeat } from '@/lib/http/read-repeat'
-import { countClient, forgiveClient } from '@/lib/rate-limit/count-client'
+import { countClient, refundClient } from '@/lib/rate-limit/count-client'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import { limits, strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
@@ -40,8 +40,8 @@ async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> 
 /** Uncounts a request that stored no new message. */
 async function forgive(req: PayloadRequest): Promise<void> {
   const { pool } = postgresOf(req.payload)
-  await forgiveClient(pool, limits.contactForm, visitorOf(req))
-  await forgiveClient(pool, limits.contact, visitorOf(req))
+  await refundClient(pool, limits.contactForm, visitorOf(req))
+  await refundClient(pool, limits.contact, visitorOf(req))
 }
 
 /** POST /api/contact: 201, also for a repetition, 400 with fields, 422 for a reused key, 429. */

@@ -3,8 +3,8 @@ import { env } from '@/env'
 import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
-import { countClient, forgiveClient } from '@/lib/rate-limit/count-client'
-import { countAttempt, forgiveAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
+import { countClient, refundClient } from '@/lib/rate-limit/count-client'
+import { countAttempt, type LimitVerdict, limits, refundAttempt } from '@/lib/rate-limit/limiter'
 import type { Device } from './session/mutations'
 
 /** Counted separately, so that failures of one do not block another. */
@@ -28,14 +28,14 @@ export async function countAuthAttempt(
   return verdict
 }
 
-export async function forgiveAuthAttempt(
+export async function refundAuthAttempt(
   req: PayloadRequest,
   attempt: Attempt,
   account?: string,
 ): Promise<void> {
   const { pool } = postgresOf(req.payload)
-  if (account) await forgiveAttempt(pool, limits.auth, `${attempt}:${account}`)
-  else await forgiveClient(pool, limits.auth, { address: deviceOf(req).address, scope: attempt })
+  if (account) await refundAttempt(pool, limits.auth, `${attempt}:${account}`)
+  else await refundClient(pool, limits.auth, { address: deviceOf(req).address, scope: attempt })
 }
 
 /** Counts a mail to an account's new address. The refusal names the limit. */

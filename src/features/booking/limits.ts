@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
-import { countClient, forgiveClient } from '@/lib/rate-limit/count-client'
+import { countClient, refundClient } from '@/lib/rate-limit/count-client'
 import { type LimitVerdict, limits, strictest } from '@/lib/rate-limit/limiter'
 
 const addressOf = ({ headers }: PayloadRequest) => clientAddress(headers, env.TRUSTED_PROXY_HOPS)
@@ -19,11 +19,11 @@ export async function countBooking(req: PayloadRequest): Promise<LimitVerdict> {
 }
 
 /** Uncounts a request that made no booking. */
-export async function forgiveBooking(req: PayloadRequest): Promise<void> {
+export async function refundBooking(req: PayloadRequest): Promise<void> {
   const { pool } = postgresOf(req.payload)
   const client = { address: addressOf(req) }
-  await forgiveClient(pool, limits.bookingHour, client)
-  await forgiveClient(pool, limits.bookingDay, client)
+  await refundClient(pool, limits.bookingHour, client)
+  await refundClient(pool, limits.bookingDay, client)
 }
 
 /** Counts changes by a visitor, by network. */

@@ -13,7 +13,7 @@ import type { sizeNames } from './size-names'
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`
 /** Each takes some seconds of a core, once an hour. */
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 interface Size {
   size: (typeof sizeNames)[number]
@@ -42,7 +42,7 @@ async function openPicture(payload: Payload, id: string) {
 }
 
 /** Whether to keep AVIF files. A browser uses one type for all sizes, so each must be smaller than WebP. */
-export const worthOffering = <Each extends { filesize: number; data: Uint8Array }>(
+export const smallerThanOriginal = <Each extends { filesize: number; data: Uint8Array }>(
   drawn: readonly Each[],
 ): readonly Each[] => (drawn.every(({ filesize, data }) => data.length < filesize) ? drawn : [])
 
@@ -58,7 +58,7 @@ async function drawSizes(filename: string, sizes: readonly Size[]): Promise<read
     log.warn({ file: filename, reason: answer.failure }, 'AVIF: the picture cannot be drawn')
     return []
   }
-  return worthOffering(
+  return smallerThanOriginal(
     sizes.map((size, index) => ({ ...size, data: Buffer.from(answer.files[index] ?? []) })),
   ).filter(({ data }) => data.length > 0)
 }
@@ -112,7 +112,7 @@ export async function makeMissingAvif(payload: Payload): Promise<void> {
             AND m.updated_at < now() - ${LEFT_BEHIND}
             AND NOT EXISTS (SELECT 1 FROM jobs.job j WHERE j.name IN ('picture-avif', 'dead-letters')
               AND j.state < 'completed' AND j.data->>'mediaId' = m.id::text)
-          ORDER BY m.created_at DESC LIMIT ${MOST_AT_ONCE}`,
+          ORDER BY m.created_at DESC LIMIT ${BATCH_SIZE}`,
     )
     for (const { id } of rows) await sendJob(req, 'picture-avif', { mediaId: id })
   })

@@ -1,7 +1,7 @@
 import { sql } from './query'
 
 /** Which part of a list to return. Pages count from 1. */
-export interface PageWish {
+export interface PageParams {
   page: number
   perPage: number
 }
@@ -16,9 +16,10 @@ export interface Page<Item> {
 }
 
 /** LIMIT and OFFSET of a page. */
-export const ofPage = ({ page, perPage }: PageWish) => sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+export const limitOffset = ({ page, perPage }: PageParams) =>
+  sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
 
-export const pageOf = <Item>(items: Item[], total: number, { page, perPage }: PageWish): Page<Item> => ({
+export const pageOf = <Item>(items: Item[], total: number, { page, perPage }: PageParams): Page<Item> => ({
   items,
   total,
   page,

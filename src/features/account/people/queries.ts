@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { isSuperAdmin } from '@/features/role/queries'
-import { anywhere, ofPage, type Page, pageOf } from '@/lib/db/paging'
+import { anywhere, limitOffset, type Page, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
 import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import type { UserRole } from '@/payload-types'
@@ -101,7 +101,7 @@ export async function listAccounts(
   if (!(await isSuperAdmin(req))) return undefined
   const rows = await queryIn<AccountRow>(
     req,
-    sql`${accountRows} WHERE ${matching(query)} ORDER BY ${orders[query.sort]}, u.id ${ofPage(query)}`,
+    sql`${accountRows} WHERE ${matching(query)} ORDER BY ${orders[query.sort]}, u.id ${limitOffset(query)}`,
   )
   const [counted] = await queryIn<{ total: number }>(
     req,

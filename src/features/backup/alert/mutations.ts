@@ -38,7 +38,7 @@ async function addEvent(req: PayloadRequest, news: News, message: string, now: D
 }
 
 /** Mails super admins once when backups fail, stop or work again. Runs every minute on each server. */
-export async function tellOfBackups(payload: Payload, now: Date): Promise<void> {
+export async function sendBackupAlerts(payload: Payload, now: Date): Promise<void> {
   const last = await lastBackup(payload)
   const state = backupState(last, now)
   const [known] = await query<Known>(payload, latestNews)

@@ -35,14 +35,14 @@ export async function plannedFor(
   }))
 }
 
-const MOST_PLANS = 1000
+const MAX_PLANS = 1000
 
 /** All plans of a collection, the earliest first. The caller must check for an editor. */
 export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<PlannedDocument[]> {
   const rows = await query<Row>(
     payload,
     sql`SELECT id, kind, document_id AS "documentId", action, run_at AS at, problem FROM publication_schedule
-        WHERE kind = ${kind} ORDER BY run_at, action LIMIT ${MOST_PLANS}`,
+        WHERE kind = ${kind} ORDER BY run_at, action LIMIT ${MAX_PLANS}`,
   )
   return rows.map(plannedOfRow)
 }

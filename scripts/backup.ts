@@ -103,7 +103,7 @@ async function makeOne(now: Date): Promise<void> {
     if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already.`)
     const isRunning = (embedded && isFolderInUse(dataDir)) || (await isServed(client))
     const { PAYLOAD_SECRET: payloadSecret, SITE_URL: siteUrl } = env
-    const { pictureFiles: files } = await import('../src/features/media/files')
+    const { pictureFiles: files } = await import('../src/features/media/store')
     const { version } = packageJson
     const site = { dataDir, files, keys: siteKeys, payloadSecret, siteUrl, version, isRunning }
     const { bytes, pictures, missing } = await backUp(client, site, { file, now })

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { type LastBackup, lastBackup } from '@/features/backup/record'
+import { type LastBackup, lastBackup } from '@/features/backup/queries'
 import { type BackupState, backupState } from '@/features/backup/rules'
 import { calendarHealth } from '@/features/calendar/connection/status'
 import { postgresOf } from '@/lib/db/transaction'

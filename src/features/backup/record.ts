@@ -1,11 +1,10 @@
-import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
 import type { Connection } from './rows'
 
 const KEPT_RUNS = 200
 
 type Run = { madeAt: Date } & ({ bytes: number } | { problem: string })
 
+/** Over a plain connection, so that the command need not load the CMS. */
 export async function recordRun(connection: Pick<Connection, 'query'>, run: Run): Promise<void> {
   const [bytes, problem] = 'bytes' in run ? [run.bytes, null] : [null, run.problem.slice(0, 500)]
   await connection.query('INSERT INTO backup_runs (made_at, bytes, problem) VALUES ($1, $2, $3)', [
@@ -28,25 +27,4 @@ export async function recordFailure(
     [run.madeAt.toISOString()],
   )
   if (!rows[0]?.noted) await recordRun(connection, run)
-}
-
-export interface LastBackup {
-  /** The last successful backup as UTC instant and file size. Null if there is none. */
-  at: string | null
-  bytes: number | null
-  problem: string | null
-}
-
-export async function lastBackup(payload: Payload): Promise<LastBackup> {
-  const [row] = await query<{ at: string | Date | null; bytes: string | null; problem: string | null }>(
-    payload,
-    sql`SELECT good.made_at AS at, good.bytes, bad.problem FROM (VALUES (1)) one
-        LEFT JOIN LATERAL (SELECT * FROM backup_runs WHERE problem IS NULL ORDER BY id DESC LIMIT 1) good ON true
-        LEFT JOIN LATERAL (SELECT * FROM backup_runs ORDER BY id DESC LIMIT 1) bad ON bad.problem IS NOT NULL`,
-  )
-  return {
-    at: row?.at ? new Date(row.at).toISOString() : null,
-    bytes: row?.bytes ? Number(row.bytes) : null,
-    problem: row?.problem ?? null,
-  }
 }

@@ -7,8 +7,9 @@ import type { StoredFile } from '@/lib/files/file-store'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { drawAvif } from '@/lib/pictures/avif'
-import { pictureFiles, removePictureFiles } from './files'
+import { removePictureFiles } from './files'
 import type { sizeNames } from './size-names'
+import { pictureFiles } from './store'
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`

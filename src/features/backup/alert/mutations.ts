@@ -3,7 +3,7 @@ import { alertedIds } from '@/features/security/alerts/recipients'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { type LastBackup, lastBackup } from '../record'
+import { type LastBackup, lastBackup } from '../queries'
 import { backupState, type News, newsOf } from '../rules'
 
 /** Any number, the same on all servers. Only one of them reports a change. */

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { anywhere } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
 
 const MAX_ROWS = 200
@@ -15,9 +16,7 @@ const captioned = sql`(
 export async function picturesByCaption(req: PayloadRequest, words: string): Promise<string[]> {
   const wanted = words.split(/\s+/).filter(Boolean).slice(0, MAX_CAPTION_WORDS)
   if (wanted.length === 0) return []
-  const conditions = wanted.map(
-    (word) => sql`AND caption ILIKE ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
-  )
+  const conditions = wanted.map((word) => sql`AND caption ILIKE ${anywhere(word)}`)
   const rows = await queryIn<{ id: string }>(
     req,
     sql`SELECT DISTINCT id FROM (

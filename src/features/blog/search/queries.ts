@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { anywhere } from '@/lib/db/paging'
 import { postgresOf } from '@/lib/db/transaction'
 import { cardFields, type PostCard, postCard } from '../list/view'
 import { searchWords } from './rules'
@@ -20,9 +21,6 @@ export interface FoundPosts {
 }
 
 const MAX_PER_PAGE = 100
-
-/** Matches `word` anywhere. LIKE's own signs are escaped. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Ids and total in one query. LIKE on stored lowercase text is much faster than the CMS's ILIKE. */
 async function matches(

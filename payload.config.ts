@@ -41,7 +41,7 @@ import { users } from './collections/users/users'
 import { endpoints } from './endpoints'
 import { env } from './src/env'
 import { driver } from './src/lib/db/pool'
-import { provenCommits } from './src/lib/db/proven-commits'
+import { verifiedCommits } from './src/lib/db/verified-commits'
 import { allowedOrigins } from './src/lib/http/allowed-origins'
 import { log } from './src/lib/log'
 import { payloadEmail } from './src/lib/mail/payload-email'
@@ -96,7 +96,7 @@ const site = buildConfig({
     abortOnLimit: true,
     responseOnLimit: 'A picture may have at most 10 MB.',
   },
-  db: provenCommits(
+  db: verifiedCommits(
     postgresAdapter({
       pg: driver,
       pool: {

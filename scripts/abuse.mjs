@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 const [base, count] = process.argv.slice(2)
 const { hostname, port } = new URL(base)
 const AT_ONCE = 48
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const SLOW_MS = 3000
 
 const some = (list) => list[Math.floor(Math.random() * list.length)]
@@ -25,14 +25,14 @@ function http(method, path, { headers = {}, body } = {}) {
         answer.once('close', () => done(String(answer.statusCode)))
       },
     )
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy())
+    asked.setTimeout(TIMEOUT_MS, () => asked.destroy())
     asked.once('error', (error) => done(error.code ?? 'ended'))
     asked.end(body)
   })
 }
 
 /** Raw bytes; the connection is closed after `ms`. @returns the first line of the answer */
-function raw(bytes, ms = PATIENCE_MS) {
+function raw(bytes, ms = TIMEOUT_MS) {
   return new Promise((done) => {
     const socket = connect(Number(port), hostname)
     let received = ''

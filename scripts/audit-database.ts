@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Verdict } from '../src/features/security/audit/verify'
 import { type JoinedSite, joinSite } from '../src/server/process/join-site.ts'
-import { demandSite } from './demand-site.ts'
+import { requireSite } from './require-site.ts'
 
-const MOST_FINDINGS = 50
+const MAX_FINDINGS = 50
 
 /** Runs `work` with a connection of the tables' owner, and ends the process with the status that it returns. */
 export async function withDatabase(
@@ -19,7 +19,7 @@ export async function withDatabase(
   let status = 2
   try {
     await client.connect()
-    await demandSite(client)
+    await requireSite(client)
     status = await work(client, site)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -37,9 +37,9 @@ export function tell({ entries, head, cut, anchors, findings }: Verdict): number
     return 0
   }
   console.error(`The audit log has been tampered with, or something of it was lost (${range}):`)
-  for (const { sequence, problem } of findings.slice(0, MOST_FINDINGS)) {
+  for (const { sequence, problem } of findings.slice(0, MAX_FINDINGS)) {
     console.error(sequence === null ? `  - ${problem}` : `  - entry ${sequence} ${problem}`)
   }
-  if (findings.length > MOST_FINDINGS) console.error(`  ... and ${findings.length - MOST_FINDINGS} more`)
+  if (findings.length > MAX_FINDINGS) console.error(`  ... and ${findings.length - MAX_FINDINGS} more`)
   return 1
 }

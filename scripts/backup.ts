@@ -16,8 +16,8 @@ import { isFolderInUse } from '../src/server/process/folder-lock.ts'
 import { joinSite } from '../src/server/process/join-site.ts'
 import { withScratchDatabase } from '../src/server/process/scratch-database.ts'
 import { tell } from './audit-database.ts'
-import { demandSite } from './demand-site.ts'
 import { readOptions } from './read-options.ts'
+import { requireSite } from './require-site.ts'
 
 const USAGE = `npm run backup [-- OPTIONS]
   --to FILE        where to; without it a new file in the folder
@@ -75,7 +75,7 @@ async function removeOlder(
 }
 
 /** A backup without files comes from a wrong folder, and must not replace those with files. */
-async function demandPictures(
+async function requirePictures(
   client: pg.Client,
   { pictures, missing, now }: { pictures: number; missing: string[]; now: Date },
 ): Promise<void> {
@@ -99,17 +99,17 @@ async function makeOne(now: Date): Promise<void> {
   const client = connection()
   try {
     await client.connect()
-    await demandSite(client)
+    await requireSite(client)
     if (await stat(file).catch(() => undefined)) throw new Error(`${file} is there already.`)
     const isRunning = (embedded && isFolderInUse(dataDir)) || (await isServed(client))
     const { PAYLOAD_SECRET: payloadSecret, SITE_URL: siteUrl } = env
-    const { pictureFiles: files } = await import('../src/features/media/files')
+    const { pictureFiles: files } = await import('../src/features/media/store')
     const { version } = packageJson
     const site = { dataDir, files, keys: siteKeys, payloadSecret, siteUrl, version, isRunning }
     const { bytes, pictures, missing } = await backUp(client, site, { file, now })
     console.error(`${file} holds the site as it was at ${now.toISOString()} (${bytes} bytes).`)
     console.error('It is a secret: it contains all accounts, visitors and keys. Keep it on another machine.')
-    await demandPictures(client, { pictures, missing, now })
+    await requirePictures(client, { pictures, missing, now })
     if (values.keep) await removeOlder(client, { folder, keep: Number(values.keep), now })
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

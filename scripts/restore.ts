@@ -39,7 +39,7 @@ async function restore(name: string): Promise<number> {
     process.env.DATABASE_URL = destination.databaseUrl
     process.env.LOG_LEVEL ||= 'warn'
     const { restoreSite } = await import('../src/application/backup/restore')
-    const { pictureFiles } = await import('../src/features/media/files')
+    const { pictureFiles } = await import('../src/features/media/store')
     // A folder contains a whole site, regardless of the settings.
     const files = into === undefined ? pictureFiles : folderStore(join(destination.dataDir, MEDIA_FOLDER))
     const asked = values.jobs === 'run' || values.jobs === 'hold' ? values.jobs : undefined

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import type { Payload, PayloadRequest } from 'payload'
 import { newPassword } from '../src/features/account/schema'
 import { joinSite } from '../src/server/process/join-site.ts'
-import { NO_SITE } from './demand-site.ts'
+import { NO_SITE } from './require-site.ts'
 
 const PASSWORD_ARGUMENT =
   'Passwords cannot be arguments: other users of this machine could read them, and the shell stores them. Leave it out to be asked, or use --password-stdin.'

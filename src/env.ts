@@ -163,7 +163,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** What is allowed but probably not meant; said once at the start. */
-export function settingsToDoubt(env: Env): string[] {
+export function settingWarnings(env: Env): string[] {
   const doubts: string[] = []
   const isPublic = env.SITE_URL.startsWith('https://')
   if (isPublic && !env.SMTP_URL)

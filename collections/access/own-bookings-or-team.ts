@@ -5,7 +5,7 @@ import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /** All bookings for admins. Other users see bookings with their account's address. */
 export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
@@ -19,7 +19,7 @@ export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promi
     .from(bookings)
     .where(eq(sql`lower(${email})`, req.user.email.toLowerCase()))
     .orderBy(desc(bookingDatetime))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return own.length > 0 ? { id: { in: own.map((row) => row.id) } } : { id: { exists: false } }
 }
 

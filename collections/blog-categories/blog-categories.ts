@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
 import { revalidates } from '../hooks/revalidate'
@@ -25,7 +25,7 @@ export const blogCategories: CollectionConfig = {
     read: anyone,
     update: adminsOnly,
     delete: adminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: {
     beforeValidate: [generateSlug('name')],

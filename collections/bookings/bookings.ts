@@ -1,7 +1,7 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
 import type { CollectionConfig } from 'payload'
 import { bookingStatuses, statuses } from '@/features/booking/status'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { ownBookingOrSuperAdmin, ownBookingsOrTeam } from '../access/own-bookings-or-team'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
@@ -36,7 +36,7 @@ export const bookings: CollectionConfig = {
     read: ownBookingsOrTeam,
     update: superAdminsOnly,
     delete: superAdminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: {
     beforeOperation: [checkChange],

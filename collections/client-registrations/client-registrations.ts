@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -17,11 +17,11 @@ export const clientRegistrations: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: {
-    create: nobody,
+    create: denyAll,
     read: superAdminsOnly,
     update: superAdminsOnly,
     delete: superAdminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: {
     beforeValidate: [refuseStale('client_registrations')],

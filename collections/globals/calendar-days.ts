@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import {
   dayRefusals,
   lastDayRefusal,
-  MOST_DAYS,
+  MAX_DAYS,
   NOTE_LENGTH,
   overlappingHours,
 } from '@/features/booking/settings/days'
@@ -48,7 +48,7 @@ export const daysOff: Field = {
   type: 'array',
   label: 'Days off',
   labels: { singular: 'Day off', plural: 'Days off' },
-  maxRows: MOST_DAYS,
+  maxRows: MAX_DAYS,
   admin: { description: 'Vacations and public holidays. Booked calls stay.' },
   fields: [
     {
@@ -84,7 +84,7 @@ export const specialHours: Field = {
   type: 'array',
   label: 'Other hours on one date',
   labels: { singular: 'Other hours', plural: 'Other hours' },
-  maxRows: MOST_DAYS,
+  maxRows: MAX_DAYS,
   admin: {
     description:
       "These replace that day's usual hours, break and days off. Several entries for one date leave a break between them.",

@@ -11,7 +11,7 @@ import {
 import { isWallTime } from '@/lib/time/calendar-date'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
@@ -72,7 +72,7 @@ export const calendarSettings: GlobalConfig = {
     group: 'Clients',
     description: 'Working days and hours, length of a call, and how far ahead visitors may book.',
   },
-  access: { read: anyone, update: superAdminsOnly, readVersions: nobody },
+  access: { read: anyone, update: superAdminsOnly, readVersions: denyAll },
   hooks: {
     beforeOperation: [confirmCalendarSettings],
     beforeValidate: [refuseStaleGlobal('calendar_settings')],
@@ -185,7 +185,7 @@ export const calendarSettings: GlobalConfig = {
     {
       name: 'googleTokenExpiresAt',
       type: 'date',
-      access: { read: superAdminsOnly, update: nobody },
+      access: { read: superAdminsOnly, update: denyAll },
       admin: { hidden: true },
     },
   ],

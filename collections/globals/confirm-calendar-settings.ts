@@ -9,7 +9,7 @@ const sendsElsewhere = (wanted: Partial<CalendarSetting>, stored: CalendarSettin
   recipients.some((name) => wanted[name] !== undefined && (wanted[name] || null) !== (stored[name] || null))
 
 /** Both keep invented bookings from filling the calendar. */
-const letsMoreIn = (wanted: Partial<CalendarSetting>, stored: CalendarSetting): boolean =>
+const isLessStrict = (wanted: Partial<CalendarSetting>, stored: CalendarSetting): boolean =>
   (wanted.unconfirmedPerHour ?? 0) > stored.unconfirmedPerHour ||
   (stored.visitorsConfirmByMail && wanted.visitorsConfirmByMail === false)
 
@@ -32,7 +32,7 @@ export const confirmCalendarSettings: GlobalBeforeOperationHook = async ({
     req,
   })
   const wanted: Partial<CalendarSetting> = args?.data ?? {}
-  if (sendsElsewhere(wanted, stored) || letsMoreIn(wanted, stored))
+  if (sendsElsewhere(wanted, stored) || isLessStrict(wanted, stored))
     await onlyRecentlyAuthenticated({ operation, req })
   return args
 }

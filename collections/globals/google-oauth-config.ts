@@ -8,7 +8,7 @@ import {
 import { oauthConfigSchema } from '@/features/calendar/connection/schema'
 import { sealSecret } from '@/features/calendar/connection/stored'
 import { CALENDAR_SCOPE } from '@/features/calendar/google/addresses'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 
@@ -31,7 +31,7 @@ export const googleOauthConfig: GlobalConfig = {
   label: 'Google OAuth',
   // The Calendar tab of the back office has its own form.
   admin: { hidden: true },
-  access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: nobody },
+  access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: denyAll },
   hooks: {
     beforeOperation: [onlyRecentlyAuthenticated],
     beforeValidate: [checkInput],
@@ -40,9 +40,9 @@ export const googleOauthConfig: GlobalConfig = {
   fields: [
     { name: 'clientId', type: 'text' },
     // Write-only.
-    { name: 'clientSecret', type: 'text', virtual: true, access: { read: nobody, update: superAdminsOnly } },
+    { name: 'clientSecret', type: 'text', virtual: true, access: { read: denyAll, update: superAdminsOnly } },
     { name: 'clientSecretEncrypted', type: 'text', access: serverOnly },
     { name: 'redirectUri', type: 'text' },
-    { name: 'scopes', type: 'text', hasMany: true, access: { update: nobody } },
+    { name: 'scopes', type: 'text', hasMany: true, access: { update: denyAll } },
   ],
 }

@@ -1,6 +1,6 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import type { GlobalConfig } from 'payload'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
 
 export const securitySettings: GlobalConfig = {
@@ -8,7 +8,7 @@ export const securitySettings: GlobalConfig = {
   lockDocuments: false,
   label: 'Security settings',
   admin: { group: 'Security', description: 'Rules for accounts and invitations.' },
-  access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: nobody },
+  access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: denyAll },
   hooks: { beforeOperation: [onlyRecentlyAuthenticated] },
   fields: [
     {

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type Plugin } from 'payload'
 import { isAdmin } from '@/features/role/queries'
 
-const MOST = 100
+const MAX_ROWS = 100
 
 interface ListArgs {
   id?: unknown
@@ -24,8 +24,8 @@ const boundList: CollectionBeforeOperationHook = async ({ args, operation, req }
   refuseInvalidNumber('limit', asked.limit)
   refuseInvalidNumber('page', asked.page)
   const all = asked.limit === 0 || (asked.limit === undefined && asked.pagination === false)
-  if ((!all && Number(asked.limit ?? 0) <= MOST) || (await isAdmin(req))) return args
-  return { ...args, limit: MOST, pagination: true }
+  if ((!all && Number(asked.limit ?? 0) <= MAX_ROWS) || (await isAdmin(req))) return args
+  return { ...args, limit: MAX_ROWS, pagination: true }
 }
 
 /** Must be the last plugin, because others add collections. */

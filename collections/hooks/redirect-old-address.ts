@@ -6,7 +6,7 @@ import { storedBefore } from '../publication/stored-before'
 const forget = (req: PayloadRequest, where: Where) =>
   req.payload.delete({ collection: 'redirects', where, depth: 0, overrideAccess: true, req })
 
-async function wasShown(kind: PagedKind, doc: Paged, req: PayloadRequest): Promise<boolean> {
+async function wasPublic(kind: PagedKind, doc: Paged, req: PayloadRequest): Promise<boolean> {
   if (isPublic(doc)) return true
   const shown: Where = {
     'version._status': { equals: 'published' },
@@ -29,7 +29,7 @@ export function redirectsOldAddress(kind: PagedKind): CollectionAfterChangeHook<
     const moved = before?.slug !== doc.slug
     if (isPublic(doc) && (moved || !before || !isPublic(before)))
       await forget(req, { from: { equals: pagePath(kind, doc.slug) } })
-    if (!before?.slug || !moved || !(await wasShown(kind, before, req))) return doc
+    if (!before?.slug || !moved || !(await wasPublic(kind, before, req))) return doc
     const from = pagePath(kind, before.slug)
     await forget(req, { from: { equals: from } })
     await req.payload.create({

@@ -6,7 +6,7 @@ import {
   serviceInterests,
 } from '@/content/contact-options'
 import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -27,11 +27,11 @@ export const inquiries: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: {
-    create: nobody,
+    create: denyAll,
     read: adminsOnly,
     update: adminsOnly,
     delete: superAdminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: {
     beforeValidate: [refuseStale('inquiries')],
@@ -98,7 +98,7 @@ export const inquiries: CollectionConfig = {
       type: 'relationship',
       relationTo: 'invitations',
       label: 'Invitation',
-      access: { create: nobody, read: superAdminsOnly, update: nobody },
+      access: { create: denyAll, read: superAdminsOnly, update: denyAll },
       admin: { hidden: true },
     },
   ],

@@ -11,17 +11,17 @@ import type {
 import { isAdmin } from '@/features/role/queries'
 import { forbidden } from '@/lib/http/problem'
 import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 
 type Rules = NonNullable<CollectionConfig['access']>
 
 const closed: Rules = {
-  create: nobody,
-  read: nobody,
-  update: nobody,
-  delete: nobody,
-  unlock: nobody,
-  readVersions: nobody,
+  create: denyAll,
+  read: denyAll,
+  update: denyAll,
+  delete: denyAll,
+  unlock: denyAll,
+  readVersions: denyAll,
 }
 
 /** An admin's own data in the editor. */

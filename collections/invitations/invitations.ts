@@ -1,6 +1,6 @@
 import { postResendInvitation } from '@endpoints/invitation/post-resend-invitation'
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { markExpired } from './mark-expired'
@@ -21,11 +21,11 @@ export const invitations: CollectionConfig = {
   defaultSort: '-createdAt',
   endpoints: [postResendInvitation],
   access: {
-    create: nobody,
+    create: denyAll,
     read: superAdminsOnly,
-    update: nobody,
+    update: denyAll,
     delete: superAdminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: { beforeOperation: [markExpired], beforeDelete: [protectAccepted] },
   fields: [

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
+import { denyAll } from '../access/deny-all'
 import { editorAccess } from '../access/editor-access'
-import { nobody } from '../access/nobody'
 import { publishedOrAdmins } from '../access/public-or-admins'
 import { articleField, contentHtmlField } from '../fields/article-fields'
 import { checkContent } from '../hooks/check-content'
@@ -50,14 +50,14 @@ export const legalPages: CollectionConfig = {
         { value: 'terms', label: '/terms' },
         { value: 'imprint', label: '/imprint' },
       ],
-      access: { update: nobody },
+      access: { update: denyAll },
       admin: { position: 'sidebar' },
     },
     {
       name: 'textChangedAt',
       type: 'date',
       label: 'Text last changed',
-      access: { create: nobody, update: nobody },
+      access: { create: denyAll, update: denyAll },
       admin: {
         position: 'sidebar',
         readOnly: true,

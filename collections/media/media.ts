@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, ImageSize } from 'payload'
 import { sizeNames } from '@/features/media/size-names'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { setByServer } from '../access/server-fields'
 import { saveFailure } from '../fields/save-failure'
 import { revalidates } from '../hooks/revalidate'
@@ -50,7 +50,7 @@ export const media: CollectionConfig = {
     read: anyone,
     update: adminsOnly,
     delete: adminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: {
     beforeOperation: [checkPicture, searchCaptions],

@@ -1,5 +1,5 @@
 import type { UploadConfig } from 'payload'
-import { pictureFiles } from '@/features/media/files'
+import { pictureFiles } from '@/features/media/store'
 import type { ByteRange } from '@/lib/files/file-store'
 import { isStorageAway } from '@/lib/files/storage-away'
 import { byteRange } from '@/lib/http/byte-range'

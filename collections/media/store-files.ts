@@ -3,8 +3,8 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
 } from 'payload'
-import { pictureFiles } from '@/features/media/files'
 import { sizeNames } from '@/features/media/size-names'
+import { pictureFiles } from '@/features/media/store'
 import { sendJob } from '@/lib/jobs/send'
 import type { Media } from '@/payload-types'
 

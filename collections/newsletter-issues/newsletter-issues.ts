@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook, CollectionConfig, Field } from 'payload'
 import { issueCounts } from '@/features/newsletter/issue/counts'
 import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { setByServer } from '../access/server-fields'
 
 const readOnlyDate = (name: string, label: string): Field => ({
@@ -39,7 +39,7 @@ export const newsletterIssues: CollectionConfig = {
     hideAPIURL: true,
   },
   defaultSort: '-sendAt',
-  access: { create: nobody, read: adminsOnly, update: nobody, delete: nobody, readVersions: nobody },
+  access: { create: denyAll, read: adminsOnly, update: denyAll, delete: denyAll, readVersions: denyAll },
   // The counts need it even if the request does not select it.
   forceSelect: { startedAt: true },
   hooks: { afterRead: [withCounts] },

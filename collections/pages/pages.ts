@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
@@ -22,8 +22,8 @@ export const pages: CollectionConfig = {
   defaultSort: 'key',
   disableDuplicate: true,
   // The site creates one row for each page. No caller can delete one.
-  access: { create: nobody, read: anyone, update: adminsOnly, delete: nobody, readVersions: adminsOnly },
+  access: { create: denyAll, read: anyone, update: adminsOnly, delete: denyAll, readVersions: adminsOnly },
   versions: { maxPerDoc: 50 },
   hooks: { ...revalidates('pages'), beforeValidate: [checkPlaceholders] },
-  fields: [{ ...keyField, access: { update: nobody } } as typeof keyField, ...copyFields],
+  fields: [{ ...keyField, access: { update: denyAll } } as typeof keyField, ...copyFields],
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, CollectionSlug, Field } from 'payload'
 import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { ownProjectsOrAdmin } from '../access/own-projects-or-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -12,7 +12,7 @@ const madeFrom = (name: string, relationTo: CollectionSlug, label: string): Fiel
   relationTo,
   unique: true,
   label,
-  access: { create: nobody, read: adminsOnly, update: nobody },
+  access: { create: denyAll, read: adminsOnly, update: denyAll },
   admin: { position: 'sidebar', readOnly: true },
 })
 
@@ -32,7 +32,7 @@ export const projects: CollectionConfig = {
     read: ownProjectsOrAdmin,
     update: adminsOnly,
     delete: superAdminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: { beforeValidate: [refuseStale('projects')] },
   fields: [
@@ -83,7 +83,7 @@ export const projects: CollectionConfig = {
       type: 'email',
       index: true,
       label: "Client's address",
-      access: { create: nobody, read: superAdminsOnly, update: nobody },
+      access: { create: denyAll, read: superAdminsOnly, update: denyAll },
       admin: {
         position: 'sidebar',
         readOnly: true,

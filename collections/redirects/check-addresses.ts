@@ -3,11 +3,11 @@ import { env } from '@/env'
 import { newAddress, oldAddress, ownPath } from '@/features/redirects/addresses'
 import type { Redirect } from '@/payload-types'
 
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
-async function leadsBack(req: PayloadRequest, from: string, start: string | undefined): Promise<boolean> {
+async function isCircular(req: PayloadRequest, from: string, start: string | undefined): Promise<boolean> {
   let path = start
-  for (let step = 0; path !== undefined && step < MOST_STEPS; step++) {
+  for (let step = 0; path !== undefined && step < MAX_STEPS; step++) {
     if (path === from) return true
     const { docs } = await req.payload.find({
       collection: 'redirects',
@@ -36,7 +36,7 @@ export const checkAddresses: CollectionBeforeValidateHook<Redirect> = async ({ d
   const url = newAddress(String(to.url ?? ''), env.SITE_URL)
   if (url === undefined)
     throw refuse('to.url', 'Lead to a path of this site, such as /services, or to an https:// address.')
-  if (await leadsBack(req, from, ownPath(url)))
+  if (await isCircular(req, from, ownPath(url)))
     throw refuse('to.url', 'This would lead around in a circle, back to the old address.')
   return { ...data, from, to: { ...to, url } }
 }

@@ -1,6 +1,6 @@
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
 import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { revalidates } from '../hooks/revalidate'
 import { checkAddresses } from './check-addresses'
 
@@ -26,7 +26,7 @@ export const redirects = redirectsPlugin({
       read: adminsOnly,
       update: adminsOnly,
       delete: adminsOnly,
-      readVersions: nobody,
+      readVersions: denyAll,
     },
   },
 })

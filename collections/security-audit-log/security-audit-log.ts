@@ -1,6 +1,6 @@
 import { getSecurityAuditLog } from '@endpoints/security/get-security-audit-log'
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
 
 const readOnly = { readOnly: true }
@@ -18,7 +18,7 @@ export const securityAuditLog: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: [getSecurityAuditLog],
-  access: { create: nobody, read: superAdminsOnly, update: nobody, delete: nobody, readVersions: nobody },
+  access: { create: denyAll, read: superAdminsOnly, update: denyAll, delete: denyAll, readVersions: denyAll },
   fields: [
     {
       name: 'action',

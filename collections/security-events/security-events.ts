@@ -1,7 +1,7 @@
 import { securityEventEndpoints } from '@endpoints/security/security-events'
 import type { CollectionConfig } from 'payload'
 import { eventCategories, eventSeverities, eventTypes } from '@/features/security/event-kinds'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -18,12 +18,12 @@ export const securityEvents: CollectionConfig = {
   defaultSort: '-createdAt',
   endpoints: securityEventEndpoints,
   access: {
-    create: nobody,
+    create: denyAll,
     read: superAdminsOnly,
-    update: nobody,
+    update: denyAll,
     // DELETE /api/security-events clears all of them, with an audit entry.
-    delete: nobody,
-    readVersions: nobody,
+    delete: denyAll,
+    readVersions: denyAll,
   },
   fields: [
     {

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { getSubscribersExport } from '../../endpoints/newsletter/get-subscribers-export'
 import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
 
 /** Part of mail links. Only the server reads and writes it. */
@@ -31,7 +31,7 @@ export const subscribers: CollectionConfig = {
     components: { beforeListTable: ['/src/admin/export-subscribers#ExportSubscribers'] },
   },
   defaultSort: '-createdAt',
-  access: { create: nobody, read: adminsOnly, update: nobody, delete: adminsOnly, readVersions: nobody },
+  access: { create: denyAll, read: adminsOnly, update: denyAll, delete: adminsOnly, readVersions: denyAll },
   endpoints: [getSubscribersExport],
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, label: 'Email' },

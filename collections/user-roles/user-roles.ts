@@ -1,7 +1,7 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import type { CollectionConfig } from 'payload'
 import { roles } from '@/features/role/rules'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { endsFeed } from './ends-feed'
@@ -24,9 +24,9 @@ export const userRoles: CollectionConfig = {
   access: {
     create: superAdminsOnly,
     read: ownRolesOrSuperAdmin,
-    update: nobody,
+    update: denyAll,
     delete: superAdminsOnly,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: {
     beforeOperation: [onlyRecentlyAuthenticated],

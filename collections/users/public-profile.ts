@@ -5,7 +5,7 @@ import { uniqueSlug } from '@/features/slug/unique-slug'
 import type { User } from '@/payload-types'
 import { setByServer } from '../access/server-fields'
 
-const MOST_LINKS = 5
+const MAX_LINKS = 5
 
 /** For the team only: a client's text could become public under the company's name. */
 const team = ({ req }: { req: PayloadRequest }) => isAdmin(req)
@@ -57,7 +57,7 @@ export const publicProfileFields: Field[] = [
         type: 'array',
         label: 'Links',
         labels: { singular: 'Link', plural: 'Links' },
-        maxRows: MOST_LINKS,
+        maxRows: MAX_LINKS,
         fields: [
           {
             type: 'row',

@@ -4,7 +4,7 @@ import { ABSOLUTE_SECONDS } from '@/features/account/session/rules'
 import { sessionStrategy } from '@/features/account/session/strategy'
 import { isSuperAdmin } from '@/features/role/queries'
 import { adminsOnly } from '../access/admins-only'
-import { nobody } from '../access/nobody'
+import { denyAll } from '../access/deny-all'
 import { selfOrAdmin } from '../access/self-or-admin'
 import { selfOrSuperAdmin } from '../access/self-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
@@ -55,8 +55,8 @@ export const users: CollectionConfig = {
     read: selfOrAdmin,
     update: selfOrSuperAdmin,
     delete: superAdminsOnly,
-    unlock: nobody,
-    readVersions: nobody,
+    unlock: denyAll,
+    readVersions: denyAll,
   },
   hooks: {
     beforeOperation: [askPerson],

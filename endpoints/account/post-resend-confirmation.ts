@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/limits'
+import { countAuthAttempt, refundAuthAttempt } from '@/features/account/limits'
 import { resendConfirmationSchema } from '@/features/account/schema'
 import { sendSignUp, waitingSignUp } from '@/features/account/sign-up/mutations'
 import { parseBody } from '@/lib/http/parse'
@@ -22,7 +22,7 @@ export const postResendConfirmation: Endpoint = {
         code: 'unauthenticated',
       })
     }
-    await forgiveAuthAttempt(req, 'sign-in')
+    await refundAuthAttempt(req, 'sign-in')
     if (!(await sendSignUp(req, signUp))) {
       return problem(429, {
         message: 'We sent this email several times today. Please check your spam folder.',

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/limits'
+import { countAuthAttempt, refundAuthAttempt } from '@/features/account/limits'
 import { problem } from '@/lib/http/problem'
 import { tooManyAttempts } from './too-many-attempts'
 
@@ -16,6 +16,6 @@ export async function redeem(
   if (!verdict.allowed) return tooManyAttempts('Too many attempts. Please try again later.', verdict)
   const done = await use()
   if (!done) return refuse()
-  await forgiveAuthAttempt(req, 'link')
+  await refundAuthAttempt(req, 'link')
   return done
 }

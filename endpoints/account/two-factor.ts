@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import QRCode from 'qrcode'
-import { countAuthAttempt, forgiveAuthAttempt } from '@/features/account/limits'
+import { countAuthAttempt, refundAuthAttempt } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
 import { type Credentials, credentialsHold } from '@/features/account/password/queries'
 import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
@@ -97,7 +97,7 @@ export const postConfirm: Endpoint = {
       return { recoveryCodes, renewed }
     })
     if (!confirmed) return problem(400, reauthenticationRefusals['code-wrong'])
-    await forgiveAuthAttempt(req, 'second-factor', user.id)
+    await refundAuthAttempt(req, 'second-factor', user.id)
     const { recoveryCodes, renewed } = confirmed
     return Response.json(
       { recoveryCodes },

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { createBooking } from '@/features/booking/create/mutations'
 import type { BookingOutcome } from '@/features/booking/kernel'
-import { countBooking, forgiveBooking } from '@/features/booking/limits'
+import { countBooking, refundBooking } from '@/features/booking/limits'
 import { bookingRequestSchema } from '@/features/booking/schema'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
@@ -38,7 +38,7 @@ export const postCreateBooking: Endpoint = {
     const verdict = await countBooking(req)
     if (!verdict.allowed) return tooManyBookings(verdict)
     const outcome = await createBooking(req, { request: request.value, now: new Date(), repeat })
-    if (!isNew(outcome)) await forgiveBooking(req)
+    if (!isNew(outcome)) await refundBooking(req)
     return bookingAnswer(outcome)
   },
 }

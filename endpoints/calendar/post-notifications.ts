@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { heardChange } from '@/features/calendar/watch/mutations'
+import { receiveNotification } from '@/features/calendar/watch/mutations'
 import { problem } from '@/lib/http/problem'
 
 /** POST /api/google-calendar-notifications: authenticated by the channel's token alone. */
@@ -7,7 +7,7 @@ export const postGoogleCalendarNotifications: Endpoint = {
   path: '/google-calendar-notifications',
   method: 'post',
   handler: async (req) =>
-    (await heardChange(req.payload, req.headers))
+    (await receiveNotification(req.payload, req.headers))
       ? new Response(null, { status: 204 })
       : problem(404, { code: 'not_found', message: 'There is no such channel.' }),
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { env } from '@/env'
+import { inquiryLimits } from '@/features/inquiry/limits'
 import { receiveInquiry } from '@/features/inquiry/mutations'
 import { inquirySchema } from '@/features/inquiry/schema'
 import { recordLimit } from '@/features/security/record-limit'
@@ -8,9 +9,9 @@ import { clientAddress } from '@/lib/http/client-address'
 import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { keyReused, readRepeat } from '@/lib/http/read-repeat'
-import { countClient, forgiveClient } from '@/lib/rate-limit/count-client'
+import { countClient, refundClient } from '@/lib/rate-limit/count-client'
 import { limitHeaders } from '@/lib/rate-limit/headers'
-import { limits, strictest } from '@/lib/rate-limit/limiter'
+import { strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
@@ -23,13 +24,13 @@ const visitorOf = ({ headers }: PayloadRequest) => ({
 async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> {
   const { pool } = postgresOf(req.payload)
   const visitor = visitorOf(req)
-  const form = await countClient(pool, limits.contactForm, visitor)
-  const server = await countClient(pool, limits.contact, visitor)
+  const form = await countClient(pool, inquiryLimits.contactForm, visitor)
+  const server = await countClient(pool, inquiryLimits.contact, visitor)
   const verdict = strictest(form, server)
   if (verdict.allowed) return undefined
   recordLimit(req, 'Too many messages from one network')
   // A sender who is blocked for a day gets no shorter time.
-  const blocked = verdict.retryAfterSeconds > limits.contact.windowSeconds
+  const blocked = verdict.retryAfterSeconds > inquiryLimits.contact.windowSeconds
   const message =
     form.allowed || blocked
       ? 'Too many messages came from your connection. Please try again later or write us an email.'
@@ -40,8 +41,8 @@ async function limitRefusal(req: PayloadRequest): Promise<Response | undefined> 
 /** Uncounts a request that stored no new message. */
 async function forgive(req: PayloadRequest): Promise<void> {
   const { pool } = postgresOf(req.payload)
-  await forgiveClient(pool, limits.contactForm, visitorOf(req))
-  await forgiveClient(pool, limits.contact, visitorOf(req))
+  await refundClient(pool, inquiryLimits.contactForm, visitorOf(req))
+  await refundClient(pool, inquiryLimits.contact, visitorOf(req))
 }
 
 /** POST /api/contact: 201, also for a repetition, 400 with fields, 422 for a reused key, 429. */

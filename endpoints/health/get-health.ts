@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { health, healthInShort } from '@/application/health'
+import { health, healthSummary } from '@/application/health'
 import { isSuperAdmin } from '@/features/role/queries'
 
 /** GET /api/health: 503 if a part fails. Only super admins see which part. */
@@ -7,7 +7,7 @@ export const getHealth: Endpoint = {
   path: '/health',
   method: 'get',
   handler: async (req) => {
-    const { status, database } = await healthInShort(req.payload)
+    const { status, database } = await healthSummary(req.payload)
     const isKnown = req.user && database === 'ok' && (await isSuperAdmin(req).catch(() => false))
     return Response.json(isKnown ? await health(req.payload) : { status }, {
       status: status === 'ok' ? 200 : 503,

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { env } from '@/env'
+import { newsletterLimits } from '@/features/newsletter/limits'
 import { requestSubscription } from '@/features/newsletter/mutations'
 import { subscriptionSchema } from '@/features/newsletter/schema'
 import { recordLimit } from '@/features/security/record-limit'
@@ -9,7 +10,6 @@ import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { limitHeaders } from '@/lib/rate-limit/headers'
-import { limits } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
 
 const accepted = () =>
@@ -29,7 +29,7 @@ export const postNewsletter: Endpoint = {
     const input = parseInput(subscriptionSchema, body.value)
     if (!input.ok) return input.refusal
     const visitor = { address: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS) }
-    const verdict = await countClient(postgresOf(req.payload).pool, limits.newsletter, visitor)
+    const verdict = await countClient(postgresOf(req.payload).pool, newsletterLimits.newsletter, visitor)
     if (!verdict.allowed) {
       recordLimit(req, 'Too many subscriptions from one network')
       return problem(

@@ -28,7 +28,7 @@ const getSecurityEvents: Endpoint = {
   }),
 }
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** GET /api/security-events/export: the newest thousand of a filter as JSON. For super admins. */
 const getSecurityEventsExport: Endpoint = {
@@ -39,7 +39,7 @@ const getSecurityEventsExport: Endpoint = {
       const asked = parseInput(eventsQuery, saidIn(req))
       if (!asked.ok) return asked.refusal
       const { limit: _limit, before: _before, ...filter } = asked.value
-      const { events } = await eventsBefore(req.payload, filter, { limit: MOST })
+      const { events } = await eventsBefore(req.payload, filter, { limit: MAX_ROWS })
       await recordExport(req, 'security_events', { ...filter, rows: events.length })
       return new Response(JSON.stringify(events, null, 2), {
         headers: {

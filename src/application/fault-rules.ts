@@ -2,7 +2,7 @@ import type { Health } from './health'
 
 const MB = 1024 * 1024
 /** Mails that wait this long need an operator. */
-const MAIL_PATIENCE_MS = 15 * 60_000
+const MAIL_DELAY_LIMIT_MS = 15 * 60_000
 
 /** Pure: the problems that the owner should know, in words. */
 export function faultsOf({ disk, mail, uploads }: Pick<Health, 'disk' | 'mail' | 'uploads'>, now: Date) {
@@ -12,7 +12,7 @@ export function faultsOf({ disk, mail, uploads }: Pick<Health, 'disk' | 'mail' |
     const what = disk.state === 'full' ? 'has no space left: nothing can be saved' : 'is nearly full'
     faults.push({ rule: 'disk-space', message: `The disk of the site ${what} (${free} MB free)` })
   }
-  if (mail.since && now.getTime() - Date.parse(mail.since) > MAIL_PATIENCE_MS) {
+  if (mail.since && now.getTime() - Date.parse(mail.since) > MAIL_DELAY_LIMIT_MS) {
     const mails = mail.retrying === 1 ? '1 email is' : `${mail.retrying} emails are`
     faults.push({
       rule: 'mails-retried',

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { lastBackup } from '@/features/backup/record'
+import { lastBackup } from '@/features/backup/queries'
 import { postgresOf } from '@/lib/db/transaction'
 import type { Figure } from '@/lib/figures'
 import { spaceOf } from '@/lib/files/storage-full'

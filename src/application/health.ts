@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { type LastBackup, lastBackup } from '@/features/backup/record'
+import { type LastBackup, lastBackup } from '@/features/backup/queries'
 import { type BackupState, backupState } from '@/features/backup/rules'
 import { calendarHealth } from '@/features/calendar/connection/status'
 import { postgresOf } from '@/lib/db/transaction'
@@ -40,10 +40,10 @@ export interface Health {
   version: string
 }
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 async function within<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  const timeout = new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS, undefined).unref())
+  const timeout = new Promise<undefined>((done) => setTimeout(done, TIMEOUT_MS, undefined).unref())
   return Promise.race([work, timeout]).catch(() => undefined)
 }
 
@@ -68,7 +68,7 @@ async function vitals(payload: Payload) {
 }
 
 /** Reports if the site works, and if the database can check who may see more. */
-export async function healthInShort(payload: Payload): Promise<Pick<Health, 'status' | 'database'>> {
+export async function healthSummary(payload: Payload): Promise<Pick<Health, 'status' | 'database'>> {
   const { status, database } = await vitals(payload)
   return { status, database: database ? 'ok' : 'down' }
 }

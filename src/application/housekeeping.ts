@@ -13,7 +13,7 @@ import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { runEach } from '@/lib/jobs/run-each'
 
 /** The hourly work. A part that fails does not prevent the others. */
-export const keepHouse = (payload: Payload): Promise<void> =>
+export const runHousekeeping = (payload: Payload): Promise<void> =>
   runEach({
     readers: () => forgetReaders(payload, new Date()),
     answers: () => forgetOldAnswers(databaseOf(payload)),

@@ -5,7 +5,7 @@ import { payload_migrations } from '@/payload-generated-schema'
 import { isStopping } from '@/server/process/ready'
 import { migrationNames } from './apply-migrations'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** Returns true if the tables fit this version. */
 async function isMigrated(payload: Payload): Promise<boolean> {
@@ -23,6 +23,6 @@ async function isMigrated(payload: Payload): Promise<boolean> {
  */
 export async function isReady(payload: Payload): Promise<boolean> {
   if (isStopping()) return false
-  const late = new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false).unref())
+  const late = new Promise<false>((done) => setTimeout(done, TIMEOUT_MS, false).unref())
   return Promise.race([isMigrated(payload), late]).catch(() => false)
 }

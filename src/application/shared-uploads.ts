@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { Client } from 'pg'
-import { pictureFiles } from '@/features/media/files'
+import { pictureFiles } from '@/features/media/store'
 import { query, sql } from '@/lib/db/query'
 import type { FileStore } from '@/lib/files/file-store'
 import { isStorageAway } from '@/lib/files/storage-away'
@@ -16,7 +16,7 @@ const FILE = '.storage-id'
 const TRIES = 40
 const TRY_AGAIN_MS = 50
 /** Less than the health report's wait for each part. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** The number of an upload storage, created by the first server that uses it. @throws the storage's error */
 export async function storageNumber(files: FileStore): Promise<number> {
@@ -61,7 +61,7 @@ export async function uploadsState(payload: Payload): Promise<'ok' | 'not_shared
   try {
     const number = await Promise.race([
       storageNumber(pictureFiles),
-      pause(PATIENCE_MS, undefined, { ref: false }),
+      pause(TIMEOUT_MS, undefined, { ref: false }),
     ])
     if (number === undefined) return 'away'
     return (await noOtherThan(payload, number)) ? 'ok' : 'not_shared'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { tellOfBackups } from '@/features/backup/alert/mutations'
+import { sendBackupAlerts } from '@/features/backup/alert/mutations'
 import { raiseFault } from '@/features/security/alerts/raise-alert'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
@@ -12,7 +12,7 @@ export function watchFaults(payload: Payload): void {
   async function check(): Promise<void> {
     const now = new Date()
     for (const fault of faultsOf(await health(payload), now)) await raiseFault(payload, fault, now)
-    await tellOfBackups(payload, now)
+    await sendBackupAlerts(payload, now)
   }
   const timer = setInterval(() => {
     check().catch((error: unknown) => log.error({ err: error }, 'faults could not be reported'))

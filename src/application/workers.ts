@@ -24,7 +24,7 @@ import type { Jobs, QueueName } from '@/lib/jobs/queues'
 import { wakeForDueJobs } from '@/lib/jobs/wake-due'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
-import { keepHouse } from './housekeeping'
+import { runHousekeeping } from './housekeeping'
 
 const STOP_TIMEOUT_MS = 8000
 /** Workers are woken when there is work (wake-due). Their own polling is a fallback. */
@@ -62,7 +62,7 @@ const handlers: Handlers = {
   'calendar-alert': sendCalendarAlert,
   'site-notice': renewPages,
   publication: runPlan,
-  housekeeping: keepHouse,
+  housekeeping: runHousekeeping,
 }
 
 /** Runs one job. A failed job is retried; after the last attempt it goes to the dead letters. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../lib/html/escape'
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
 
@@ -55,8 +56,6 @@ export function unknownPlaceholders(text: string): string[] {
 
 /** These figures are words, such as 'from $2,500', and need a capital at the start of a sentence. */
 const IN_WORDS = /(Price|Time|Support|Back)$/
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 interface Writing {
   /** The text before the first word of a sentence. */
@@ -64,7 +63,7 @@ interface Writing {
   write: (value: string) => string
 }
 const plainText: Writing = { before: /(^|[.!?]\s|\n)$/, write: String }
-const htmlText: Writing = { before: /([.!?]\s|<(?:p|li|t[dh]|h\d[^>]*)>)$/, write: escaped }
+const htmlText: Writing = { before: /([.!?]\s|<(?:p|li|t[dh]|h\d[^>]*)>)$/, write: escapeHtml }
 
 const filled = (text: string, figures: Figures, { before, write }: Writing) =>
   text.replace(PLACEHOLDER, (written, name: string, at: number) => {

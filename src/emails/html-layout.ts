@@ -1,18 +1,10 @@
+import { escapeHtml } from '../lib/html/escape'
 import type { Brand, Fact, MessageContent } from './message-content'
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+/** Mail programs rewrite attributes, so apostrophes are escaped too. */
+const escaped = (text: string) => escapeHtml(text).replaceAll("'", '&#39;')
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
-
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 const SANS = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
@@ -32,7 +24,7 @@ const paragraph = (text: string, style = INK, name = 'ink') =>
   `<p class="${name}" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.55;${style}">${lines(text)}</p>`
 
 const factRow = ({ label, value }: Fact) =>
-  `<tr><th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escapeHtml(label)}</th>` +
+  `<tr><th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escaped(label)}</th>` +
   `<td valign="top" class="ink rule" style="padding:10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:16px;line-height:1.5;${INK};word-break:break-word">${lines(value)}</td></tr>`
 
 const factTable = (facts: Fact[]) =>
@@ -42,12 +34,12 @@ const factTable = (facts: Fact[]) =>
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background:#0f5c4a;border-radius:6px">` +
-  `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;${SANS};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
-  `<p class="quiet" style="margin:0 0 24px;${SANS};font-size:13px;line-height:1.5;${QUIET};word-break:break-all">Or open this address: <a class="link" href="${escapeHtml(url)}" style="color:#0f5c4a">${escapeHtml(url)}</a></p>`
+  `<a href="${escaped(url)}" style="display:inline-block;padding:13px 22px;${SANS};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>` +
+  `<p class="quiet" style="margin:0 0 24px;${SANS};font-size:13px;line-height:1.5;${QUIET};word-break:break-all">Or open this address: <a class="link" href="${escaped(url)}" style="color:#0f5c4a">${escaped(url)}</a></p>`
 
 const footer = ({ lines: texts, link }: NonNullable<MessageContent['foot']>) =>
   `<tr><td class="quiet" style="padding:18px 4px 0;${SANS};font-size:13px;line-height:1.6;${QUIET}">${texts.map((text) => `<p style="margin:0 0 8px">${lines(text)}</p>`).join('')}` +
-  `<p style="margin:0"><a class="link" href="${escapeHtml(link.url)}" style="color:#0f5c4a">${escapeHtml(link.label)}</a></p></td></tr>\n`
+  `<p style="margin:0"><a class="link" href="${escaped(link.url)}" style="color:#0f5c4a">${escaped(link.label)}</a></p></td></tr>\n`
 
 export function htmlLayout(brand: Brand, content: MessageContent): string {
   const body = [
@@ -56,7 +48,7 @@ export function htmlLayout(brand: Brand, content: MessageContent): string {
     factTable(content.facts),
     content.article?.html ?? '',
     content.quoted?.facts.length
-      ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escapeHtml(content.quoted.title)}</h2>${factTable(content.quoted.facts)}`
+      ? `<h2 class="ink" style="margin:0 0 8px;${SANS};font-size:16px;font-weight:600;${INK}">${escaped(content.quoted.title)}</h2>${factTable(content.quoted.facts)}`
       : '',
     content.action ? button(content.action) : '',
     ...(content.closing ?? []).map((text) => paragraph(text, QUIET, 'quiet')),
@@ -69,17 +61,17 @@ export function htmlLayout(brand: Brand, content: MessageContent): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escapeHtml(content.subject)}</title>
+<title>${escaped(content.subject)}</title>
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f6f3ec">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ec"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 4px 14px;${SERIF};font-size:20px;${INK}"><span style="color:#d9572b">&#9679;</span>&nbsp;${escapeHtml(brand.name)}</td></tr>
+<tr><td class="ink" style="padding:0 4px 14px;${SERIF};font-size:20px;${INK}"><span style="color:#d9572b">&#9679;</span>&nbsp;${escaped(brand.name)}</td></tr>
 <tr><td class="card" style="background:#fffdf8;border-top:3px solid #d9572b;padding:36px 32px 20px">
 ${body}
 </td></tr>
-${content.foot ? footer(content.foot) : ''}<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escapeHtml(brand.name)} &middot; <a class="link" href="${escapeHtml(brand.siteUrl)}" style="color:#0f5c4a">${escapeHtml(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escapeHtml(brand.contactEmail)}" style="color:#0f5c4a">${escapeHtml(brand.contactEmail)}</a></td></tr>
+${content.foot ? footer(content.foot) : ''}<tr><td class="quiet" style="padding:18px 4px;${SANS};font-size:13px;line-height:1.6;${QUIET}">${escaped(brand.name)} &middot; <a class="link" href="${escaped(brand.siteUrl)}" style="color:#0f5c4a">${escaped(brand.siteUrl)}</a> &middot; <a class="link" href="mailto:${escaped(brand.contactEmail)}" style="color:#0f5c4a">${escaped(brand.contactEmail)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

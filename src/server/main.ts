@@ -1,10 +1,10 @@
 // The site's own server: `npm start` and `npm run dev` run this file, on the pinned Node.
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EnvError, settingsToDoubt } from '../env.ts'
+import { EnvError, settingWarnings } from '../env.ts'
 import { isStreamError } from './http/stream-errors.ts'
 import { isBuildCurrent, runBuild } from './process/build.ts'
-import { demandDatabase, prepareEnvironment } from './process/environment.ts'
+import { prepareEnvironment, requireDatabase } from './process/environment.ts'
 import { announceStop } from './process/ready.ts'
 import { onStop, stopAll } from './process/stop.ts'
 
@@ -14,10 +14,10 @@ const FORCED_STOP_MS = 40_000
 /** How long the running step of a start may take to end. */
 const START_MS = 15_000
 /** A terminal signals the whole process group, and `npm start` forwards the signal: both count as one request to stop. */
-const SAME_WISH_MS = 1000
+const REPEATED_SIGNAL_MS = 1000
 
 const hurry = new AbortController()
-let wishedAt: number | undefined
+let firstSignalAt: number | undefined
 let stopping = false
 let started: Promise<void> = Promise.resolve()
 
@@ -39,10 +39,10 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 /** A second request to stop means: do not wait for running requests. */
-function stopOrHurry(): void {
+function requestStop(): void {
   const now = performance.now()
-  wishedAt ??= now
-  if (now - wishedAt > SAME_WISH_MS) hurry.abort()
+  firstSignalAt ??= now
+  if (now - firstSignalAt > REPEATED_SIGNAL_MS) hurry.abort()
   void stop(0)
 }
 
@@ -55,26 +55,26 @@ function fail(error: unknown): void {
 }
 
 /** Ends the start if a stop was requested. */
-function goOn(): void {
+function throwIfStopping(): void {
   if (stopping) throw new Error('Stopped during the start.')
 }
 
 async function main(): Promise<void> {
   const env = await prepareEnvironment({ root, dev, fail })
-  for (const doubt of settingsToDoubt(env)) console.warn(`\n  Careful: ${doubt}`)
-  goOn()
+  for (const doubt of settingWarnings(env)) console.warn(`\n  Careful: ${doubt}`)
+  throwIfStopping()
   // Imported only now: these modules read the settings when they load.
   const [{ portProblem }, { serve }] = await Promise.all([
     import('./http/port-problem.ts'),
     import('./http/server.ts'),
   ])
   // Before a build that takes a minute: the database must be reachable.
-  await demandDatabase(env.DATABASE_URL)
+  await requireDatabase(env.DATABASE_URL)
   const busy = await portProblem(env.PORT, env.LISTEN_HOST)
   if (busy) throw new Error(busy)
-  goOn()
+  throwIfStopping()
   if (!dev && !isBuildCurrent(root)) await runBuild(root, (end) => onStop('build', end))
-  goOn()
+  throwIfStopping()
   const { port } = await serve({ root, dev, env })
   console.log(
     `\n  Quickwin runs at ${env.SITE_URL}${port === env.PORT ? '' : ` (port ${port})`}   admin: ${env.SITE_URL}/admin\n`,
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
 
 // A closed output is not an error. Reporting it would fail in the same way, in a loop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOrHurry)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop)
 // The process that started this one is gone.
 process.on('disconnect', () => stop(0))
 // An uncaught exception leaves an unknown state, and the database must not be left running. So the site stops, after the

@@ -12,7 +12,7 @@ import { type SlowInbox, slowInbox } from '../support/slow-inbox'
 const ROUNDS = Number(process.env.FAULT_ROUNDS || 4)
 const DAY_MS = 86_400_000
 const RETRY_MS = 150
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 type Kind = 'booking' | 'inquiry' | 'newsletter'
 
@@ -66,7 +66,7 @@ async function sendForm(url: string, { kind, path, body }: SentForm): Promise<nu
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
       // A request that no one answers must not end the writing.
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'content-type': 'application/json',
         'x-requested-with': 'XMLHttpRequest',

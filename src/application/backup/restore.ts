@@ -3,7 +3,7 @@ import pg from 'pg'
 import { payloadInstance } from '@/cms/payload'
 import { emptyDatabase, isEmptyDatabase, otherConnections } from '@/features/backup/database'
 import { partsOf } from '@/features/backup/file'
-import { type JobsPolicy, putBackJobs } from '@/features/backup/jobs'
+import { type JobsPolicy, restoreJobs } from '@/features/backup/jobs'
 import { loadTables } from '@/features/backup/load'
 import { JOBS, type Manifest } from '@/features/backup/manifest'
 import { compareFiles, hasAnchors, stageFiles } from '@/features/backup/staged-files'
@@ -45,7 +45,7 @@ async function inOneState<Result>(client: pg.Client, work: () => Promise<Result>
 }
 
 /** @throws Error if this version of the site is older than the backup */
-function demandKnownMigrations({ migrations, version }: Manifest): void {
+function requireKnownMigrations({ migrations, version }: Manifest): void {
   const unknown = migrations.find((name) => !migrationNames.includes(name))
   if (unknown)
     throw new Error(
@@ -54,7 +54,7 @@ function demandKnownMigrations({ migrations, version }: Manifest): void {
 }
 
 /** @throws Error that names the obstacle */
-async function demandRoom(client: pg.Client, { dataDir, files, replace }: Restore): Promise<void> {
+async function requireFreeSite(client: pg.Client, { dataDir, files, replace }: Restore): Promise<void> {
   const others = await otherConnections(client)
   if (others > 0)
     throw new Error(
@@ -70,7 +70,7 @@ async function demandRoom(client: pg.Client, { dataDir, files, replace }: Restor
     )
 }
 
-async function putBack(
+async function restoreWaitingJobs(
   client: pg.Client,
   { file, manifest, jobs: policy, now }: Restore,
 ): Promise<Restored['jobs']> {
@@ -80,7 +80,7 @@ async function putBack(
   const lines: string[] = []
   for await (const { name, data } of partsOf(file))
     if (name === JOBS) lines.push(...data.toString('utf8').split('\n').filter(Boolean))
-  const put = await putBackJobs(client, lines, { policy, now })
+  const put = await restoreJobs(client, lines, { policy, now })
   if (put.waiting + put.held !== manifest.jobs)
     throw new Error(`${put.waiting + put.held} jobs were put back and ${manifest.jobs} had waited.`)
   return put
@@ -91,7 +91,7 @@ async function fill(payload: Payload, client: pg.Client, restore: Restore): Prom
   const { file, manifest, now } = restore
   await applyMigrations(payload, new Set(manifest.migrations))
   await loadTables(client, partsOf(file), manifest)
-  const jobs = await putBack(client, restore)
+  const jobs = await restoreWaitingJobs(client, restore)
   await applyMigrations(payload)
   const after = { backupOf: manifest.madeAt, restoredAt: now.toISOString(), by: 'site' }
   await insertSiteEntry(
@@ -117,11 +117,11 @@ async function fill(payload: Payload, client: pg.Client, restore: Restore): Prom
  */
 export async function restoreSite(restore: Restore): Promise<Restored> {
   const { file, files, manifest, databaseUrl, dataDir, now } = restore
-  demandKnownMigrations(manifest)
+  requireKnownMigrations(manifest)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'quickwin-restore' })
   await client.connect()
   try {
-    await demandRoom(client, restore)
+    await requireFreeSite(client, restore)
     const staged = await stageFiles(dataDir, partsOf(file), manifest)
     if (restore.replace) await emptyDatabase(client)
     const payload = await payloadInstance()

@@ -1,4 +1,4 @@
-import { longDateInZone, timeInZone } from '../../lib/time/zoned-text'
+import { longDateInZone, timeInZone } from '../../lib/time/format'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 const IGNORE =

@@ -1,4 +1,4 @@
-import { longDateInZone } from '../../lib/time/zoned-text'
+import { longDateInZone } from '../../lib/time/format'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 export const invitation = (

@@ -1,6 +1,5 @@
-import { clocksDiffer, clockTime } from '../../lib/time/format'
+import { clocksDiffer, clockTime, longDateInZone, utcOffset, zoneLabel } from '../../lib/time/format'
 import { isKnownTimeZone } from '../../lib/time/zone'
-import { longDateInZone, utcOffset, zoneLabel } from '../../lib/time/zoned-text'
 import type { Brand, Fact } from '../message'
 
 /** A booking as messages show it. Instants are UTC. */

@@ -3,9 +3,27 @@ import { env } from '@/env'
 import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
-import { countClient, forgiveClient } from '@/lib/rate-limit/count-client'
-import { countAttempt, forgiveAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
+import { countClient, refundClient } from '@/lib/rate-limit/count-client'
+import { countAttempt, type LimitVerdict, refundAttempt } from '@/lib/rate-limit/limiter'
+import { DAY, HOUR, type Limit, MINUTE } from '@/lib/rate-limit/limits'
 import type { Device } from './session/mutations'
+
+export const accountLimits = {
+  auth: { name: 'auth', points: 5, windowSeconds: 15 * MINUTE, blockSeconds: HOUR },
+  /** Mails that confirm the new address of an account: for one account, and to one address. */
+  emailChange: { name: 'email-change', points: 5, windowSeconds: DAY, blockSeconds: 0 },
+  /**
+   * Reset links to one address, from all callers. The window is as long as a link is valid, and a mail that is not sent voids
+   * no link: requests by others do not lock the owner out.
+   */
+  forgotMail: { name: 'forgot-mail', points: 3, windowSeconds: HOUR, blockSeconds: 0 },
+  /** Mails about sign-ups with one address from one network, so that one network cannot use up the limit below. */
+  signUpMailNetwork: { name: 'sign-up-mail-network', points: 3, windowSeconds: DAY, blockSeconds: 0 },
+  /** The same, from all networks. */
+  signUpMail: { name: 'sign-up-mail', points: 10, windowSeconds: DAY, blockSeconds: 0 },
+  /** Mails to one address that a super admin requests: invitations and links of colleagues. */
+  invitationMail: { name: 'invitation-mail', points: 10, windowSeconds: DAY, blockSeconds: 0 },
+} as const satisfies Record<string, Limit>
 
 /** Counted separately, so that failures of one do not block another. */
 export type Attempt = 'sign-in' | 'sign-up' | 'forgot' | 'link' | 'password' | 'second-factor'
@@ -22,30 +40,34 @@ export async function countAuthAttempt(
 ): Promise<LimitVerdict> {
   const { pool } = postgresOf(req.payload)
   const verdict = account
-    ? await countAttempt(pool, limits.auth, `${attempt}:${account}`)
-    : await countClient(pool, limits.auth, { address: deviceOf(req).address, scope: attempt })
+    ? await countAttempt(pool, accountLimits.auth, `${attempt}:${account}`)
+    : await countClient(pool, accountLimits.auth, { address: deviceOf(req).address, scope: attempt })
   if (!verdict.allowed) recordLimit(req, `Too many attempts: ${attempt}`, account)
   return verdict
 }
 
-export async function forgiveAuthAttempt(
+export async function refundAuthAttempt(
   req: PayloadRequest,
   attempt: Attempt,
   account?: string,
 ): Promise<void> {
   const { pool } = postgresOf(req.payload)
-  if (account) await forgiveAttempt(pool, limits.auth, `${attempt}:${account}`)
-  else await forgiveClient(pool, limits.auth, { address: deviceOf(req).address, scope: attempt })
+  if (account) await refundAttempt(pool, accountLimits.auth, `${attempt}:${account}`)
+  else await refundClient(pool, accountLimits.auth, { address: deviceOf(req).address, scope: attempt })
 }
 
 /** Counts a mail to an account's new address. The refusal names the limit. */
 export async function countEmailChange(req: PayloadRequest, account: string): Promise<LimitVerdict> {
-  const verdict = await countAttempt(postgresOf(req.payload).pool, limits.emailChange, `account:${account}`)
+  const verdict = await countAttempt(
+    postgresOf(req.payload).pool,
+    accountLimits.emailChange,
+    `account:${account}`,
+  )
   if (!verdict.allowed) recordLimit(req, 'Too many emails to confirm a new address', account)
   return verdict
 }
 
-type MailLimit = (typeof limits)['forgotMail' | 'signUpMail' | 'emailChange' | 'invitationMail']
+type MailLimit = (typeof accountLimits)['forgotMail' | 'signUpMail' | 'emailChange' | 'invitationMail']
 
 async function countMail(req: PayloadRequest, limit: MailLimit, email: string): Promise<LimitVerdict> {
   const { pool } = postgresOf(req.payload)
@@ -60,7 +82,7 @@ export const mayMail = async (req: PayloadRequest, limit: MailLimit, email: stri
 
 /** Counts a super admin's mail. Returns null, or the seconds until the next one is allowed. */
 export async function mailHeldBackSeconds(req: PayloadRequest, email: string): Promise<number | null> {
-  const verdict = await countMail(req, limits.invitationMail, email)
+  const verdict = await countMail(req, accountLimits.invitationMail, email)
   return verdict.allowed ? null : verdict.retryAfterSeconds
 }
 
@@ -68,6 +90,9 @@ export async function mailHeldBackSeconds(req: PayloadRequest, email: string): P
 export async function mayMailSignUp(req: PayloadRequest, email: string): Promise<boolean> {
   const { pool } = postgresOf(req.payload)
   const scope = `address:${email.toLowerCase()}`
-  const own = await countClient(pool, limits.signUpMailNetwork, { address: deviceOf(req).address, scope })
-  return own.allowed ? mayMail(req, limits.signUpMail, email) : false
+  const own = await countClient(pool, accountLimits.signUpMailNetwork, {
+    address: deviceOf(req).address,
+    scope,
+  })
+  return own.allowed ? mayMail(req, accountLimits.signUpMail, email) : false
 }

@@ -9,7 +9,7 @@ import { databaseOf } from '@/lib/db/transaction'
 import { user_roles, users } from '@/payload-generated-schema'
 import { type Author, authorOf } from './view'
 
-const MOST_ARTICLES = 100
+const MAX_LISTED_ARTICLES = 100
 
 /** Active team accounts. Former colleagues and clients are not shown. */
 function inTeam(payload: Payload) {
@@ -59,7 +59,7 @@ const storedArticles = cachedContent(
   'author-articles',
   ['blogs', 'blog-categories', 'media', 'users'],
   async (payload, id: string): Promise<PostCard[]> =>
-    (await findPublished(payload, { author: { equals: id } }, { limit: MOST_ARTICLES })).posts,
+    (await findPublished(payload, { author: { equals: id } }, { limit: MAX_LISTED_ARTICLES })).posts,
 )
 
 export const articlesOf = async ({ id }: Author): Promise<PostCard[]> => withFigures(await storedArticles(id))

@@ -39,7 +39,7 @@ async function columnsOfJobs(connection: Connection): Promise<string[]> {
 }
 
 /** Restores jobs into this version's queue, which may have other columns. @returns waiting and held jobs */
-export async function putBackJobs(
+export async function restoreJobs(
   connection: Connection,
   lines: readonly string[],
   { policy, now }: { policy: JobsPolicy; now: Date },

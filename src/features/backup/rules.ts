@@ -1,4 +1,4 @@
-import type { LastBackup } from './record'
+import type { LastBackup } from './queries'
 
 const HOUR_MS = 3_600_000
 /** A daily backup that failed once is overdue by then. */

@@ -11,7 +11,7 @@ import { type ClientState, type NextStep, nextStep } from './next-step'
 import { type OwnBooking, ownBookings } from './own-bookings'
 
 const LIST_LENGTH = 5
-const MOST_PROJECTS = 100
+const MAX_PROJECTS = 100
 
 export interface ShownProject {
   id: string
@@ -89,7 +89,7 @@ async function ownProjects(req: PayloadRequest): Promise<ClientState['projects']
     collection: 'projects',
     where: { status: { in: ['active', 'on_hold', 'completed'] } },
     sort: '-createdAt',
-    limit: MOST_PROJECTS,
+    limit: MAX_PROJECTS,
     select: { title: true, status: true, completionPercentage: true },
     depth: 0,
     overrideAccess: false,

@@ -1,7 +1,7 @@
 import type { IdeaContent } from './idea'
 
 /** Leaves room for a question in a booking's message. */
-const LONGEST = 1800
+const MAX_LENGTH = 1800
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -21,5 +21,5 @@ export function versionText(original: IdeaContent, changed: IdeaContent): string
   ].flat()
   if (parts.length === 0) return ''
   const text = [`My version of the idea "${original.title}"`, ...parts].join('\n')
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`
 }

@@ -4,7 +4,8 @@ import { requestSubscription } from '@/features/newsletter/mutations'
 import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { findStoredAnswer, type Repeatable, storeAnswer } from '@/lib/http/idempotency'
 import { sendJob } from '@/lib/jobs/send'
-import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { countAttempt } from '@/lib/rate-limit/limiter'
+import { inquiryLimits } from './limits'
 import type { Inquiry } from './schema'
 
 /**
@@ -18,7 +19,7 @@ export async function receiveInquiry(
 ): Promise<'stored' | 'repeated' | 'other'> {
   const { name, email, company, message, project, budget, timeline, newsletter } = inquiry
   const { pool } = postgresOf(actor.payload)
-  const acknowledged = await countAttempt(pool, limits.contactMail, email.toLowerCase())
+  const acknowledged = await countAttempt(pool, inquiryLimits.contactMail, email.toLowerCase())
   return inTransaction(actor, async (req) => {
     const db = await transactionOf(req)
     const before = repeat && (await findStoredAnswer(db, repeat))

@@ -1,5 +1,5 @@
 import { defaultBrand } from '@/content/navigation'
-import { escapeHtml } from '@/features/rich-text/clean-html'
+import { escapeHtml } from '@/lib/html/escape'
 import type { SiteSetting } from '@/payload-types'
 
 export type CompanyDetails = Pick<SiteSetting, 'company' | 'contactEmail' | 'contactPhone'>

@@ -3,7 +3,7 @@ import { type CompanyDetails, openGaps } from './company'
 /** The innermost blocks of an article's HTML. */
 const BLOCK = /<(p|li|tr|h[2-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g
 const EMPTY = /<(p|ul|ol|tbody|table)\b[^>]*>(?:<thead>(?:(?!<\/thead>)[\s\S])*<\/thead>)?\s*<\/\1>/g
-const BARREN = [4, 3, 2].map(
+const UNFINISHED = [4, 3, 2].map(
   (level) => new RegExp(`<h${level}\\b[^>]*>(?:(?!</h)[\\s\\S])*</h${level}>\\s*(?=<h[2-${level}]|$)`, 'g'),
 )
 
@@ -19,7 +19,7 @@ export function withoutOpenGaps(html: string, settings: CompanyDetails): string 
     return `${start}${lines.filter((line) => !isOpen(line)).join('<br>')}</p>`
   })
   const filled = openGaps(closed, settings).reduce((text, gap) => text.replaceAll(gap, ''), closed)
-  return BARREN.reduce(
+  return UNFINISHED.reduce(
     (text, heading) => text.replace(heading, ''),
     filled.replace(EMPTY, '').replace(EMPTY, ''),
   )

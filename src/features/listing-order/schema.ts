@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isUuid } from '../../lib/validation/uuid'
 import { type OrderedKind, orderedKinds } from './rules'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 const kinds = Object.keys(orderedKinds) as OrderedKind[]
 const id = (error: string) => z.string({ error }).check(z.refine(isUuid, { error }))
@@ -15,7 +15,7 @@ export const reorderSchema = z.object(
       .array(id('docsToMove must hold ids'), { error: 'docsToMove must hold ids' })
       .check(
         z.minLength(1, { error: 'docsToMove must hold ids' }),
-        z.maxLength(MOST, { error: `docsToMove may hold at most ${MOST} ids` }),
+        z.maxLength(MAX_ROWS, { error: `docsToMove may hold at most ${MAX_ROWS} ids` }),
       ),
     newKeyWillBe: z.enum(['greater', 'less'], { error: 'newKeyWillBe must be greater or less' }),
     target: z.object(

@@ -8,13 +8,14 @@ import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
 import { drawAvif } from '@/lib/pictures/avif'
 import { media } from '@/payload-generated-schema'
-import { pictureFiles, removePictureFiles } from './files'
+import { removePictureFiles } from './files'
 import { sizeNames } from './size-names'
+import { pictureFiles } from './store'
 
 /** Within this time a picture's own job makes its files. */
 const LEFT_BEHIND = sql`interval '1 hour'`
 /** Each takes some seconds of a core, once an hour. */
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 interface Size {
   size: (typeof sizeNames)[number]
@@ -48,7 +49,7 @@ async function openPicture(payload: Payload, id: string) {
 }
 
 /** Whether to keep AVIF files. A browser uses one type for all sizes, so each must be smaller than WebP. */
-export const worthOffering = <Each extends { filesize: number; data: Uint8Array }>(
+export const smallerThanOriginal = <Each extends { filesize: number; data: Uint8Array }>(
   drawn: readonly Each[],
 ): readonly Each[] => (drawn.every(({ filesize, data }) => data.length < filesize) ? drawn : [])
 
@@ -64,7 +65,7 @@ async function drawSizes(filename: string, sizes: readonly Size[]): Promise<read
     log.warn({ file: filename, reason: answer.failure }, 'AVIF: the picture cannot be drawn')
     return []
   }
-  return worthOffering(
+  return smallerThanOriginal(
     sizes.map((size, index) => ({ ...size, data: Buffer.from(answer.files[index] ?? []) })),
   ).filter(({ data }) => data.length > 0)
 }
@@ -124,7 +125,7 @@ export async function makeMissingAvif(payload: Payload): Promise<void> {
       .from(media)
       .where(and(isUndone, lt(media.updatedAt, sql`now() - ${LEFT_BEHIND}`), not(hasJob)))
       .orderBy(desc(media.createdAt))
-      .limit(MOST_AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id } of rows) await sendJob(req, 'picture-avif', { mediaId: id })
   })
 }

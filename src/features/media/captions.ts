@@ -4,8 +4,8 @@ import { anywhere } from '@/lib/db/paging'
 import { queryIn } from '@/lib/db/query'
 import { _blogs_v, _legal_pages_v, blogs, legal_pages } from '@/payload-generated-schema'
 
-const MOST = 200
-const MOST_WORDS = 10
+const MAX_ROWS = 200
+const MAX_CAPTION_WORDS = 10
 
 const captioned = sql`(
   SELECT node ->> 'value' AS id, node -> 'fields' ->> 'caption' AS caption
@@ -16,7 +16,7 @@ const captioned = sql`(
 
 /** Ids of pictures whose captions contain all words, in public and newest texts. */
 export async function picturesByCaption(req: PayloadRequest, words: string): Promise<string[]> {
-  const wanted = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const wanted = words.split(/\s+/).filter(Boolean).slice(0, MAX_CAPTION_WORDS)
   if (wanted.length === 0) return []
   const conditions = wanted.map((word) => sql`AND caption ILIKE ${anywhere(word)}`)
   const rows = await queryIn<{ id: string }>(
@@ -28,7 +28,7 @@ export async function picturesByCaption(req: PayloadRequest, words: string): Pro
           UNION ALL SELECT ${_legal_pages_v.version_content} FROM ${_legal_pages_v} WHERE ${_legal_pages_v.latest}
         ) AS texts, LATERAL ${captioned} AS captions
         WHERE id ~ '^[0-9a-f-]{36}$' ${sql.join(conditions, sql` `)}
-        LIMIT ${MOST}`,
+        LIMIT ${MAX_ROWS}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -26,7 +26,7 @@ export interface PictureUse extends Record<string, unknown> {
 type Versions = typeof _blogs_v | typeof _ideas_v | typeof _flagships_v | typeof _legal_pages_v
 
 /** A limit, because a logo can be in every article. */
-const MOST = 50
+const MAX_ROWS = 50
 
 /** Where a picture is used, by title, drafts included. Its random id in a text is a use. */
 export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse[]> {
@@ -57,6 +57,6 @@ export function pictureUses(req: PayloadRequest, id: string): Promise<PictureUse
       ) AS uses
       GROUP BY collection, id, place
       ORDER BY title, place, id
-      LIMIT ${MOST}`,
+      LIMIT ${MAX_ROWS}`,
   )
 }

@@ -4,8 +4,9 @@ import { hashToken, newToken } from '@/lib/crypto/token'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
 import { databaseOf, inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { countAttempt } from '@/lib/rate-limit/limiter'
 import { subscribers } from '@/payload-generated-schema'
+import { newsletterLimits } from './limits'
 import { sealRequest } from './links'
 
 /** Different spellings of an address are one subscriber. */
@@ -14,7 +15,11 @@ const normalised = (email: string) => email.trim().toLowerCase()
 /** Queues a request to subscribe. A job looks the address up, so the response reveals nothing. */
 export async function requestSubscription(req: PayloadRequest, email: string): Promise<void> {
   const address = normalised(email)
-  const { allowed } = await countAttempt(postgresOf(req.payload).pool, limits.newsletterMail, address)
+  const { allowed } = await countAttempt(
+    postgresOf(req.payload).pool,
+    newsletterLimits.newsletterMail,
+    address,
+  )
   if (!allowed) return
   await sendJob(req, 'newsletter-request', { sealed: sealRequest({ email: address, token: newToken() }) })
 }

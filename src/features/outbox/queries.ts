@@ -20,7 +20,7 @@ export interface StuckJob {
   since: string
 }
 
-const MOST_STUCK = 50
+const MAX_STUCK = 50
 
 type Row = Record<string, unknown> & {
   id: string
@@ -64,7 +64,7 @@ export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; t
         LEFT JOIN ${inquiries} ON ${inquiries.id}::text = j.data->>'inquiryId'
         LEFT JOIN ${users} ON ${users.id}::text = coalesce(j.data->>'assigneeId', j.data->>'userId')
         WHERE ${isStuck}
-        ORDER BY "isFailed" DESC, j.created_on DESC, j.id LIMIT ${MOST_STUCK}`,
+        ORDER BY "isFailed" DESC, j.created_on DESC, j.id LIMIT ${MAX_STUCK}`,
   )
   const jobs = rows.map(
     (row): StuckJob => ({

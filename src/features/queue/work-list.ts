@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
-import { anywhere, ofPage, type Page, pageOf } from '@/lib/db/paging'
+import { anywhere, limitOffset, type Page, pageOf } from '@/lib/db/paging'
 import { queryIn, sql } from '@/lib/db/query'
 import { filterBy, listQuery, sortBy } from '@/lib/validation/list-query'
 import { isUuid } from '@/lib/validation/uuid'
@@ -145,7 +145,7 @@ export async function listWork(req: PayloadRequest, query: WorkListQuery): Promi
           (SELECT count(*)::int FROM work_notes n WHERE n.inquiry_id = w.id OR n.registration_id = w.id) AS notes
         FROM ${visibleWork(viewer)} LEFT JOIN users u ON u.id = w.assignee_id
         WHERE ${matching(query, viewer)} AND ${withStatus(query.status)}
-        ORDER BY ${orders[query.sort]}, w.id ${ofPage(query)}`,
+        ORDER BY ${orders[query.sort]}, w.id ${limitOffset(query)}`,
   )
   return { ...pageOf(rows.map(listed), totalOf(counts, query.status), query), counts }
 }

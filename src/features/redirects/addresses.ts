@@ -1,5 +1,5 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 /** Paths of the server itself, which need no redirect. */
 const OWN = /^\/(?:api|admin|super-admin|_next|og|preview)(?:\/|$)/
 
@@ -15,7 +15,7 @@ export function canonicalPath(path: string): string | undefined {
 /** An old path of this site. Undefined if it is invalid or cannot be redirected. */
 export function oldAddress(text: string): string | undefined {
   const path = text.trim()
-  if (!/^\/[^/]/.test(path) || /[?#]/.test(path) || HIDDEN.test(path) || path.length > LONGEST)
+  if (!/^\/[^/]/.test(path) || /[?#]/.test(path) || HIDDEN.test(path) || path.length > MAX_LENGTH)
     return undefined
   const canonical = canonicalPath(path)
   return canonical === undefined || canonical === '/' || OWN.test(canonical) ? undefined : canonical
@@ -24,7 +24,7 @@ export function oldAddress(text: string): string | undefined {
 /** A redirect's target: a path of this site or an https address. Undefined for scripts and http. */
 export function newAddress(text: string, siteUrl: string): string | undefined {
   const address = text.trim()
-  if (HIDDEN.test(address) || address.length > LONGEST || !/^(?:\/(?!\/)|https?:\/\/[^/])/i.test(address))
+  if (HIDDEN.test(address) || address.length > MAX_LENGTH || !/^(?:\/(?!\/)|https?:\/\/[^/])/i.test(address))
     return undefined
   try {
     const url = new URL(address, siteUrl)

@@ -3,10 +3,10 @@ import { nodeTypeOf, wholeNodeTypeOf } from './node-list'
 import { unreadablePart } from './unreadable'
 
 /** Deeper than any article. Deeper nesting could overflow the stack. */
-const DEEPEST = 120
+const MAX_DEPTH = 120
 
 function isNode(node: unknown, depth: number): boolean {
-  if (!isObject(node) || depth > DEEPEST) return false
+  if (!isObject(node) || depth > MAX_DEPTH) return false
   if (!nodeTypeOf(node)?.hasShape(node)) return false
   return !Array.isArray(node.children) || node.children.every((child) => isNode(child, depth + 1))
 }

@@ -1,5 +1,6 @@
 import { slugify } from '@/features/slug/slug'
-import { escapeHtml, textOfCleanHtml } from './clean-html'
+import { escapeHtml } from '@/lib/html/escape'
+import { textOfCleanHtml } from './clean-html'
 
 export interface Heading {
   id: string

@@ -5,11 +5,11 @@ import type { Reference } from './references'
 
 export type WrittenReference = { words: string } & (Reference | { href: string })
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 function wordsAt(node: LexicalNode): string {
   const text = articleText({ root: { children: [node] } }).replace(/\s+/g, ' ')
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text
 }
 
 function hrefOf({ fields }: LexicalNode): string {

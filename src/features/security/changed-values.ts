@@ -7,7 +7,7 @@ const SECRET = /token|secret|password|hash|sealed|encrypted|cookie|authorization
 const UNRECORDED = new Set(['updatedAt', 'createdAt', 'globalType', 'collection', '_status'])
 
 /** The maximum JSON length of a logged value. Articles are complete in their versions. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 const EXCERPT = 1000
 
 const KEPT_OUT = '[not kept in the log]'
@@ -42,7 +42,7 @@ function recordedEntries(values: object, mask: boolean): Values {
 
 function shortened(value: unknown): unknown {
   const json = JSON.stringify(value) ?? ''
-  if (json.length <= LONGEST) return value
+  if (json.length <= MAX_LENGTH) return value
   const sha256 = createHash('sha256').update(json).digest('hex')
   return { characters: json.length, sha256, start: storable(json.slice(0, EXCERPT)) }
 }

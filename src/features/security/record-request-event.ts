@@ -37,7 +37,7 @@ const events: Record<Notice, Pick<NoticedEvent, 'type' | 'category' | 'severity'
   },
 }
 
-const MOST_FIELDS = 20
+const MAX_FIELDS = 20
 const FIELD = /^[\w.-]{1,60}$/
 const DOCUMENT = /^\/api\/(?:globals\/)?([^/]+)(?:\/[0-9a-f-]{36})?$/
 
@@ -92,7 +92,7 @@ async function keep(
     origin: request.headers.get('origin')?.slice(0, 200) ?? null,
     // Only names of fields, never typed values.
     ...(notice === 'invalid_input'
-      ? { form: formOf(path), fields: fields.filter((field) => FIELD.test(field)).slice(0, MOST_FIELDS) }
+      ? { form: formOf(path), fields: fields.filter((field) => FIELD.test(field)).slice(0, MAX_FIELDS) }
       : {}),
   }
   const group = `${request.method} ${pathGroup(path, namesUnderApi(payload))}`

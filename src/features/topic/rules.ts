@@ -5,7 +5,7 @@ export type TopicKind = 'plan' | 'package' | 'idea' | 'automation' | 'article'
 
 const kinds: readonly TopicKind[] = ['plan', 'package', 'idea', 'automation', 'article']
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 const withForm = new Set(['/book-call', '/contact'])
 
@@ -52,7 +52,7 @@ export function topicIn(query: string): Topic | null {
   const given = new URLSearchParams(query)
   for (const kind of kinds) {
     const slug = given.get(kind) ?? ''
-    if (slug.length > LONGEST || !SLUG.test(slug)) continue
+    if (slug.length > MAX_LENGTH || !SLUG.test(slug)) continue
     const isOffer = kind === 'plan' || kind === 'package'
     const name = isOffer ? capitalised(slug) : `"${slug.replaceAll('-', ' ')}"`
     return { opening: `About the ${kind} ${name}: `, project: projectOf(kind, slug) }

@@ -2,7 +2,7 @@ import type { PgSelect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql } from './query'
 
 /** Which part of a list to return. Pages count from 1. */
-export interface PageWish {
+export interface PageParams {
   page: number
   perPage: number
 }
@@ -17,13 +17,14 @@ export interface Page<Item> {
 }
 
 /** LIMIT and OFFSET of a page. */
-export const ofPage = ({ page, perPage }: PageWish) => sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+export const limitOffset = ({ page, perPage }: PageParams) =>
+  sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
 
 /** The rows of a page. */
-export const pageIn = <Rows extends PgSelect>(rows: Rows, { page, perPage }: PageWish) =>
+export const pageIn = <Rows extends PgSelect>(rows: Rows, { page, perPage }: PageParams) =>
   rows.limit(perPage).offset((page - 1) * perPage)
 
-export const pageOf = <Item>(items: Item[], total: number, { page, perPage }: PageWish): Page<Item> => ({
+export const pageOf = <Item>(items: Item[], total: number, { page, perPage }: PageParams): Page<Item> => ({
   items,
   total,
   page,

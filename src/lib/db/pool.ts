@@ -10,7 +10,7 @@ const GRACE_MS = 2000
  * The pool only listens to errors of idle connections. A connection that is in use but idle between two statements would end
  * the process when PostgreSQL stops. With this listener its user gets the error with the next statement.
  */
-function hearErrors(client: pg.PoolClient): void {
+function logClientErrors(client: pg.PoolClient): void {
   client.on('error', () => undefined)
 }
 
@@ -35,7 +35,7 @@ class SitePool extends pg.Pool {
   constructor(config?: pg.PoolConfig) {
     super(config)
     this.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
-    this.on('connect', hearErrors)
+    this.on('connect', logClientErrors)
     this.on('acquire', (client) => this.#taken.add(client))
     this.on('release', (_, client) => {
       this.#taken.delete(client as pg.PoolClient)
@@ -51,7 +51,7 @@ class SitePool extends pg.Pool {
     if (!this.#limits) {
       this.#limits = new pg.Pool({ ...this.options, max: 4, allowExitOnIdle: true, onConnect: undefined })
       this.#limits.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
-      this.#limits.on('connect', hearErrors)
+      this.#limits.on('connect', logClientErrors)
     }
     return this.#limits
   }

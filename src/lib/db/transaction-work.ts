@@ -16,20 +16,20 @@ function add(id: string | number, when: keyof Waiting, work: Work): void {
   waiting[when].push(work)
 }
 
-export const addWorkBefore = (id: string | number, work: Work): void => add(id, 'before', work)
-export const addWorkAfter = (id: string | number, work: Work): void => add(id, 'after', work)
+export const onBeforeCommit = (id: string | number, work: Work): void => add(id, 'before', work)
+export const onAfterCommit = (id: string | number, work: Work): void => add(id, 'after', work)
 
 /** Runs the work that waits for the end of the transaction, in order. Work added meanwhile comes last. */
-export async function doWorkBefore(id: string | number): Promise<void> {
+export async function runBeforeCommit(id: string | number): Promise<void> {
   const waiting = transactions.get(id)?.before ?? []
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
 
 /** Runs the work that waits for the commit. The transaction is over. */
-export async function doWorkAfter(id: string | number): Promise<void> {
+export async function runAfterCommit(id: string | number): Promise<void> {
   const waiting = transactions.get(id)?.after ?? []
   transactions.delete(id)
   for (const work of waiting) await work()
 }
 
-export const dropWork = (id: string | number): boolean => transactions.delete(id)
+export const discardWork = (id: string | number): boolean => transactions.delete(id)

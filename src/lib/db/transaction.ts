@@ -8,7 +8,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { addWorkAfter, addWorkBefore } from './transaction-work'
+import { onAfterCommit, onBeforeCommit } from './transaction-work'
 
 /** Drizzle. Its tables are in src/payload-generated-schema.ts and own-tables.ts. */
 export type Transaction = NodePgDatabase
@@ -40,14 +40,14 @@ async function openTransaction(req: PayloadRequest): Promise<string | number | u
 export async function beforeCommit(req: PayloadRequest, work: () => Promise<void>): Promise<void> {
   const id = await openTransaction(req)
   if (id === undefined) await work()
-  else addWorkBefore(id, work)
+  else onBeforeCommit(id, work)
 }
 
 /** Runs `work` after the transaction of `req` has committed, or now if there is none. */
 export async function afterCommit(req: PayloadRequest, work: () => void): Promise<void> {
   const id = await openTransaction(req)
   if (id === undefined) work()
-  else addWorkAfter(id, work)
+  else onAfterCommit(id, work)
 }
 
 /** Who the work is done for: the person behind a request, or no person, as in jobs and seeds. */

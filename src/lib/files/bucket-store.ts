@@ -5,7 +5,7 @@ import type { FileStore, StoredFile } from './file-store'
 import { StorageAway } from './storage-away'
 
 /** The longest key that S3 allows, in bytes. */
-const LONGEST_KEY = 1024
+const MAX_KEY_LENGTH = 1024
 
 /** The same folder name as in DATA_DIR. The bucket may hold other things. */
 const FOLDER = 'media/'
@@ -32,7 +32,7 @@ export function bucketStore(settings: BucketSettings): FileStore {
   const open = bucketClient(settings)
   const place = `The bucket ${Bucket} at ${endpoint}`
   const keyOf = (name: string) => `${FOLDER}${basename(name)}`
-  const canBe = (name: string) => Buffer.byteLength(keyOf(name)) <= LONGEST_KEY && !/\p{Cc}/u.test(name)
+  const canBe = (name: string) => Buffer.byteLength(keyOf(name)) <= MAX_KEY_LENGTH && !/\p{Cc}/u.test(name)
 
   type Opened = Awaited<ReturnType<typeof open>>
   async function ask<Result>(

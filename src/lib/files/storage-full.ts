@@ -42,7 +42,7 @@ export interface Space {
 }
 
 /** Pure: what an amount of space means. */
-export function judgeSpace(freeBytes: number, sinceFailureMs: number): Space['state'] {
+export function spaceState(freeBytes: number, sinceFailureMs: number): Space['state'] {
   if (freeBytes < FULL_BYTES || sinceFailureMs < REMEMBERED_MS) return 'full'
   return freeBytes < LOW_BYTES ? 'low' : 'ok'
 }
@@ -52,5 +52,5 @@ export async function spaceOf(folder: string): Promise<Space> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const freeBytes = bavail * bsize
   const sinceFailure = seen.at === undefined ? Number.POSITIVE_INFINITY : steadyNow() - seen.at
-  return { state: judgeSpace(freeBytes, sinceFailure), freeBytes, totalBytes: blocks * bsize }
+  return { state: spaceState(freeBytes, sinceFailure), freeBytes, totalBytes: blocks * bsize }
 }

@@ -1,5 +1,5 @@
 /** After this time a page reports that its application has not started. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const state = document.documentElement.dataset
 
@@ -18,7 +18,7 @@ function holdEarlySubmit(event: SubmitEvent): void {
 export function watchLoading(): void {
   setTimeout(() => {
     if (state.load !== 'ready' && state.load !== 'failed') state.load = 'late'
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && state.load !== 'ready') state.load = 'failed'
   }

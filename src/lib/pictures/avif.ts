@@ -13,21 +13,21 @@ export type AvifAnswer = { files: Uint8Array[] } | { failure: string }
 /** Read from the source folder: the server always runs from the project's root. */
 const PROGRAM = 'src/server/pictures/draw-avif.ts'
 /** On a slow, idle machine the largest picture takes half a minute. */
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /**
  * Makes AVIF pictures in these widths (pixels). It takes seconds of a core, so a separate process does it, at the lowest
  * priority and without this process's settings.
  * @throws if that process ends before it has answered; a retry may succeed
  */
-export function drawAvif(task: AvifTask, patience = PATIENCE_MS): Promise<AvifAnswer> {
+export function drawAvif(task: AvifTask, timeout = TIMEOUT_MS): Promise<AvifAnswer> {
   // With `fork`, the bundler would look for the program itself.
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: process.cwd(),
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
-    timeout: patience,
+    timeout,
     killSignal: 'SIGKILL',
   })
   return new Promise<AvifAnswer>((done, failed) => {

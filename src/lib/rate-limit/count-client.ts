@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { clientNetwork, widerNetwork } from '../http/client-network'
-import { countAttempt, forgiveAttempt, type Limit, type LimitVerdict, strictest } from './limiter'
+import { countAttempt, type Limit, type LimitVerdict, refundAttempt, strictest } from './limiter'
 
 /** How many networks inside a wider one may use up their share before all of it is limited. */
 const WIDER_SHARE = 8
@@ -36,8 +36,8 @@ export async function countClient(
 }
 
 /** Takes back what `countClient` counted and allowed. */
-export async function forgiveClient(pool: Pool, limit: Limit, { address, scope }: Client): Promise<void> {
+export async function refundClient(pool: Pool, limit: Limit, { address, scope }: Client): Promise<void> {
   const around = widerNetwork(address)
-  await forgiveAttempt(pool, limit, subject(scope, clientNetwork(address)))
-  if (around) await forgiveAttempt(pool, wider(limit), subject(scope, around))
+  await refundAttempt(pool, limit, subject(scope, clientNetwork(address)))
+  if (around) await refundAttempt(pool, wider(limit), subject(scope, around))
 }

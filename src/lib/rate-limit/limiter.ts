@@ -76,7 +76,7 @@ export async function countAttempt(pool: Pool, limit: Limit, subject: string): P
 }
 
 /** Takes back one counted attempt, where only failures count. */
-export async function forgiveAttempt(pool: Pool, limit: Limit, subject: string): Promise<void> {
+export async function refundAttempt(pool: Pool, limit: Limit, subject: string): Promise<void> {
   await limiterFor(pool, limit).reward(keyOf(subject))
 }
 

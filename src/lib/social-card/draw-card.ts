@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { escapeHtml } from '../html/escape'
 import type { PointInPicture } from '../pictures/focus-class'
 import { cardGround, cardMark } from './card-ground'
 import { drawableText } from './drawable-text'
@@ -38,14 +39,11 @@ interface Line {
   leading?: number
 }
 
-const escapeMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** Text as a picture in the brand's fonts: the SVG renderer knows only those of the machine. */
 function drawText({ text, font, size, colour, width, leading = 0 }: Line): Promise<Buffer> {
   return sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
       font: `${fonts[font].family} ${size}`,
       fontfile: fonts[font].file,
       rgba: true,

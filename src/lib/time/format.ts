@@ -1,7 +1,6 @@
 /**
- * Dates and times as the booking page shows them, in the business zone and in the visitor's own. They run in the browser and
- * use its Intl: date-fns-tz, which writes the server's texts (zoned-text.ts), would make the page larger. A test keeps both
- * texts equal.
+ * Dates and times as pages and mails show them, in the business zone and in the visitor's own. Also for the browser, so they use
+ * Intl: date-fns-tz is large, and wrong in the hour that the process's own zone skips. A test compares both.
  */
 import { isoWeekday } from './calendar-date'
 import { wallReading } from './zone'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 const PER_PAGE = 25
-const MOST_PER_PAGE = 100
-const LONGEST_SEARCH = 200
+const MAX_ROWS_PER_PAGE = 100
+const MAX_SEARCH_LENGTH = 200
 
 const wholeNumber = (most: number, otherwise: number) =>
   z.catch(
@@ -15,7 +15,7 @@ const wholeNumber = (most: number, otherwise: number) =>
 
 const searchText = z
   .string()
-  .check(z.overwrite((text) => text.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH).toWellFormed()))
+  .check(z.overwrite((text) => text.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed()))
 
 /** One of `choices`, or no filter. */
 export const filterBy = <const Choices extends readonly string[]>(choices: Choices) =>
@@ -29,5 +29,5 @@ export const sortBy = <const Orders extends readonly [string, ...string[]]>(orde
 export const listQuery = {
   search: z.catch(searchText, ''),
   page: wholeNumber(100_000, 1),
-  perPage: wholeNumber(MOST_PER_PAGE, PER_PAGE),
+  perPage: wholeNumber(MAX_ROWS_PER_PAGE, PER_PAGE),
 }

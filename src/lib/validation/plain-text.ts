@@ -18,15 +18,15 @@ const COMMENT = /<!--[\s\S]*?-->|<!doctype[^<>]*>|<\?xml[^<>]*>|<!\[CDATA\[|\]\]
 
 /** Tags that separate two words. */
 const BREAK = /^<\/?(?:br|p|div|li|tr|h[1-6])\b/i
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 /** The length check rejects longer texts; cleaning them first would be wasted work. */
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 function withoutTags(text: string): string {
   const gap = (tag: string) => (BREAK.test(tag) ? '\n' : '')
   let before = text
   // Removing a part can join two halves of a tag.
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const after = before.replace(COMMENT, '').replace(NAMED, gap).replace(SHORT, gap)
     if (after === before) return after
     before = after
@@ -40,7 +40,7 @@ function withoutTags(text: string): string {
  * enough for the browser, which uses it too. Code that shows the text still escapes it.
  */
 export function plainText(text: string): string {
-  if (text.length > LONGEST) return text
+  if (text.length > MAX_LENGTH) return text
   const seen = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(UNSEEN, '')

@@ -21,7 +21,7 @@ export function setMissLimiter(limiter: MissLimiter): void {
 
 /** Addresses that were answered with a page stay open to all, also in the network of a scanner. */
 const KNOWN_PATHS = 5000
-const LONGEST_PATH = 500
+const MAX_PATH_LENGTH = 500
 const WAITING_NETWORKS = 10_000
 /** Unknown addresses that one network may request at once: prefetching browsers request several. */
 const AT_ONCE = 30
@@ -82,7 +82,7 @@ export function missGuard(now: () => number = () => performance.now()) {
 
   /** Rejects a request of a blocked network; returns false if it may continue. */
   return (req: IncomingMessage, res: ServerResponse, asked = req.url ?? '', isReadable = true): boolean => {
-    const path = asked.split('?', 1)[0]?.slice(0, LONGEST_PATH) ?? ''
+    const path = asked.split('?', 1)[0]?.slice(0, MAX_PATH_LENGTH) ?? ''
     // Calls have their own limits, but unreadable ones never reach them.
     if (!state.limiter || (isReadable && (isApi(path) || COUNTED_BY_PROXY.test(path)))) return false
     const network = state.limiter.networkOf(req)

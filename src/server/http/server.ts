@@ -58,7 +58,7 @@ const ownHost = ({ LISTEN_HOST: host }: Env) =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 
 /** The first request makes Next accept WebSockets; Payload connects to one. */
-async function hearChanges(url: string): Promise<void> {
+async function listenForChanges(url: string): Promise<void> {
   await Promise.all([fetch(`${url}/robots.txt`), applicationReady()])
 }
 
@@ -182,6 +182,6 @@ export async function serve(site: Site): Promise<{ port: number }> {
   onStop('web server', drain.stop)
   const address = server.address()
   if (address && typeof address === 'object') listening = address.port
-  if (dev) await hearChanges(`http://${ownHost(env)}:${listening}`)
+  if (dev) await listenForChanges(`http://${ownHost(env)}:${listening}`)
   return { port: listening }
 }

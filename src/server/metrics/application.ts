@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { type Figure, mailCounts, readFigures } from '../../lib/figures.ts'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 const gauges: Record<Figure['name'], { help: string; labelNames?: string[] }> = {
   jobs: {
@@ -19,8 +19,8 @@ const gauges: Record<Figure['name'], { help: string; labelNames?: string[] }> = 
 }
 
 /** A hanging database must not hold back the other figures. */
-function withinPatience(): Promise<Figure[]> {
-  const late = new Promise<Figure[]>((done) => setTimeout(done, PATIENCE_MS, []).unref())
+function withinTimeout(): Promise<Figure[]> {
+  const late = new Promise<Figure[]>((done) => setTimeout(done, TIMEOUT_MS, []).unref())
   return Promise.race([readFigures(), late]).catch(() => [])
 }
 
@@ -40,7 +40,7 @@ export function applicationFigures(registry: Registry): () => Promise<void> {
     registers,
   })
   return async () => {
-    const figures = await withinPatience()
+    const figures = await withinTimeout()
     for (const gauge of known.values()) gauge.reset()
     for (const { name, labels = {}, value } of figures) known.get(name)?.set(labels, value)
     mails.reset()

@@ -29,7 +29,7 @@ const KEPT_MISSING = 100
 const MISSING_UNTIL_FORGOTTEN = 10_000
 const missing = { kept: new Set<string>(), seen: 0 }
 
-function keepFewMissing(key: string): void {
+function limitKeptMissing(key: string): void {
   missing.kept.delete(key)
   missing.kept.add(key)
   for (const oldest of missing.kept) {
@@ -59,7 +59,7 @@ function finish(value: Value): boolean {
 /** Running work on missing entries: the first start, and how many at once. */
 const underWay = new Map<string, { since: number; works: number }>()
 /** Longer than any page takes. */
-const LONGEST_WORK_MS = 3000
+const MAX_WORK_MS = 3000
 
 function begin(key: string): void {
   const known = underWay.get(key)
@@ -71,7 +71,7 @@ function begin(key: string): void {
 
 /** @returns the time since which the content of an entry has certainly been current */
 function end(key: string): number {
-  const cautious = cacheNow() - LONGEST_WORK_MS
+  const cautious = cacheNow() - MAX_WORK_MS
   const known = underWay.get(key)
   if (!known) return cautious
   const { since, works } = known
@@ -122,6 +122,6 @@ export default class PageCacheHandler extends FileSystemCache {
     if (value) renderedByThisProcess.add(value)
     await super.set(key, value, context)
     if (!building) setMadeAt(key, cacheNow())
-    if (!building && isMissing) keepFewMissing(key)
+    if (!building && isMissing) limitKeptMissing(key)
   }
 }

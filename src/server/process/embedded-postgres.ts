@@ -142,22 +142,22 @@ export async function startEmbeddedPostgres(
   }
 
   async function start(port: number): Promise<void> {
-    const patience = performance.now() + DYING_MS
+    const deadline = performance.now() + DYING_MS
     for (;;) {
       const error = await startOnce(port)
       if (!error) return
-      if (!LEFT_BEHIND.test(error.message) || performance.now() > patience) throw error
+      if (!LEFT_BEHIND.test(error.message) || performance.now() > deadline) throw error
       await wait(ASK_AGAIN_MS)
     }
   }
 
   /** The port of a running cluster. A cluster that was just killed is still a process, but does not answer. */
   async function runningPort(): Promise<number | undefined> {
-    const patience = performance.now() + DYING_MS
+    const deadline = performance.now() + DYING_MS
     for (;;) {
       const alive = (await run(pgCtl, ['status', '-D', data])).status === 0
       const port = alive ? postmaster(data)?.port : undefined
-      if (port === undefined || (await answers(port)) || performance.now() > patience) return port
+      if (port === undefined || (await answers(port)) || performance.now() > deadline) return port
       await wait(ASK_AGAIN_MS)
     }
   }

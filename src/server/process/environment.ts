@@ -41,7 +41,7 @@ const nearestFolder = (path: string): string =>
  * Checks before the start that the folder of uploads, kept mails and secrets exists and is ours.
  * @throws EnvError
  */
-function demandWritable(dataDir: string): void {
+function requireWritable(dataDir: string): void {
   try {
     // Checked first: in system folders such as /proc, the next line would retry forever.
     accessSync(nearestFolder(dataDir), constants.W_OK | constants.X_OK)
@@ -57,7 +57,7 @@ function demandWritable(dataDir: string): void {
  * Checks before anything is written that the embedded database is installed: the delivered tree has none.
  * @throws EnvError
  */
-async function demandEmbedded(): Promise<void> {
+async function requireEmbedded(): Promise<void> {
   try {
     await postgresTools()
   } catch {
@@ -80,8 +80,8 @@ export async function prepareEnvironment({ root, dev, fail }: Start): Promise<En
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   process.env.DATA_DIR = dataDir
   const embedded = !process.env.DATABASE_URL
-  if (embedded) await demandEmbedded()
-  demandWritable(dataDir)
+  if (embedded) await requireEmbedded()
+  requireWritable(dataDir)
   // Checked with a placeholder before anything is started, so that a typing error is reported at once.
   if (embedded) fillIn({ ...embeddedSecrets(dataDir), DATABASE_URL: 'postgres://localhost/embedded' })
   readEnv(process.env)
@@ -103,7 +103,7 @@ function reasonOf(cause: unknown): string {
 }
 
 /** @throws Error if the database cannot be reached or is too old. */
-export async function demandDatabase(connectionString: string): Promise<void> {
+export async function requireDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()

@@ -9,8 +9,8 @@ interface Stopper {
 }
 
 /** A stopper that hangs must not prevent the others: the database is the last. */
-const PATIENCE_MS = 12_000
-const HURRY_MS = 500
+const TIMEOUT_MS = 12_000
+const FORCED_TIMEOUT_MS = 500
 
 const stoppers = processState('stoppers', (): Stopper[] => [])
 
@@ -19,17 +19,17 @@ export function onStop(name: string, stop: Stopper['stop'], { essential = false 
   stoppers.push({ name, stop, essential })
 }
 
-function patience(hurry: AbortSignal | undefined): Promise<never> {
+function timeout(hurry: AbortSignal | undefined): Promise<never> {
   const late = (ms: number) =>
     wait(ms, undefined, { ref: false }).then(() => {
-      throw new Error('it took too long and was left')
+      throw new Error('it took too long and was abandoned')
     })
-  if (!hurry) return late(PATIENCE_MS)
+  if (!hurry) return late(TIMEOUT_MS)
   const hurried = new Promise<void>((done) => {
     if (hurry.aborted) done()
     else hurry.addEventListener('abort', () => done(), { once: true })
   })
-  return Promise.race([late(PATIENCE_MS), hurried.then(() => late(HURRY_MS))])
+  return Promise.race([late(TIMEOUT_MS), hurried.then(() => late(FORCED_TIMEOUT_MS))])
 }
 
 /**
@@ -43,7 +43,7 @@ export async function stopAll(
   for (let next = stoppers.pop(); next; next = stoppers.pop()) {
     const { name, stop, essential } = next
     try {
-      await Promise.race([stop(), patience(essential ? undefined : hurry)])
+      await Promise.race([stop(), timeout(essential ? undefined : hurry)])
     } catch (error) {
       report(name, error)
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendBackupAlert } from '../../../src/features/backup/alert/mail-jobs'
-import { tellOfBackups } from '../../../src/features/backup/alert/mutations'
+import { sendBackupAlerts } from '../../../src/features/backup/alert/mutations'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
 import { keptMails } from '../../support/kept-mails'
@@ -31,7 +31,7 @@ async function failed(at: Date, problem: string): Promise<void> {
   )
 }
 
-const tell = async (minutes: number) => tellOfBackups(await site(), later(minutes))
+const tell = async (minutes: number) => sendBackupAlerts(await site(), later(minutes))
 
 /** What waits to be mailed to one super admin, in order. */
 async function mailsTo(person: Awaited<ReturnType<typeof signedIn>>) {

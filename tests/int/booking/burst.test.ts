@@ -121,11 +121,11 @@ describe('more bookings in an hour than usual', () => {
   })
 
   it.each([
-    ['nobody', 401],
+    ['signed out', 401],
     ['user', 403],
     ['admin', 403],
   ] as const)('cannot be cancelled by %s', async (who, status) => {
-    const visitor = who === 'nobody' ? {} : await signedIn(who)
+    const visitor = who === 'signed out' ? {} : await signedIn(who)
     expect((await cancelBurst(burst, visitor)).status).toBe(status)
     expect((await call('POST', '/api/cancel-booking-burst', { visitor, body: '{' })).status).toBe(status)
   })

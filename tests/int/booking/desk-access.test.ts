@@ -3,9 +3,9 @@ import { query, sql } from '../../../src/lib/db/query'
 import { type BookingAnswer, bookingBody, first, freeDays } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-type Who = 'nobody' | 'user' | 'admin'
+type Who = 'signed out' | 'user' | 'admin'
 const refused: [Who, number][] = [
-  ['nobody', 401],
+  ['signed out', 401],
   ['user', 403],
   ['admin', 403],
 ]
@@ -29,7 +29,7 @@ const state = async () => ({
 })
 
 beforeAll(async () => {
-  visitors = { nobody: {}, user: await signedIn('user'), admin: await signedIn('admin') }
+  visitors = { 'signed out': {}, user: await signedIn('user'), admin: await signedIn('admin') }
   owner = await signedIn('super_admin')
   const { date, slots } = first(await freeDays(1))
   const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '../../../src/env'
 import { mediaNames } from '../../../src/features/backup/media'
-import { makeAvif, makeMissingAvif, worthOffering } from '../../../src/features/media/avif'
+import { makeAvif, makeMissingAvif, smallerThanOriginal } from '../../../src/features/media/avif'
 import { removePictureFiles } from '../../../src/features/media/files'
 import { pictureOf } from '../../../src/features/media/picture'
 import { CONTENT_CHANNEL } from '../../../src/lib/cache/announce-content'
@@ -277,7 +277,7 @@ describe('the drawing', () => {
       { filesize: 10, data: new Uint8Array(9) },
       { filesize: 10, data: new Uint8Array(10) },
     ]
-    expect(worthOffering([less, less])).toHaveLength(2)
-    expect(worthOffering([less, more])).toEqual([])
+    expect(smallerThanOriginal([less, less])).toHaveLength(2)
+    expect(smallerThanOriginal([less, more])).toEqual([])
   })
 })

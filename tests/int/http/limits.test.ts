@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newsletterLimits } from '../../../src/features/newsletter/limits'
 import { query, sql } from '../../../src/lib/db/query'
 import { countClient } from '../../../src/lib/rate-limit/count-client'
-import { limits } from '../../../src/lib/rate-limit/limiter'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
 
 // The limiter reads the time from the process's clock and keeps it in PostgreSQL: with that clock alone moved, the
@@ -237,7 +237,7 @@ describe('the counts', () => {
     try {
       const verdicts = []
       for (const pool of [one, other, one, other, one, other])
-        verdicts.push((await countClient(pool, limits.newsletter, client)).allowed)
+        verdicts.push((await countClient(pool, newsletterLimits.newsletter, client)).allowed)
       expect(verdicts).toEqual([true, true, true, true, true, false])
     } finally {
       await Promise.all([one.end(), other.end()])

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Health } from '../../../src/application/health'
 import { announceStorage, storageNumber, uploadsShared } from '../../../src/application/shared-uploads'
 import { env } from '../../../src/env'
-import { pictureFiles } from '../../../src/features/media/files'
+import { pictureFiles } from '../../../src/features/media/store'
 import { folderStore } from '../../../src/lib/files/folder-store'
 import { call, signedIn, site } from '../../support/site'
 

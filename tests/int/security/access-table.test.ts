@@ -7,15 +7,15 @@ import { newDocuments, stored } from '../../support/documents'
 import { formWith } from '../../support/form-data'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-type Who = 'nobody' | 'user' | 'admin' | 'super admin'
-const everybody: Who[] = ['nobody', 'user', 'admin', 'super admin']
+type Who = 'signed out' | 'user' | 'admin' | 'super admin'
+const everyone: Who[] = ['signed out', 'user', 'admin', 'super admin']
 
 type Right = 'create' | 'list' | 'update' | 'delete' | 'versions'
 type Rights = Partial<Record<Right, Who[]>>
 
 const team: Who[] = ['admin', 'super admin']
 const owners: Who[] = ['super admin']
-const content: Rights = { create: team, list: everybody, update: team, delete: team }
+const content: Rights = { create: team, list: everyone, update: team, delete: team }
 const versioned: Rights = { ...content, versions: team }
 
 /**
@@ -32,7 +32,7 @@ const table: Record<string, Rights> = {
   'add-ons': versioned,
   testimonials: versioned,
   'legal-pages': versioned,
-  pages: { list: everybody, update: team, versions: team },
+  pages: { list: everyone, update: team, versions: team },
   media: content,
   redirects: { create: team, list: team, update: team, delete: team },
   inquiries: { list: team, update: team, delete: owners },
@@ -62,7 +62,7 @@ let projects: { own: string; foreign: string }
 beforeAll(async () => {
   const user = await signedIn('user')
   visitors = {
-    nobody: {},
+    'signed out': {},
     user,
     admin: await signedIn('admin'),
     'super admin': await signedIn('super_admin'),
@@ -174,7 +174,7 @@ it('names every collection of ours', async () => {
 })
 
 describe.each(Object.entries(table))('%s', (slug, rights) => {
-  describe.each(everybody)('%s', (who) => {
+  describe.each(everyone)('%s', (who) => {
     it.each(Object.keys(attempts) as Right[])('%s', async (right) => {
       // Of accounts everyone may change their own.
       const own = slug === 'users' && right === 'update' ? visitors[who].user?.id : undefined
@@ -194,7 +194,7 @@ describe.each(Object.entries(table))('%s', (slug, rights) => {
 
 describe('bulk writes', () => {
   it.each(Object.entries(table))('%s', async (slug, rights) => {
-    for (const who of everybody) {
+    for (const who of everyone) {
       for (const [right, method] of [
         ['update', 'PATCH'],
         ['delete', 'DELETE'],
@@ -359,7 +359,7 @@ describe('roles', () => {
     call('POST', '/api/assign-user-role', { visitor: visitors[who], body: { email, role } })
 
   it('are assigned by the rules, with their words', async () => {
-    expect((await assign('nobody', 'user')).status).toBe(401)
+    expect((await assign('signed out', 'user')).status).toBe(401)
     expect((await assign('user', 'user')).body.errors?.[0]).toEqual({
       message: 'Insufficient permissions',
       code: 'forbidden',
@@ -381,7 +381,7 @@ describe('roles', () => {
 
   it('cannot be changed, nor made by those who may not', async () => {
     const [own] = await docsOf('user', '/api/user-roles')
-    for (const who of everybody) {
+    for (const who of everyone) {
       expect(
         (
           await call('PATCH', `/api/user-roles/${own?.id}`, {
@@ -400,7 +400,7 @@ describe('roles', () => {
   it('answer about oneself, and about others for super admins', async () => {
     const ask = async (who: Who, path: string) =>
       (await call('GET', `/api/${path}`, { visitor: visitors[who] })).body
-    expect(await ask('nobody', 'is-admin')).toEqual({ result: false })
+    expect(await ask('signed out', 'is-admin')).toEqual({ result: false })
     expect(await ask('admin', 'is-admin')).toEqual({ result: true })
     expect(await ask('admin', 'is-super-admin')).toEqual({ result: false })
     expect(await ask('super admin', 'is-admin')).toEqual({ result: true })
@@ -415,8 +415,8 @@ describe('roles', () => {
 
 describe('globals', () => {
   const globals: Record<string, { read: Who[]; update: Who[] }> = {
-    'site-settings': { read: everybody, update: team },
-    'calendar-settings': { read: everybody, update: owners },
+    'site-settings': { read: everyone, update: team },
+    'calendar-settings': { read: everyone, update: owners },
     'google-oauth-config': { read: owners, update: owners },
     'security-settings': { read: owners, update: owners },
   }
@@ -434,7 +434,7 @@ describe('globals', () => {
   })
 
   it.each(Object.entries(globals))('%s', async (slug, { read, update }) => {
-    for (const who of everybody) {
+    for (const who of everyone) {
       const visitor = visitors[who]
       expect([who, (await call('GET', `/api/globals/${slug}`, { visitor })).status === 200]).toEqual([
         who,
@@ -451,7 +451,7 @@ describe('what is in no collection', () => {
   it.each(['account-sessions', 'account_credentials', 'account-links', 'payload-migrations', 'graphql'])(
     '%s is not there',
     async (path) => {
-      for (const who of everybody) {
+      for (const who of everyone) {
         const { status } = await call('GET', `/api/${path}`, { visitor: visitors[who] })
         expect([401, 403, 404, 501]).toContain(status)
       }
@@ -461,7 +461,7 @@ describe('what is in no collection', () => {
   it.each(['payload-preferences', 'payload-locked-documents'])(
     '%s shows nobody anything of others',
     async (slug) => {
-      for (const who of ['nobody', 'user'] as const) {
+      for (const who of ['signed out', 'user'] as const) {
         const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/${slug}`, {
           visitor: visitors[who],
         })

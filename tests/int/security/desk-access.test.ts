@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-type Who = 'nobody' | 'user' | 'admin' | 'super admin'
-const everybody: Who[] = ['nobody', 'user', 'admin', 'super admin']
+type Who = 'signed out' | 'user' | 'admin' | 'super admin'
+const everyone: Who[] = ['signed out', 'user', 'admin', 'super admin']
 
 let visitors: Record<Who, Visitor>
 let bookingId: string
@@ -11,7 +11,7 @@ let otherUserId: string
 
 beforeAll(async () => {
   visitors = {
-    nobody: {},
+    'signed out': {},
     user: await signedIn('user'),
     admin: await signedIn('admin'),
     'super admin': await signedIn('super_admin'),
@@ -35,7 +35,7 @@ const only =
   (who: Who) =>
     permitted.includes(who)
 
-describe.each(everybody)('%s', (who) => {
+describe.each(everyone)('%s', (who) => {
   const may = only('super admin')(who)
   const verb = may ? 'may' : 'may not'
 
@@ -53,7 +53,7 @@ describe.each(everybody)('%s', (who) => {
       // Clients list their own, admins the times: tests/int/booking/own-bookings.test.ts.
       const sees = who === 'admin' && !query.includes('where') ? 1 : may ? 1 : 0
       expect([query, body.docs?.length ?? 0]).toEqual([query, sees])
-      if (who === 'nobody') expect(status).toBe(403)
+      if (who === 'signed out') expect(status).toBe(403)
       if (!may) expect(JSON.stringify(body)).not.toContain('ada@example.com')
     }
   })

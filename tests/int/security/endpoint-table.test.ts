@@ -8,14 +8,14 @@ import { account, call, signedIn, site, type Visitor } from '../../support/site'
  * super admins. `closed` are Payload's, which ours stand in front of. What Payload's own calls on documents allow stands
  * in access-table.test.ts.
  */
-type Rule = 'everybody' | 'by secret' | 'signed in' | 'admin' | 'super admin' | 'closed'
+type Rule = 'public' | 'by secret' | 'signed in' | 'admin' | 'super admin' | 'closed'
 
 const table: Record<string, Rule> = {
-  'GET /api/session': 'everybody',
-  'POST /api/sign-up': 'everybody',
+  'GET /api/session': 'public',
+  'POST /api/sign-up': 'public',
   'POST /api/confirm-email': 'by secret',
   'POST /api/resend-confirmation': 'by secret',
-  'POST /api/forgot-password': 'everybody',
+  'POST /api/forgot-password': 'public',
   'POST /api/reset-password': 'by secret',
   'PATCH /api/profile': 'signed in',
   'POST /api/change-password': 'signed in',
@@ -29,9 +29,9 @@ const table: Record<string, Rule> = {
   'POST /api/two-factor/confirm': 'signed in',
   'POST /api/two-factor/recovery-codes': 'signed in',
   'POST /api/two-factor/disable': 'signed in',
-  'GET /api/has-role': 'everybody',
-  'GET /api/is-admin': 'everybody',
-  'GET /api/is-super-admin': 'everybody',
+  'GET /api/has-role': 'public',
+  'GET /api/is-admin': 'public',
+  'GET /api/is-super-admin': 'public',
   'POST /api/assign-user-role': 'admin',
   'POST /api/create-invitation': 'super admin',
   'POST /api/validate-invitation': 'by secret',
@@ -44,10 +44,10 @@ const table: Record<string, Rule> = {
   'POST /api/add-note': 'admin',
   'POST /api/convert-to-invitation': 'super admin',
   'POST /api/make-project': 'admin',
-  'GET /api/availability': 'everybody',
-  'GET /api/next-free': 'everybody',
-  'POST /api/create-booking': 'everybody',
-  'POST /api/send-booking-again': 'everybody',
+  'GET /api/availability': 'public',
+  'GET /api/next-free': 'public',
+  'POST /api/create-booking': 'public',
+  'POST /api/send-booking-again': 'public',
   'POST /api/my-bookings/manage': 'signed in',
   'POST /api/book-for-visitor': 'super admin',
   'POST /api/move-booking': 'super admin',
@@ -61,12 +61,12 @@ const table: Record<string, Rule> = {
   'GET /api/google-calendar-oauth/callback': 'by secret',
   'POST /api/google-calendar-sync': 'super admin',
   'POST /api/google-calendar-notifications': 'by secret',
-  'GET /api/health': 'everybody',
+  'GET /api/health': 'public',
   'POST /api/stuck-jobs': 'super admin',
-  'GET /api/health/live': 'everybody',
-  'GET /api/health/ready': 'everybody',
-  'POST /api/contact': 'everybody',
-  'POST /api/newsletter': 'everybody',
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+  'POST /api/contact': 'public',
+  'POST /api/newsletter': 'public',
   'POST /api/newsletter/confirm': 'by secret',
   'POST /api/newsletter/unsubscribe': 'by secret',
   'POST /api/newsletter-preview': 'admin',
@@ -81,7 +81,7 @@ const table: Record<string, Rule> = {
   'POST /api/check-references': 'admin',
   'POST /api/reorder': 'admin',
   'GET /api/security-metrics': 'super admin',
-  'POST /api/blogs/:id/view': 'everybody',
+  'POST /api/blogs/:id/view': 'public',
   'POST /api/blogs/versions/:id': 'admin',
   'POST /api/ideas/versions/:id': 'admin',
   'POST /api/flagships/versions/:id': 'admin',
@@ -94,9 +94,9 @@ const table: Record<string, Rule> = {
   'GET /api/subscribers/export': 'admin',
   'POST /api/invitations/:id/resend': 'super admin',
   'POST /api/users/login': 'by secret',
-  'POST /api/users/logout': 'everybody',
-  'GET /api/users/me': 'everybody',
-  'POST /api/users/refresh-token': 'everybody',
+  'POST /api/users/logout': 'public',
+  'GET /api/users/me': 'public',
+  'POST /api/users/refresh-token': 'public',
   'GET /api/users/init': 'closed',
   'POST /api/users/first-register': 'closed',
   'POST /api/users/forgot-password': 'closed',
@@ -154,14 +154,14 @@ async function calls(): Promise<string[]> {
   return [...found]
 }
 
-const ranks: Rule[] = ['everybody', 'signed in', 'admin', 'super admin']
+const ranks: Rule[] = ['public', 'signed in', 'admin', 'super admin']
 const callers: Record<string, { rank: Rule; visitor: () => Visitor }> = {
-  nobody: { rank: 'everybody', visitor: () => ({}) },
+  'signed out': { rank: 'public', visitor: () => ({}) },
   'a made-up session': {
-    rank: 'everybody',
+    rank: 'public',
     visitor: () => ({ cookie: `payload-token=${'A'.repeat(43)}` }),
   },
-  'an ended session': { rank: 'everybody', visitor: () => ended },
+  'an ended session': { rank: 'public', visitor: () => ended },
   'a user': { rank: 'signed in', visitor: () => user },
   'an admin': { rank: 'admin', visitor: () => admin },
 }
@@ -196,7 +196,7 @@ async function eventsAbout(method: string, path: string): Promise<number> {
   return row?.times ?? 0
 }
 
-describe.each(Object.entries(table).filter(([, rule]) => ranks.includes(rule) && rule !== 'everybody'))(
+describe.each(Object.entries(table).filter(([, rule]) => ranks.includes(rule) && rule !== 'public'))(
   '%s',
   (name, rule) => {
     const [method = '', address = ''] = name.split(' ')
@@ -214,7 +214,7 @@ describe.each(Object.entries(table).filter(([, rule]) => ranks.includes(rule) &&
       expect([401, 403]).toContain(answer.status)
       expect(answer.body.errors?.[0]?.code).toBe(answer.status === 401 ? 'unauthenticated' : 'forbidden')
       // No one who is signed in is asked to sign in.
-      if (rank !== 'everybody') expect(answer.status).toBe(403)
+      if (rank !== 'public') expect(answer.status).toBe(403)
       for (let tries = 0; tries < 100 && (await eventsAbout(method, path)) === before; tries++)
         await pause(50)
       expect(await eventsAbout(method, path)).toBe(before + 1)

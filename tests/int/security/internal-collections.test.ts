@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
-type Who = 'nobody' | 'user' | 'admin' | 'super admin'
-const everybody: Who[] = ['nobody', 'user', 'admin', 'super admin']
+type Who = 'signed out' | 'user' | 'admin' | 'super admin'
+const everyone: Who[] = ['signed out', 'user', 'admin', 'super admin']
 const team: Who[] = ['admin', 'super admin']
 
 let visitors: Record<Who, Visitor & { user?: { id: string } }>
@@ -11,7 +11,7 @@ let articleId: string
 
 beforeAll(async () => {
   visitors = {
-    nobody: {},
+    'signed out': {},
     user: await signedIn('user'),
     admin: await signedIn('admin'),
     'super admin': await signedIn('super_admin'),
@@ -52,13 +52,13 @@ const userId = (who: Who) => visitors[who].user?.id ?? ''
 const ownAs = (who: Who) => ({ user: { relationTo: 'users', value: userId(who) } })
 
 describe('locks of documents', () => {
-  it.each(everybody)('are not made over HTTP by %s', async (who) => {
+  it.each(everyone)('are not made over HTTP by %s', async (who) => {
     const body = { document: { relationTo: 'faqs', value: articleId }, ...ownAs('admin') }
     expect(await statusOf(who, 'POST', '/api/payload-locked-documents', body)).toBe(403)
     expect(await statusOf('super admin', 'PATCH', `/api/faqs/${articleId}`, { answer: 'Yes.' })).toBe(200)
   })
 
-  it.each(everybody)('are seen by the team alone: %s', async (who) => {
+  it.each(everyone)('are seen by the team alone: %s', async (who) => {
     const id = await lock(userId('admin'))
     for (const path of ['', '/count', `/${id}`]) {
       const status = await statusOf(who, 'GET', `/api/payload-locked-documents${path}`)
@@ -68,7 +68,7 @@ describe('locks of documents', () => {
 
   it('of others cannot be lifted in any way', async () => {
     const id = await lock(userId('admin'))
-    for (const who of ['nobody', 'user', 'super admin'] as const) {
+    for (const who of ['signed out', 'user', 'super admin'] as const) {
       expect(await statusOf(who, 'DELETE', `/api/payload-locked-documents/${id}`)).not.toBe(200)
       await call('DELETE', '/api/payload-locked-documents?where[id][exists]=true', { visitor: visitors[who] })
     }
@@ -80,7 +80,7 @@ describe('locks of documents', () => {
     const id = await lock(userId('admin'))
     const take = (who: Who, body: object) =>
       statusOf(who, 'PATCH', `/api/payload-locked-documents/${id}`, body)
-    expect(await take('nobody', ownAs('user'))).toBe(403)
+    expect(await take('signed out', ownAs('user'))).toBe(403)
     expect(await take('user', ownAs('user'))).toBe(403)
     expect(await take('super admin', ownAs('user'))).toBe(403)
     expect(await take('super admin', {})).toBe(403)
@@ -103,7 +103,7 @@ describe('locks of documents', () => {
 })
 
 describe('preferences of the editor', () => {
-  it.each(everybody)('are kept for the team alone: %s', async (who) => {
+  it.each(everyone)('are kept for the team alone: %s', async (who) => {
     const right = team.includes(who) ? 200 : 403
     expect(await statusOf(who, 'POST', '/api/payload-preferences/nav', { value: { open: true } })).toBe(right)
     expect(await statusOf(who, 'GET', '/api/payload-preferences/nav')).toBe(right)
@@ -132,7 +132,7 @@ describe('everything else that the CMS adds by itself', () => {
       'payload-migrations',
       'payload-preferences',
     ])
-    for (const who of everybody) {
+    for (const who of everyone) {
       for (const slug of ['payload-kv', 'payload-migrations', 'payload-jobs', 'payload-folders']) {
         for (const [method, path] of [
           ['GET', ''],

@@ -9,7 +9,7 @@ import {
   uploadsShared,
 } from '../../../src/application/shared-uploads'
 import { env } from '../../../src/env'
-import { pictureFiles } from '../../../src/features/media/files'
+import { pictureFiles } from '../../../src/features/media/store'
 import { bucketStore } from '../../../src/lib/files/bucket-store'
 import { folderStore } from '../../../src/lib/files/folder-store'
 import { log } from '../../../src/lib/log'

@@ -21,7 +21,7 @@ const isBusy = ({ status, transparency, attendees }: GoogleEvent) =>
   status !== 'cancelled' && transparency !== 'transparent' && !isDeclined(attendees)
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** The starts of an event that repeats: the wall time of its zone stays, whatever the clocks do. */
 function* startsOf(event: GoogleEvent, zone: string, until: number): Generator<number> {
@@ -39,8 +39,8 @@ function* startsOf(event: GoogleEvent, zone: string, until: number): Generator<n
   const days = rule.get('BYDAY')?.split(',')
   const own = event.start.timeZone ?? zone
   const first = Temporal.Instant.fromEpochMilliseconds(instantOf(event.start, zone)).toZonedDateTimeISO(own)
-  let left = Number(rule.get('COUNT') ?? MOST)
-  for (let step = 0; step < MOST && left > 0; step++) {
+  let left = Number(rule.get('COUNT') ?? MAX_ROWS)
+  for (let step = 0; step < MAX_ROWS && left > 0; step++) {
     const daily = rule.get('FREQ') === 'DAILY'
     const at =
       daily || days

@@ -14,7 +14,7 @@ export interface S3Answer {
   body?: Buffer | string
 }
 
-const LONGEST_KEY = 1024
+const MAX_KEY_LENGTH = 1024
 
 const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -71,7 +71,7 @@ export function answerForObject(
   request: IncomingMessage,
   body: Buffer,
 ): S3Answer {
-  if (Buffer.byteLength(key) > LONGEST_KEY) return s3Error(400, 'KeyTooLongError', 'Your key is too long')
+  if (Buffer.byteLength(key) > MAX_KEY_LENGTH) return s3Error(400, 'KeyTooLongError', 'Your key is too long')
   if (request.method === 'PUT') return put(objects, key, request, body)
   if (request.method === 'DELETE') {
     objects.delete(key)

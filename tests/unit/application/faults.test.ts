@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../../../src/application/fault-rules'
-import { isStorageFull, judgeSpace } from '../../../src/lib/files/storage-full'
+import { isStorageFull, spaceState } from '../../../src/lib/files/storage-full'
 
 const MB = 1024 * 1024
 const now = new Date('2026-11-21T12:00:00Z')
@@ -10,13 +10,13 @@ const mail = { state: 'ok', retrying: 0, since: null } as const
 describe('space', () => {
   it('is full where nothing fits or a write has just failed, and low before that', () => {
     const longAgo = Number.POSITIVE_INFINITY
-    expect([31 * MB, 33 * MB, 511 * MB, 513 * MB].map((free) => judgeSpace(free, longAgo))).toEqual([
+    expect([31 * MB, 33 * MB, 511 * MB, 513 * MB].map((free) => spaceState(free, longAgo))).toEqual([
       'full',
       'low',
       'low',
       'ok',
     ])
-    expect(judgeSpace(900 * MB, 1000)).toBe('full')
+    expect(spaceState(900 * MB, 1000)).toBe('full')
   })
 
   it('is what an error tells of, however deep its cause is', () => {

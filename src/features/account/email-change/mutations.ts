@@ -3,9 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { linkProjects } from '@/features/project/link-projects'
 import { newToken } from '@/lib/crypto/token'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
-import { limits } from '@/lib/rate-limit/limits'
 import { users } from '@/payload-generated-schema'
-import { mayMail } from '../limits'
+import { accountLimits, mayMail } from '../limits'
 import { redeemLink, storeLink } from '../link/mutations'
 import { sendAccountMail } from '../mail'
 import { type Credentials, credentialsHold } from '../password/queries'
@@ -19,7 +18,7 @@ export async function requestEmailChange(
   { email, verified }: { email: string; verified: Credentials },
 ): Promise<boolean> {
   const token = newToken()
-  const mayBeMailed = await mayMail(actor, limits.emailChange, email)
+  const mayBeMailed = await mayMail(actor, accountLimits.emailChange, email)
   return inTransaction(actor, async (req) => {
     if (!(await credentialsHold(req, verified))) return false
     if (!mayBeMailed) return true

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const MIN_MS = 500
-const SPREAD_MS = 3000
+const RANDOM_DELAY_MS = 3000
 
 /** A random delay before work that depends on whether an address is known, so that timing reveals nothing. */
-export const someTimeLater = (now = Date.now()): Date => new Date(now + MIN_MS + randomInt(SPREAD_MS))
+export const someTimeLater = (now = Date.now()): Date => new Date(now + MIN_MS + randomInt(RANDOM_DELAY_MS))

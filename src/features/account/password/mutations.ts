@@ -8,10 +8,9 @@ import { account_credentials } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
-import { limits } from '@/lib/rate-limit/limits'
 import { users } from '@/payload-generated-schema'
 import { auditCredentials } from '../credential-audit'
-import { mayMail } from '../limits'
+import { accountLimits, mayMail } from '../limits'
 import { redeemLink, storeLink, voidLinks } from '../link/mutations'
 import { someTimeLater } from '../link/rules'
 import { sendAccountMail } from '../mail'
@@ -39,7 +38,7 @@ export async function storePassword(
 
 /** Takes a request for a reset. A job looks the account up later. */
 export async function requestReset(req: PayloadRequest, email: string): Promise<void> {
-  if (!(await mayMail(req, limits.forgotMail, email))) return
+  if (!(await mayMail(req, accountLimits.forgotMail, email))) return
   await sendJob(
     req,
     'account-forgot',

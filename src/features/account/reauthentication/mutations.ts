@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '@/features/security/record-event'
 import { clientNetwork } from '@/lib/http/client-network'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
-import { countAuthAttempt, deviceOf, forgiveAuthAttempt } from '../limits'
+import { countAuthAttempt, deviceOf, refundAuthAttempt } from '../limits'
 import { verifyPassword } from '../password/hash'
 import { type Credentials, credentialsById } from '../password/queries'
 import { markAuthenticated } from '../session/mutations'
@@ -50,7 +50,7 @@ async function provePassword(
     noteFailure(req, userId, 'Re-authentication failed')
     return { kind: 'password-wrong' }
   }
-  await forgiveAuthAttempt(req, 'password', userId)
+  await refundAuthAttempt(req, 'password', userId)
   return credentials
 }
 
@@ -64,7 +64,7 @@ async function proveCode(req: PayloadRequest, userId: string, code: string): Pro
     noteFailure(req, userId, 'Second factor failed at re-authentication')
     return { kind: 'code-wrong' }
   }
-  await forgiveAuthAttempt(req, 'second-factor', userId)
+  await refundAuthAttempt(req, 'second-factor', userId)
   return undefined
 }
 

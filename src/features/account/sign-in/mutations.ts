@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '@/features/security/record-event'
 import { inTransaction } from '@/lib/db/transaction'
 import { clientNetwork } from '@/lib/http/client-network'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
-import { countAuthAttempt, deviceOf, forgiveAuthAttempt } from '../limits'
+import { countAuthAttempt, deviceOf, refundAuthAttempt } from '../limits'
 import { verifyPassword } from '../password/hash'
 import { credentialsByEmail, credentialsHold } from '../password/queries'
 import { beginSession } from '../session/mutations'
@@ -51,7 +51,7 @@ export async function signIn(
   const matches = await verifyPassword(password, credentials?.passwordHash)
   if (!credentials || !matches) {
     if (await waitingSignUp(req, { email, password })) {
-      await forgiveAuthAttempt(req, 'sign-in')
+      await refundAuthAttempt(req, 'sign-in')
       return { kind: 'unconfirmed' }
     }
     noteFailure(req, email, 'Sign-in failed', credentials?.userId)
@@ -61,7 +61,7 @@ export async function signIn(
   const { userId } = credentials
   if (credentials.totpSealed) {
     if (!code) {
-      await forgiveAuthAttempt(req, 'sign-in')
+      await refundAuthAttempt(req, 'sign-in')
       return { kind: 'code-needed' }
     }
     const tries = await countAuthAttempt(req, 'second-factor', userId)
@@ -70,7 +70,7 @@ export async function signIn(
       noteFailure(req, email, 'Second factor failed', userId)
       return { kind: 'code-refused' }
     }
-    await forgiveAuthAttempt(req, 'second-factor', userId)
+    await refundAuthAttempt(req, 'second-factor', userId)
   }
 
   const secondFactor = Boolean(credentials.totpSealed)
@@ -83,6 +83,6 @@ export async function signIn(
     noteFailure(req, email, 'Sign-in with credentials that were changed meanwhile', userId)
     return { kind: 'refused' }
   }
-  await forgiveAuthAttempt(req, 'sign-in')
+  await refundAuthAttempt(req, 'sign-in')
   return { kind: 'signed-in', userId, ...session }
 }

@@ -4,7 +4,7 @@ import { alertedAddress } from '@/features/security/alerts/recipients'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
-import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/zoned-text'
+import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 
 export async function sendBackupAlert(payload: Payload, job: Jobs['backup-alert']): Promise<void> {
   const to = await alertedAddress(payload, job.userId)

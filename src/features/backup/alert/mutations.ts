@@ -5,7 +5,7 @@ import { lockName } from '@/lib/db/locks'
 import { databaseOf, inTransaction, type Transaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { security_events } from '@/payload-generated-schema'
-import { type LastBackup, lastBackup } from '../record'
+import { type LastBackup, lastBackup } from '../queries'
 import { backupState, type News, newsOf } from '../rules'
 
 /** Reports are stored as events, which all servers share. */
@@ -44,7 +44,7 @@ async function addEvent(req: PayloadRequest, news: News, message: string, now: D
 }
 
 /** Mails super admins once when backups fail, stop or work again. Runs every minute on each server. */
-export async function tellOfBackups(payload: Payload, now: Date): Promise<void> {
+export async function sendBackupAlerts(payload: Payload, now: Date): Promise<void> {
   const last = await lastBackup(payload)
   const state = backupState(last, now)
   if (!newsOf(state, await latestNews(databaseOf(payload)))) return

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A limit for references. An article has at most 10,000 characters. */
-const MOST = 500
+const MAX_ROWS = 500
 
 const words = z.string().check(z.maxLength(200))
 
@@ -17,5 +17,5 @@ export const referencesSchema = z.object({
         }),
       ]),
     )
-    .check(z.maxLength(MOST)),
+    .check(z.maxLength(MAX_ROWS)),
 })

@@ -2,9 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { inTransaction, postgresOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
-import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { countAttempt } from '@/lib/rate-limit/limiter'
 import type { Booking } from '@/payload-types'
 import { auditBooking } from '../audit/mutations'
+import { bookingLimits } from '../limits'
 import { BLOCKS_TIME_SQL } from '../status'
 
 const HOLD_MS = 30 * 60_000
@@ -38,7 +39,7 @@ export async function holdFor(
 ): Promise<{ heldUntil: string; mayMail: boolean; mayTell: boolean } | undefined> {
   if (!everybody && !(await hasManyCalls(req, email, now))) return undefined
   const { pool } = postgresOf(req.payload)
-  const { allowed } = await countAttempt(pool, limits.bookingMail, email.toLowerCase())
+  const { allowed } = await countAttempt(pool, bookingLimits.bookingMail, email.toLowerCase())
   return { heldUntil: holdEnd(now), mayMail: allowed, mayTell: everybody }
 }
 

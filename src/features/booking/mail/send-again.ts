@@ -2,8 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { inTransaction, postgresOf } from '@/lib/db/transaction'
 import type { BookingEvent } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
-import { countAttempt, limits } from '@/lib/rate-limit/limiter'
+import { countAttempt } from '@/lib/rate-limit/limiter'
 import type { Booking } from '@/payload-types'
+import { bookingLimits } from '../limits'
 import { blocksTime } from '../status'
 
 function presentEvent({ status, heldUntil }: Booking): BookingEvent {
@@ -30,7 +31,7 @@ export async function sendBookingMailAgain(
   const lapsed = booking.heldUntil && Date.parse(booking.heldUntil) <= now.getTime()
   if (lapsed || Date.parse(booking.bookingDatetime) <= now.getTime()) return
   const { pool } = postgresOf(payload)
-  if (!(await countAttempt(pool, limits.bookingMail, email.toLowerCase())).allowed) return
+  if (!(await countAttempt(pool, bookingLimits.bookingMail, email.toLowerCase())).allowed) return
   await inTransaction({ payload }, (req) =>
     sendJob(req, 'booking-mail', {
       event: presentEvent(booking),

@@ -3,7 +3,7 @@ import { isCalendarDate, isWallTime } from '../../../lib/time/calendar-date'
 import { optionalLine } from '../../../lib/validation/text-fields'
 
 /** A limit, because every calendar reads the lists. */
-export const MOST_DAYS = 200
+export const MAX_DAYS = 200
 export const NOTE_LENGTH = 80
 
 export const dayRefusals = {
@@ -13,7 +13,7 @@ export const dayRefusals = {
   hoursOrder: 'The end must be later than the start.',
   wallTime: 'Please write a time as HH:MM, for example 09:00.',
   overlap: 'Two entries of this date overlap.',
-  tooMany: `There can be at most ${MOST_DAYS} entries.`,
+  tooMany: `There can be at most ${MAX_DAYS} entries.`,
   note: `A note has at most ${NOTE_LENGTH} characters.`,
 }
 
@@ -50,7 +50,7 @@ const note = z.pipe(
   optionalLine({ label: 'Note', max: NOTE_LENGTH, tooLong: dayRefusals.note }),
   z.transform((typed: string | undefined) => typed ?? null),
 )
-const most = z.maxLength(MOST_DAYS, { error: dayRefusals.tooMany })
+const most = z.maxLength(MAX_DAYS, { error: dayRefusals.tooMany })
 
 const dayOff = z
   .object({ from: dateText, to: z.nullable(dateText), everyYear: z.boolean(), note })

@@ -106,7 +106,7 @@ const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Queues a sync after a notification. @returns false if it is not from Google. */
-export async function heardChange(payload: Payload, headers: Pick<Headers, 'get'>): Promise<boolean> {
+export async function receiveNotification(payload: Payload, headers: Pick<Headers, 'get'>): Promise<boolean> {
   const channel = await openChannel(payload)
   const token = headers.get('x-goog-channel-token') ?? ''
   if (!channel || headers.get('x-goog-channel-id') !== channel.id) return false

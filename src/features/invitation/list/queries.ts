@@ -44,7 +44,7 @@ const columns = {
   updatedAt: true,
 } as const
 
-const MOST_REGISTERED = 200
+const MAX_REGISTERED = 200
 
 /** Invitations whose clients registered with such a name or company. */
 async function registeredAs(req: PayloadRequest, q: string): Promise<string[]> {
@@ -52,7 +52,7 @@ async function registeredAs(req: PayloadRequest, q: string): Promise<string[]> {
     collection: 'client-registrations',
     where: { or: [{ fullName: { contains: q } }, { companyName: { contains: q } }] },
     select: { invitation: true },
-    limit: MOST_REGISTERED,
+    limit: MAX_REGISTERED,
     depth: 0,
     overrideAccess: false,
     req,

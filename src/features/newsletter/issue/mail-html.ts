@@ -1,5 +1,5 @@
-import { escapeHtml } from '@/features/rich-text/clean-html'
 import { type HtmlElement, type HtmlNode, isElement } from '@/features/rich-text/html-element'
+import { escapeHtml } from '@/lib/html/escape'
 
 const SANS = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = "font-family:Georgia,'Times New Roman',serif"

@@ -9,7 +9,7 @@ import { newsletter_issues, subscribers, users } from '@/payload-generated-schem
 import { isStopping } from '@/server/process/ready'
 import { unsubscribeLinks } from '../links'
 import { articleToSend, type Letter, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
-import { failureKind, MOST_TRIES } from './rules'
+import { failureKind, MAX_TRIES } from './rules'
 import { changeIssue, lockedIssue } from './start'
 
 type LotJob = Jobs['newsletter-mail']
@@ -100,7 +100,7 @@ async function sendNext(req: PayloadRequest, job: LotJob, common: Common, after:
     } catch (error) {
       const kind = failureKind(error)
       if (kind === 'all') throw error
-      const isOver = kind === 'recipient' || tries + 1 >= MOST_TRIES
+      const isOver = kind === 'recipient' || tries + 1 >= MAX_TRIES
       await note(req, id, isOver ? 'failed' : 'waiting', reasonOf(error))
       return id
     }

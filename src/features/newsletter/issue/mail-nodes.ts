@@ -2,6 +2,7 @@ import { unescapeText } from '@/features/rich-text/clean-html'
 import { withFullAddresses } from '@/features/rich-text/full-addresses'
 import { type HtmlNode, isElement } from '@/features/rich-text/html-element'
 import { htmlTree } from '@/features/rich-text/html-tree'
+import { escapeHtml } from '@/lib/html/escape'
 
 const inline = new Set(['strong', 'em', 'u', 'code', 'a', 'br'])
 export const isInline = (node: HtmlNode): boolean => !isElement(node) || inline.has(node.tag)
@@ -10,9 +11,9 @@ const alt = (tag: string): string => unescapeText(/ alt="([^"]*)"/.exec(tag)?.[1
 
 /** Mails have no pictures, so their alternative texts are used. */
 const inWords = (html: string): string =>
-  html.replace(/<img\b[^>]*>/g, (tag) => (alt(tag) ? `<p><em>[Picture: ${escaped(alt(tag))}]</em></p>` : ''))
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  html.replace(/<img\b[^>]*>/g, (tag) =>
+    alt(tag) ? `<p><em>[Picture: ${escapeHtml(alt(tag))}]</em></p>` : '',
+  )
 
 /** Wraps text between blocks in paragraphs. */
 function withoutLooseText(nodes: readonly HtmlNode[]): HtmlNode[] {

@@ -6,9 +6,10 @@ import { lockName } from '@/lib/db/locks'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
 import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
-import { countAttempt, type LimitVerdict, limits } from '@/lib/rate-limit/limiter'
+import { countAttempt, type LimitVerdict } from '@/lib/rate-limit/limiter'
 import { newsletter_issues } from '@/payload-generated-schema'
 import type { NewsletterIssue } from '@/payload-types'
+import { newsletterLimits } from '../limits'
 import { recipientCount } from './counts'
 import { articleToSend, publicArticle } from './letter'
 import type { LetterInput } from './schema'
@@ -110,7 +111,7 @@ export async function sendTest(
   { article, subject, intro }: LetterInput,
 ): Promise<'unknown' | LimitVerdict> {
   if (!(await articleToSend(req.payload, article))) return 'unknown'
-  const verdict = await countAttempt(postgresOf(req.payload).pool, limits.newsletterTest, userId)
+  const verdict = await countAttempt(postgresOf(req.payload).pool, newsletterLimits.newsletterTest, userId)
   if (verdict.allowed)
     await sendJob(req, 'newsletter-test-mail', {
       id: randomUUID(),

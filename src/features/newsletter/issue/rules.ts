@@ -4,9 +4,9 @@ import { wallInstant } from '@/lib/time/wall-time'
 export const LOT_SIZE = 50
 
 /** A mail fails after this many temporary errors. */
-export const MOST_TRIES = 8
+export const MAX_TRIES = 8
 
-const MOST_AHEAD_MS = 366 * 24 * 3_600_000
+const MAX_AHEAD_MS = 366 * 24 * 3_600_000
 
 export type SendTime = { ok: true; at: Date } | { ok: false; problem: string }
 
@@ -15,7 +15,7 @@ export function sendTime(wish: { date: string; time: string }, zone: string, now
   const at = wallInstant(wish.date, wish.time, zone)
   if (at === null || at <= now.getTime())
     return { ok: false, problem: 'Choose a time that is still to come.' }
-  if (at > now.getTime() + MOST_AHEAD_MS)
+  if (at > now.getTime() + MAX_AHEAD_MS)
     return { ok: false, problem: 'Choose a time within the next twelve months.' }
   return { ok: true, at: new Date(at) }
 }

@@ -24,7 +24,7 @@ interface Plan extends Subject {
   now: Date
 }
 
-const FURTHEST_MS = 366 * 86_400_000
+const MAX_AHEAD_MS = 366 * 86_400_000
 
 export type PlanRefusal = 'unknown' | 'past' | 'too far' | { invalid: string }
 
@@ -72,7 +72,7 @@ export async function plan(req: PayloadRequest, asked: Plan): Promise<'planned' 
   const { kind, id, action, date, time, zone, now } = asked
   const instant = wallInstant(date, time, zone)
   if (instant === null || instant <= now.getTime()) return 'past'
-  if (instant > now.getTime() + FURTHEST_MS) return 'too far'
+  if (instant > now.getTime() + MAX_AHEAD_MS) return 'too far'
   const { totalDocs } = await req.payload.count({
     collection: kind,
     where: { id: { equals: id } },

@@ -37,7 +37,7 @@ interface FieldProblem {
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'message' in value && 'path' in value
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** The reason of a validation error. Checks its shape, because the bundle has two copies of the class. */
 export function problemOf(error: unknown): string | undefined {
@@ -50,5 +50,5 @@ export function problemOf(error: unknown): string | undefined {
   const texts = data.errors
     .filter(isFieldProblem)
     .map(({ label, path, message: said }) => `${typeof label === 'string' ? label : path}: ${said}`)
-  return (texts.join(' ') || String(message)).slice(0, LONGEST)
+  return (texts.join(' ') || String(message)).slice(0, MAX_LENGTH)
 }

@@ -37,7 +37,7 @@ export async function plannedFor(
   return rows.map(shown)
 }
 
-const MOST_PLANS = 1000
+const MAX_PLANS = 1000
 
 /** All plans of a collection, the earliest first. The caller must check for an editor. */
 export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<PlannedDocument[]> {
@@ -46,7 +46,7 @@ export async function plannedOf(payload: Payload, kind: PublishedKind): Promise<
     .from(publication_schedule)
     .where(eq(planKind, kind))
     .orderBy(runAt, action)
-    .limit(MOST_PLANS)
+    .limit(MAX_PLANS)
   return rows.map(shown)
 }
 

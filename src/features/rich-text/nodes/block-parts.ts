@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
+import { escapeHtml } from '@/lib/html/escape'
 import { isUuid } from '@/lib/validation/uuid'
-import { escapeHtml } from '../clean-html'
 import { isObject, type LexicalNode, type Values } from '../document'
 import { documentOf } from '../references'
 import { isSafeHref } from '../safe-href'

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@/lib/html/escape'
 import { isUuid } from '@/lib/validation/uuid'
-import { escapeHtml } from '../clean-html'
 import type { LexicalNode } from '../document'
 import type { HtmlWriter, NodeType } from '../node-type'
 import type { Reference, Shown } from '../references'

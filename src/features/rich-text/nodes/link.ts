@@ -1,4 +1,4 @@
-import { escapeHtml } from '../clean-html'
+import { escapeHtml } from '@/lib/html/escape'
 import { elementNode, hasChildren, isObject, type LexicalNode, type Values } from '../document'
 import type { HtmlWriter, NodeType } from '../node-type'
 import { documentOf, linkKinds, type Reference } from '../references'

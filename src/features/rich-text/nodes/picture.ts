@@ -1,7 +1,7 @@
 import type { Picture } from '@/features/media/picture'
+import { escapeHtml } from '@/lib/html/escape'
 import { focusClass } from '@/lib/pictures/focus-class'
 import { isUuid } from '@/lib/validation/uuid'
-import { escapeHtml } from '../clean-html'
 import { isObject } from '../document'
 import type { NodeType } from '../node-type'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../clean-html'
+import { escapeHtml } from '@/lib/html/escape'
 import type { NodeType } from '../node-type'
 import { blockShape, paragraphs, textIn, textLines } from './block-parts'
 

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { HtmlElement, HtmlNode } from '../html-element'
 
 /** Deeper levels become part of the last one, without losing text. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /** Parses clipboard HTML with its styles. Runs nothing. */
 export function sourceTree(html: string): HtmlNode[] {
@@ -13,7 +13,7 @@ export function sourceTree(html: string): HtmlNode[] {
     onopentag(tag, attributes) {
       const element: HtmlElement = { tag, attributes, children: [] }
       open.at(-1)?.children.push(element)
-      if (open.length > DEEPEST) skipped++
+      if (open.length > MAX_DEPTH) skipped++
       else open.push(element)
     },
     ontext: (text) => void open.at(-1)?.children.push(text),

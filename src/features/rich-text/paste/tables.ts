@@ -23,9 +23,9 @@ export function isLayout(node: HtmlElement): boolean {
 }
 
 /** The maximum span of a cell. Larger numbers could never end. */
-const MOST = 60
+const MAX_ROWS = 60
 const span = (value: string | undefined): number =>
-  Math.min(MOST, Math.max(1, Math.trunc(Number(value)) || 1))
+  Math.min(MAX_ROWS, Math.max(1, Math.trunc(Number(value)) || 1))
 
 /** A table of the allow-list. `lines` converts a cell. Merged cells keep their words once. */
 export function table(

@@ -3,7 +3,7 @@ import { alertNotice } from '@/emails/security/alert-notice'
 import { siteBrand } from '@/features/site/brand'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
-import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/zoned-text'
+import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { alertedAddress } from './recipients'
 
 /** Mails a super admin about a critical event. Safe to repeat, because the message keeps its id. */

@@ -4,7 +4,7 @@ import { isCalendarDate } from '@/lib/time/calendar-date'
 export const auditActions = ['INSERT', 'UPDATE', 'DELETE'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-const MOST = 500
+const MAX_ROWS = 500
 const MAX_SEARCH = 100
 
 /** A day of this century. The database cannot store some others. */
@@ -29,7 +29,7 @@ export const auditQuery = z.object({
   to: day,
   /** Part of a record id, table, address, name or e-mail. */
   q: z.string().trim().max(MAX_SEARCH, `Must have at most ${MAX_SEARCH} characters`).optional(),
-  limit: wholeNumber.max(MOST, `Must be at most ${MOST}`).default(100),
+  limit: wholeNumber.max(MAX_ROWS, `Must be at most ${MAX_ROWS}`).default(100),
   /** The previous answer's `nextCursor`: a position in the log. */
   before: wholeNumber.optional(),
 })

@@ -16,7 +16,7 @@ const ROWS_A_MINUTE = 200
 const LANES = 4
 const PAUSE_MS = 100
 /** Reached only if the database fails. Further events are only logged. */
-const MOST_WAITING = 1000
+const MAX_QUEUED = 1000
 
 interface Waiting {
   row: EventRow
@@ -79,7 +79,7 @@ export function eventQueue(pause: (ms: number) => Promise<unknown>) {
         known.set(second, (known.get(second) ?? 0) + 1)
         return
       }
-      if (waiting.size >= MOST_WAITING) return
+      if (waiting.size >= MAX_QUEUED) return
       waiting.set(row.id, { row, write })
       if (busy < LANES) void work()
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EnvError, readEnv, settingsToDoubt } from '@/env'
+import { EnvError, readEnv, settingWarnings } from '@/env'
 import { readSecretFiles } from '@/server/process/secret-files'
 
 const enough = {
@@ -163,7 +163,7 @@ describe('secrets in files', () => {
 
 describe('settings that are allowed but doubtful', () => {
   it('are a public site without mail and without its proxy', () => {
-    const doubts = settingsToDoubt(readEnv({ ...enough, SITE_URL: 'https://example.com' }))
+    const doubts = settingWarnings(readEnv({ ...enough, SITE_URL: 'https://example.com' }))
     expect(doubts).toEqual([
       expect.stringContaining('SMTP_URL'),
       expect.stringContaining('TRUSTED_PROXY_HOPS'),
@@ -171,6 +171,6 @@ describe('settings that are allowed but doubtful', () => {
   })
 
   it('are none on a laptop', () => {
-    expect(settingsToDoubt(readEnv(enough))).toEqual([])
+    expect(settingWarnings(readEnv(enough))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { APIError, type DatabaseAdapterObj } from 'payload'
-import { doWorkAfter, doWorkBefore, dropWork } from './transaction-work'
+import { discardWork, runAfterCommit, runBeforeCommit } from './transaction-work'
 
 const notSaved = () =>
   new APIError(
@@ -15,7 +15,7 @@ const notSaved = () =>
  * fails, as on a full disk: https://github.com/payloadcms/payload/pull/17726. When that is released, the two queries here can
  * go; tests/int/database/failed-commit.test.ts fails then.
  */
-export function provenCommits(
+export function verifiedCommits(
   adapter: DatabaseAdapterObj<PostgresAdapter>,
 ): DatabaseAdapterObj<PostgresAdapter> {
   return {
@@ -27,13 +27,13 @@ export function provenCommits(
         const id = await given
         const session = id === undefined ? undefined : made.sessions[id]
         if (id === undefined || !session) return commit(given)
-        await doWorkBefore(id)
+        await runBeforeCommit(id)
         const asked = await session.db.execute<{ id: string | null }>(
           sql`SELECT pg_current_xact_id_if_assigned()::text AS "id"`,
         )
         await commit(id)
         // Also if the outcome of the commit is unknown: this work is harmless then.
-        await doWorkAfter(id)
+        await runAfterCommit(id)
         const writer = asked.rows[0]?.id
         if (!writer) return
         const { rows } = await made.drizzle
@@ -44,7 +44,7 @@ export function provenCommits(
       const rollback = made.rollbackTransaction.bind(made)
       made.rollbackTransaction = async (given) => {
         const id = await given
-        if (id !== undefined) dropWork(id)
+        if (id !== undefined) discardWork(id)
         await rollback(id)
       }
       return made

@@ -1,2 +1,2 @@
 /** Rejects every caller. The server's own code passes `overrideAccess`. */
-export const nobody = (): false => false
+export const denyAll = (): false => false

@@ -34,20 +34,10 @@ export const forgetLifetimes = (): void => new SharedCacheControls({ routes: {},
 /** True in the process of a build, false in a server. */
 export const building: boolean = process.env.NEXT_PHASE === 'phase-production-build'
 
-/** Headers with which Next's client requests data instead of a page. */
-export const DATA_REQUEST_HEADERS = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-hmr-refresh',
-  'next-router-segment-prefetch',
-] as const
-/** Returns true if a request asks for the data of a page. The other headers only say which part. */
+/** Returns true if Next's client requests the data of a page. Its other headers only say which part. */
 export const isDataRequest = ({ headers }: { headers: IncomingHttpHeaders }): boolean => headers.rsc === '1'
 /** Names the server function that a POST calls. */
 export const SERVER_FUNCTION_HEADER = 'next-action'
-/** Query parameter of the same requests. */
-export const DATA_REQUEST_PARAMETER = '_rsc'
 /** MISS, HIT or STALE, only on pages from Next's cache. */
 export const CACHE_STATE_HEADER = 'x-nextjs-cache'
 /** Tags of a cached page, among the headers of the entry. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processState } from '../../lib/process-state.ts'
-import { DATA_REQUEST_HEADERS, DATA_REQUEST_PARAMETER } from '../next-internals.ts'
 
 /** Records a request that was answered with a public page; never throws. */
 type VisitRecorder = (req: IncomingMessage) => void
@@ -26,8 +25,7 @@ export function asksForPage({ method, url = '', headers }: IncomingMessage): boo
   if (destination === undefined ? !headers.accept?.includes('text/html') : destination !== 'document')
     return false
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
-  if (String(purpose ?? '').includes('prefetch')) return false
-  return !DATA_REQUEST_HEADERS.some((name) => headers[name]) && !url.includes(`${DATA_REQUEST_PARAMETER}=`)
+  return !String(purpose ?? '').includes('prefetch')
 }
 
 /** Returns true if a page was shown: sent, or still valid from the last visit. */

@@ -3,12 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import {
-  ACTION_HEADER,
-  FLIGHT_HEADERS,
-  NEXT_RSC_UNION_QUERY,
-  RSC_HEADER,
-} from 'next/dist/client/components/app-router-headers.js'
+import { ACTION_HEADER, RSC_HEADER } from 'next/dist/client/components/app-router-headers.js'
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { isRSCRequestHeader } from 'next/dist/server/lib/is-rsc-request.js'
@@ -18,8 +13,6 @@ import {
   areTagsExpired,
   CACHE_STATE_HEADER,
   CACHE_TAGS_HEADER,
-  DATA_REQUEST_HEADERS,
-  DATA_REQUEST_PARAMETER,
   FileSystemCache,
   forgetLifetimes,
   forgetPage,
@@ -120,8 +113,6 @@ describe('what we take from the framework’s private modules is still there', (
   })
 
   it('names in requests and answers are the framework’s own', () => {
-    expect([...DATA_REQUEST_HEADERS].sort()).toEqual([...FLIGHT_HEADERS].sort())
-    expect(DATA_REQUEST_PARAMETER).toBe(NEXT_RSC_UNION_QUERY)
     expect(SERVER_FUNCTION_HEADER).toBe(ACTION_HEADER)
     for (const value of ['1', '0', '', 'true', ['1', '1'], undefined])
       expect(isDataRequest({ headers: { [RSC_HEADER]: value } as IncomingHttpHeaders })).toBe(

@@ -26,12 +26,10 @@ describe('a request for a page', () => {
     '/_next/static/a.js',
     '/feed.xml',
     '/robots.txt',
-    '/pricing?_rsc=abc',
   ])('%s is none', (path) => expect(asksForPage(request(path))).toBe(false))
 
   it.each([
-    ['data of the framework', { rsc: '1' }],
-    ['a prefetch of the framework', { 'next-router-prefetch': '1' }],
+    ['data that a script of the framework takes', { accept: '*/*', rsc: '1' }],
     ['a prefetch of the browser', { 'sec-purpose': 'prefetch;prerender' }],
     ['a prefetch of an old browser', { purpose: 'prefetch' }],
     ['a script', { 'sec-fetch-dest': 'script' }],

@@ -6,7 +6,7 @@ export const registrationReceived = (brand: Brand, { name }: { name: string }): 
     heading: 'Thank you for registering',
     paragraphs: [
       `Hello ${name},`,
-      'Your answers have arrived. We read them within 24 hours, and a person from our team will contact you.',
+      "Your answers have arrived. We'll read them within 24 hours, and someone from our team will contact you.",
       'The discovery call follows in 2-3 days. You receive your proposal, with a fixed price, about 1 week later.',
     ],
     facts: [],

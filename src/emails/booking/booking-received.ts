@@ -8,7 +8,7 @@ export function bookingReceived(mail: VisitorMail): RenderedMessage {
     heading: 'We have your booking',
     paragraphs: [
       greeting(booking),
-      `Thank you for booking a call with ${brand.name}. The time is reserved for you. We email you again when we have confirmed it. The attached invitation adds it to your calendar.`,
+      `Thank you for booking a call with ${brand.name}. The time is reserved for you. We'll email you again once we have confirmed it. The attached invitation adds it to your calendar.`,
     ],
     facts: timeFacts(booking),
     ...manageAction(mail),

@@ -75,7 +75,7 @@ function afterRegistration({ registeredAt }: ClientState, now: Date): NextStep |
     return {
       kind: 'registration-review',
       title: 'We are reading your registration',
-      text: 'We get back to you within 24 hours. You can already choose a time for your discovery call.',
+      text: "We'll get back to you within 24 hours. You can already choose a time for your discovery call.",
       at: null,
       action: bookCall('Book your discovery call'),
     }

@@ -20,7 +20,7 @@ const stepsFor = (email: string, brandName: string, held: boolean) =>
     },
     {
       icon: 'video',
-      text: `We read what you wrote and confirm the time. Someone from ${brandName} then calls you by video: we email you the link to join.`,
+      text: `We read what you wrote and confirm the time. Someone from ${brandName} then calls you by video: we'll email you the link to join.`,
     },
     { icon: 'clock', text: 'Plans change: the email has a link to move or cancel the call yourself.' },
   ] as const

@@ -63,8 +63,8 @@ function InvitationCard({ state }: { state: InvitationState }) {
       <Card as="section" className="grid max-w-xl justify-items-start gap-4">
         <Icon name="warning" className="size-7 text-danger" />
         <p className="text-soft">
-          Ask us for a new one, and we send it right away. You are taken home in a few seconds, unless you
-          touch the page or press a key.
+          Ask us for a new one, and we'll send it right away. You'll be taken to the home page in a few
+          seconds, unless you touch the page or press a key.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/contact">Contact us</ButtonLink>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter } from '../support/accounts'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { ownAccountForms } from '../support/own-account-forms'
 import { linkForms, visitorForms } from '../support/signed-out-forms'
 import type { StatefulForm } from '../support/stateful-form'
@@ -112,7 +112,7 @@ for (const tab of tabs)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /Send/ }).click()
       await expect(dialog.getByText('Email is required').first()).toBeVisible()
-      await dialog.getByLabel('Email').fill(somebody())
+      await dialog.getByLabel('Email').fill(uniqueEmail())
       await dialog.getByRole('button', { name: /Send/ }).click()
       await expect(page.getByText('Invitation sent to', { exact: false }).first()).toBeVisible()
       // The link is shown once, in a dialog over the tab.

@@ -13,7 +13,7 @@ import type { LetterInput } from './schema'
 import { changeIssue } from './start'
 
 /** Why an issue cannot be sent: unknown article, not public, no subscribers, or sent already. */
-export type SendRefusal = 'unknown' | 'not_public' | 'nobody' | 'taken'
+export type SendRefusal = 'unknown' | 'not_public' | 'no_subscribers' | 'taken'
 
 /**
  * Creates an issue and its job in one transaction. A lock and an index prevent a second one. @param at when
@@ -37,7 +37,7 @@ export async function sendIssue(
       sql`SELECT 1 FROM newsletter_issues WHERE article_id = ${article}::uuid AND status NOT IN ('called_off', 'not_sent')`,
     )
     if (taken.length > 0) return 'taken'
-    if (!at && (await recipientCount(req)) === 0) return 'nobody'
+    if (!at && (await recipientCount(req)) === 0) return 'no_subscribers'
     const issue = await payload.create({
       collection: 'newsletter-issues',
       data: {

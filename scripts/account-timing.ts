@@ -38,7 +38,7 @@ async function compare(site: Site, path: string, more: object): Promise<string> 
     // In random order, so that the background work of one request affects both kinds equally.
     const knownFirst = Math.random() < 0.5
     for (const first of [knownFirst, !knownFirst]) {
-      const email = first ? site.email : `nobody-${turn}@quickwin.example`
+      const email = first ? site.email : `unknown-${turn}@quickwin.example`
       const took = await timed(site, path, { email, ...more })
       const times = first ? known : unknown
       times.push(took)

@@ -29,6 +29,6 @@ const problems = await withScratchDatabase(async (scratch) => {
   const created = /Migration created at (\S+?\.ts)/.exec(migration.stdout + migration.stderr)?.[1]
   return created ? [...stale, `the schema has changed without a migration: ${created}`] : stale
 })
-if (await renewInlineScript()) problems.push('the inline script was out of date and has been made anew')
+if (await renewInlineScript()) problems.push('the inline script was out of date and has been made again')
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const noSpaces = z.string().regex(/^\S+$/, 'must have no spaces or line breaks')
 
-/** Without a user and a query: the address stands in messages. */
+/** Without a user and a query: the address appears in messages. */
 function isPlainAddress(value: string): boolean {
   const { username, password, search, hash } = new URL(value)
   return !(username || password || search || hash)

@@ -134,7 +134,7 @@ function withPassword(url: string | undefined, password: string | undefined): st
   return parsed.href
 }
 
-/** Where the site is when nobody says: on this machine, at its port if that can be read. */
+/** The default address of the site: on this machine, at its port if that can be read. */
 function localAddress(port = '3000'): string {
   return `http://localhost:${fields.shape.PORT.safeParse(port).success ? port : 3000}`
 }
@@ -162,7 +162,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError([...reasons].map(([name, reason]) => `${name} ${reason}`))
 }
 
-/** What is allowed but probably not meant; said once at the start. */
+/** Settings that are allowed but probably a mistake. Logged once at the start. */
 export function settingWarnings(env: Env): string[] {
   const doubts: string[] = []
   const isPublic = env.SITE_URL.startsWith('https://')

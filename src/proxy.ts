@@ -31,7 +31,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const limit = await pageLimit(request)
   if (limit.refusal) return limit.refusal
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
-  // The live preview stands in a frame of the editor beside it.
+  // The live preview is in a frame of the editor next to it.
   const framedBy = request.nextUrl.pathname.startsWith('/preview/') ? "'self'" : "'none'"
   const frames = request.nextUrl.pathname.startsWith('/admin') ? "'self'" : "'none'"
   // The CMS reads a chosen picture back from its own preview before it is sent.

@@ -40,6 +40,6 @@ const away: ApiError = {
 
 export function failureAnswer(error: unknown): Response {
   if (!(error instanceof GoogleFailure)) throw error
-  const [status, told] = answers[error.kind] ?? [503, away]
-  return problem(status, told)
+  const [status, message] = answers[error.kind] ?? [503, away]
+  return problem(status, message)
 }

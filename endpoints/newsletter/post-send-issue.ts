@@ -10,7 +10,7 @@ import { noSuchArticle } from './refusals'
 const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   not_public:
     'The article is not public then. Publish it first, or plan both: the newsletter not before the article.',
-  nobody: 'Nobody has a confirmed subscription yet.',
+  no_subscribers: 'There are no confirmed subscribers yet.',
   taken: 'This article was sent already, or is about to be. Reload the page to see it.',
 }
 
@@ -21,15 +21,15 @@ export const postSendIssue: Endpoint = {
   handler: adminOnly(async (req) => {
     const input = await parseBody(req, sendSchema)
     if (!input.ok) return input.refusal
-    const wish = input.value
+    const request = input.value
     let at: Date | null = null
-    if (wish.when === 'later') {
+    if (request.when === 'later') {
       const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
-      const time = sendTime(wish, timezone, new Date())
+      const time = sendTime(request, timezone, new Date())
       if (!time.ok) return problem(400, { message: time.problem, code: 'invalid', field: 'time' })
       at = time.at
     }
-    const outcome = await sendIssue(req, wish, at)
+    const outcome = await sendIssue(req, request, at)
     if (outcome === 'unknown') return noSuchArticle()
     if (typeof outcome === 'string')
       return problem(409, { message: conflicts[outcome], code: 'conflict', field: 'article' })

@@ -3,7 +3,7 @@ import { forgetOldLinks } from '@/features/account/jobs'
 import { forgetReaders } from '@/features/blog/readers/mutations'
 import { forgetArrivals, forgetRecipients } from '@/features/booking/jobs'
 import { makeMissingAvif } from '@/features/media/avif'
-import { removeStrayFiles } from '@/features/media/files'
+import { removeOrphanedFiles } from '@/features/media/files'
 import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
 import { runMissedPlans } from '@/features/publication/schedule/jobs'
 import { forgetOldEvents } from '@/features/security/events/mutations'
@@ -22,7 +22,7 @@ export const runHousekeeping = (payload: Payload): Promise<void> =>
     arrivals: () => forgetArrivals(payload),
     events: () => forgetOldEvents(payload, new Date()),
     visits: () => closeVisitDays(payload, new Date()),
-    'stray files': () => removeStrayFiles(payload, new Date()),
+    'orphaned files': () => removeOrphanedFiles(payload, new Date()),
     'missing AVIF': () => makeMissingAvif(payload),
     'missed plans': () => runMissedPlans(payload),
     'empty drafts': () => deleteEmptyDrafts(payload),

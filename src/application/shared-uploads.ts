@@ -37,7 +37,7 @@ export async function announceStorage(client: Client, files = pictureFiles): Pro
   try {
     await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCKS, await storageNumber(files)])
   } catch (error) {
-    log.warn({ err: error }, 'uploads: the other servers cannot be told where they lie')
+    log.warn({ err: error }, 'uploads: the other servers cannot be notified of their place')
   }
 }
 

@@ -31,7 +31,7 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
       overrideAccess: true,
       req,
     })
-    // Until somebody chooses another address, notices of bookings reach the person who is there.
+    // Until a super admin chooses another address, notices of bookings reach the person who is there.
     await payload.updateGlobal({
       slug: 'calendar-settings',
       data: { adminEmail: env.ADMIN_EMAIL },

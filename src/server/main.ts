@@ -94,7 +94,7 @@ process.on('uncaughtException', (error) => {
     void import('../lib/log.ts').then(({ log }) => log.warn({ err: error }, 'a stream ended too early'))
     return
   }
-  console.error('Stopping after an exception that nobody caught:', error)
+  console.error('Stopping after an uncaught exception:', error)
   void stop(1)
 })
 

@@ -53,7 +53,7 @@ it('an address of no route carries its policy too', async () => {
 it('a page that is out of date carries its policy, and is made again behind it', async () => {
   const path = '/blog'
   await answerOf(path)
-  // Its list of categories is read anew each hour.
+  // Its list of categories is read again each hour.
   await fetch(`${probe}/?ms=${3601 * 1000}`, { method: 'POST' })
   const stale = await answerOf(path)
   expect([stale.headers['x-nextjs-cache'], stale.status]).toEqual(['STALE', 200])

@@ -18,7 +18,7 @@ import { fromThisFile } from '../support/ask'
 import { type OwnServer, startServer } from '../support/own-server'
 import { type LocalS3, startS3 } from '../support/s3/server'
 
-/** Of the image beside its base: docs/decisions/0061. */
+/** Of the image next to its base: docs/decisions/0061. */
 const MOST_BYTES = 450 * 1024 * 1024
 /** `nobody`, when the tests are root: root may write anywhere. */
 const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined

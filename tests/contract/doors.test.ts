@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quickwin-doors-'))
 let server: OwnServer
 let url: string
 let probe: string
-/** Names of the build's server functions, as everybody can read them. */
+/** Names of the build's server functions, as everyone can read them. */
 let functions: string[]
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a page', () => {
     }
   })
 
-  it('takes none under the name of a form or at an address beside the admin', async () => {
+  it('takes none under the name of a form or at an address next to the admin', async () => {
     const form = '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_x"\r\n\r\n\r\n--x--\r\n'
     const type = { 'content-type': 'multipart/form-data; boundary=x', 'next-action': undefined }
     const { cookie } = await signedInEditor(url)
@@ -137,7 +137,7 @@ describe('a page', () => {
 })
 
 describe('a server function', () => {
-  it('answers an editor, and nobody with what the request or the configuration holds', async () => {
+  it('answers an editor, and no one with what the request or the configuration holds', async () => {
     const { cookie } = await signedInEditor(url)
     const secret = 'canary-of-a-header'
     const call = (headers: object, body: string, path = '/admin') =>
@@ -274,7 +274,7 @@ describe('a request with two hosts', () => {
   })
 })
 
-describe('an error of one stream that nobody caught', () => {
+describe('an error of one stream that no one caught', () => {
   it.each([
     'ECONNRESET',
     'EPIPE',

@@ -72,7 +72,7 @@ describe('security headers stand on', () => {
     ['a call that is not there', '/api/none', {}, 404],
     ['a static file that is not there', '/_next/static/none.js', {}, 404],
     ['a request to upgrade', '/pricing', { connection: 'Upgrade', upgrade: 'websocket' }, 200],
-    ['a request that expects what nobody knows', '/', { expect: 'more' }, 417],
+    ['a request that expects what no one knows', '/', { expect: 'more' }, 417],
     ['the API', '/api/health', {}, 200],
     ['a refusal of the API', '/api/users', {}, 403],
     ['a feed', '/feed.xml', {}, 200],

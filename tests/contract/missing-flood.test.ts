@@ -74,7 +74,7 @@ it('ten thousand different addresses of no page, from one client, cost little', 
   expect((await ask(server.url, '/one-more', { headers: network(2) })).status).toBe(404)
 })
 
-it('of missing pages that many clients ask for few are kept, beside the pages that are there', {
+it('of missing pages that many clients ask for few are kept, next to the pages that are there', {
   timeout: 300_000,
 }, async () => {
   await fromFramework('/pricing', 3)

@@ -178,7 +178,7 @@ it('no secret that passes through the site is in its output, its audit log or it
   await asAdmin('GET', '/api/session')
   await database.query('ALTER TABLE account_sessions RENAME COLUMN away TO token_hash')
   await database.query('ALTER TABLE inquiries RENAME COLUMN message TO away')
-  canaries.set('the words of a visitor', 'canary words that nobody may read')
+  canaries.set('the words of a visitor', 'canary words that no one may read')
   await send('POST', '/api/contact', {
     name: 'A Visitor',
     email: reader,

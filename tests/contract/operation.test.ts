@@ -85,7 +85,7 @@ const mailedToken = (dataDir: string) =>
     { timeout: 60_000 },
   )
 
-describe('a backup beside a running site, restored into an empty folder', () => {
+describe('a backup next to a running site, restored into an empty folder', () => {
   it('is the same site: accounts, second factors, pictures, mailed links, sessions and the log', async () => {
     const dataDir = join(folder, 'first')
     const site = await startSite(dataDir)

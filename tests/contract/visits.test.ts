@@ -51,10 +51,10 @@ describe('the counter of visitors', () => {
     const first = await visit(server, '/pricing', '198.18.1.1')
     const again = await visit(server, '/pricing', '198.18.1.1')
     const robot = await visit(server, '/pricing', '198.18.1.2', { 'user-agent': GOOGLEBOT })
-    const nobody = await ask(server, '/pricing', { headers: { 'accept-encoding': 'br' } })
+    const uncounted = await ask(server, '/pricing', { headers: { 'accept-encoding': 'br' } })
     expect(first.headers['content-encoding']).toBe('br')
     expect(first.headers['set-cookie']).toBeUndefined()
-    for (const answer of [again, robot, nobody]) {
+    for (const answer of [again, robot, uncounted]) {
       expect(headersOf(answer)).toEqual(headersOf(first))
       expect(answer.body.equals(first.body)).toBe(true)
     }

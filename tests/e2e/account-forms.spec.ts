@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { enter, newAccount, password, sendAs } from '../support/accounts'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 test.describe('what a form leaves empty', () => {
   test('an invited client registers without the optional answers, and a reload keeps the interests', async ({
     page,
   }) => {
-    const email = somebody()
+    const email = uniqueEmail()
     await enter(page, owner)
     const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email })
     await sendAs(page, '/api/users/logout', {})
@@ -71,7 +71,7 @@ test.describe('the keyboard stays where the work is', () => {
   test('signing in, and asking for a new password', async ({ page }) => {
     await page.goto('/auth')
     const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
-    await page.getByLabel('Email').fill(somebody())
+    await page.getByLabel('Email').fill(uniqueEmail())
     await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-password-1')
     await signIn.focus()
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { expectNoShifts, twoFrames, watchShifts } from '../support/steadiness'
 
 const LONG_WORD = 'Rechnungseingangsverarbeitungsautomatisierungsplattformerweiterungsvorhaben'
@@ -23,7 +23,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
-async function invitationLink(page: Page, email = somebody()): Promise<string> {
+async function invitationLink(page: Page, email = uniqueEmail()): Promise<string> {
   await enter(page, owner)
   const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email })
   await sendAs(page, '/api/users/logout', {})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 const first = 'Plain-sailing-7'
 const second = 'Other-waters-8'
@@ -18,7 +18,7 @@ test.describe('an account', () => {
   test.use({ expectedErrors: /status of (401|410)/ })
 
   test('is made, confirmed, used, lost and regained, and signed out', async ({ page }) => {
-    const email = somebody()
+    const email = uniqueEmail()
 
     await page.goto('/auth?mode=signup')
     await page.getByLabel('Full Name').fill("Grace O'Hopper")
@@ -94,7 +94,7 @@ test.describe('an account', () => {
   })
 
   test('is guarded by a second factor once that is set up', async ({ page }) => {
-    const email = somebody()
+    const email = uniqueEmail()
     await page.goto('/auth?mode=signup')
     await page.getByLabel('Full Name').fill('Ada Lovelace')
     await page.getByLabel('Email').fill(email)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { marks } from '../support/editor'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
@@ -13,7 +13,7 @@ async function openBlogs(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible()
 }
 
-const newTitle = () => `Notes ${somebody().slice(0, 10)}`
+const newTitle = () => `Notes ${uniqueEmail().slice(0, 10)}`
 
 async function article(page: Page, data: object = {}): Promise<{ id: string; title: string; slug: string }> {
   const title = newTitle()

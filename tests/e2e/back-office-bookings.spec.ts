@@ -8,7 +8,7 @@ import { enter, newAccount, sendAs } from '../support/accounts'
 import { arrange, changeBehind, dayAhead } from '../support/desk'
 import { marks } from '../support/editor'
 import { mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { withSecondSuperAdmin } from '../support/second-super-admin'
 
 const UPDATED = 'Booking status updated successfully'
@@ -134,7 +134,7 @@ test.describe('the lists', () => {
 
   test('several are cancelled at once', async ({ page }) => {
     await enter(page, owner)
-    const company = `Company ${somebody().slice(0, 10)}`
+    const company = `Company ${uniqueEmail().slice(0, 10)}`
     const [first, second, third] = [
       await arrange(page, { company }),
       await arrange(page, { company }),
@@ -182,7 +182,7 @@ test.describe('the lists', () => {
 test.describe('details', () => {
   test('tell all of a booking, confirm and cancel it', async ({ page }) => {
     await enter(page, owner)
-    const email = somebody()
+    const email = uniqueEmail()
     const { id, name, date } = await arrange(page, {
       ...{ status: 'pending', company: 'Nanosecond Ltd', phone: '+49 30 1234', email, notifyVisitor: true },
       message: 'Cards are punched by hand.',
@@ -306,7 +306,7 @@ test.describe('booking for a visitor', () => {
 
   test('takes a free time; what was typed stays', async ({ page }) => {
     await enter(page, owner)
-    const email = somebody()
+    const email = uniqueEmail()
     await openBookings(page)
     await page.getByRole('button', { name: 'Book for a visitor' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Book for a visitor' })
@@ -339,7 +339,7 @@ test.describe('booking for a visitor', () => {
     await dialog.getByLabel(/^Date/).fill(dayAhead(170))
     await expect(dialog).toContainText('No available times for this date')
     await dialog.getByLabel('Name').fill('Night Owl')
-    await dialog.getByLabel('Email').fill(somebody())
+    await dialog.getByLabel('Email').fill(uniqueEmail())
     await dialog.getByRole('button', { name: 'Book the call' }).click()
     await expect(dialog).toContainText('Please select a date and time for your call')
     await dialog.getByLabel(/^Another time/).check()

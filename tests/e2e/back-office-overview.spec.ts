@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/acce
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { arrange, dayAhead } from '../support/desk'
 import { marks } from '../support/editor'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
@@ -50,7 +50,7 @@ test('the figures are real, follow a change, and lead to their rows', async ({ p
   const invitations = async () =>
     Number(await card(page, 'Active Invitations').locator('span').nth(1).textContent())
   const before = await invitations()
-  await sendAs(page, '/api/create-invitation', { email: somebody() })
+  await sendAs(page, '/api/create-invitation', { email: uniqueEmail() })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(invitations).toBe(before + 1)
   await card(page, 'Active Invitations').click()
@@ -184,7 +184,7 @@ test('the period is in the address, and each chart has its figures in a table', 
   await enter(page, owner)
   const inquiry = {
     name: 'Ada Lovelace',
-    email: somebody(),
+    email: uniqueEmail(),
     message: 'We copy orders by hand, every day.',
     project: 'Custom Project',
   }
@@ -212,7 +212,7 @@ for (const { width, colorScheme } of looks) {
     await enter(page, owner)
     await page.request.post('/api/contact', {
       headers: marks(),
-      data: { name: 'Ada', email: somebody(), message: 'We copy orders by hand, every day.' },
+      data: { name: 'Ada', email: uniqueEmail(), message: 'We copy orders by hand, every day.' },
     })
     await openOverview(page)
     await expect(page.getByRole('img', { name: /^Inquiries by interest/ })).toBeVisible()

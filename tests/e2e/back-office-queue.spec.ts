@@ -224,7 +224,7 @@ test.describe('two at once', () => {
     await sendAs(page, '/api/update-work', { kind: 'inquiry', id: lead.id, status: 'answered' })
     await panel.getByRole('button', { name: 'Status: New' }).click()
     await page.getByRole('menuitemradio', { name: 'Closed' }).click()
-    await expect(panel.getByRole('alert')).toContainText('Somebody else has changed this')
+    await expect(panel.getByRole('alert')).toContainText('Someone else has changed this')
     await expect(panel.getByRole('alert')).toContainText('Status: Answered (was New)')
     await panel.getByRole('button', { name: 'Show the newest' }).click()
     await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()

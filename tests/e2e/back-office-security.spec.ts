@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, sendAs } from '../support/accounts'
 import { marks } from '../support/editor'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
 
 /** Someone's sign-in that fails, from the address of the test's browser. */
-const failToSignIn = async (page: Page, email = somebody()) => {
+const failToSignIn = async (page: Page, email = uniqueEmail()) => {
   const answer = await page.request.post('/api/users/login', {
     data: { email, password: 'Not-the-password-1' },
     headers: marks(),

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/acce
 import { enter, newAccount, type Person, password, sendAs } from '../support/accounts'
 import { marks } from '../support/editor'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
@@ -15,7 +15,7 @@ async function openUsers(page: Page, query = ''): Promise<void> {
 }
 
 async function colleague(page: Page, role = 'user'): Promise<{ id: string; email: string }> {
-  const data = { email: somebody(), fullName: 'Katherine Johnson', role }
+  const data = { email: uniqueEmail(), fullName: 'Katherine Johnson', role }
   const answer = await sendAs<{ colleague: { id: string } }>(page, '/api/add-colleague', data)
   return { id: answer.colleague.id, email: data.email }
 }
@@ -25,7 +25,7 @@ async function outcome(request: APIRequestContext, userId: string, roleId: strin
   const headers = marks()
   const post = (path: string, data: object) => request.post(`/api/${path}`, { headers, data })
   const calls = [
-    await post('add-colleague', { email: somebody(), fullName: 'Nobody', role: 'user' }),
+    await post('add-colleague', { email: uniqueEmail(), fullName: 'No Role', role: 'user' }),
     await post('resend-choose-password', { userId }),
     await post('switch-account', { userId, active: false }),
     await post('end-sessions', { userId }),
@@ -112,7 +112,7 @@ test.describe('roles', () => {
     test('keep what was typed and say what to do', async ({ page }) => {
       await enter(page, owner)
       await openUsers(page)
-      const unknown = somebody()
+      const unknown = uniqueEmail()
       await page.getByRole('button', { name: 'Assign Role' }).first().click()
       const form = page.getByRole('dialog', { name: 'Assign Role' })
       await form.getByRole('button', { name: 'Assign Role' }).click()
@@ -165,10 +165,10 @@ test.describe('roles', () => {
       await page.getByRole('button', { name: 'Add Colleague' }).first().click()
       const form = page.getByRole('dialog', { name: 'Add Colleague' })
       await form.getByLabel('Email').fill(owner.email)
-      await form.getByLabel('Full Name').fill('Somebody')
+      await form.getByLabel('Full Name').fill('Someone')
       await form.getByRole('button', { name: 'Add Colleague' }).click()
       await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/already has an account/)
-      await expect(form.getByLabel('Full Name')).toHaveValue('Somebody')
+      await expect(form.getByLabel('Full Name')).toHaveValue('Someone')
     })
   })
 })
@@ -178,7 +178,7 @@ test.describe('accounts', () => {
     test.setTimeout(120_000)
     await enter(page, owner)
     await openUsers(page)
-    const person: Person = { email: somebody(), password }
+    const person: Person = { email: uniqueEmail(), password }
     await page.getByRole('button', { name: 'Add Colleague' }).first().click()
     const form = page.getByRole('dialog', { name: 'Add Colleague' })
     await form.getByLabel('Email').fill(person.email)

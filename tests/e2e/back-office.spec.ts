@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/acce
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { marks } from '../support/editor'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 type Sent = { invitation: { id: string }; link: string }
 
@@ -31,7 +31,7 @@ async function outcome(request: APIRequestContext, invitationId: string) {
   const headers = marks()
   const calls = [
     await request.get('/api/invitations', { headers }),
-    await request.post('/api/create-invitation', { headers, data: { email: somebody() } }),
+    await request.post('/api/create-invitation', { headers, data: { email: uniqueEmail() } }),
     await request.post(`/api/invitations/${invitationId}/resend`, { headers, data: {} }),
     await request.delete(`/api/invitations/${invitationId}`, { headers }),
   ]
@@ -41,7 +41,7 @@ async function outcome(request: APIRequestContext, invitationId: string) {
 test.describe('who may come in', () => {
   test('only super admins, neither the page nor its calls to others', async ({ browser, page, request }) => {
     await enter(page, owner)
-    const email = somebody()
+    const email = uniqueEmail()
     const { invitation } = await invite(page, email)
 
     expect(await outcome(request, invitation.id)).toEqual([403, 401, 401, 403])
@@ -108,7 +108,7 @@ test.describe('invites', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await enter(page, owner)
     await openInvites(page)
-    const email = somebody()
+    const email = uniqueEmail()
 
     await page.getByRole('button', { name: 'Send Invitation' }).first().click()
     const form = page.getByRole('dialog', { name: 'Send Invitation' })
@@ -153,7 +153,7 @@ test.describe('invites', () => {
 
   test('says when an address has got too many mails, and shows the link all the same', async ({ page }) => {
     await enter(page, owner)
-    const email = somebody()
+    const email = uniqueEmail()
     const { invitation } = await invite(page, email)
     for (let sent = 1; sent < 10; sent++) await sendAs(page, `/api/invitations/${invitation.id}/resend`, {})
     await openInvites(page, `?open=${invitation.id}`)
@@ -168,7 +168,7 @@ test.describe('invites', () => {
 
   test('an accepted invitation shows what the client answered', async ({ page }) => {
     await enter(page, owner)
-    const email = somebody()
+    const email = uniqueEmail()
     const { invitation, link } = await invite(page, email)
     await sendAs(page, '/api/client-registration', {
       token: new URL(link).searchParams.get('token'),
@@ -203,7 +203,7 @@ test.describe('invites', () => {
 
   test('search, filter and sort stand in the address, and the way back keeps them', async ({ page }) => {
     await enter(page, owner)
-    const [first, second] = [`a-${somebody()}`, `b-${somebody()}`]
+    const [first, second] = [`a-${uniqueEmail()}`, `b-${uniqueEmail()}`]
     await invite(page, first)
     await invite(page, second)
     await openInvites(page)
@@ -226,7 +226,7 @@ test.describe('invites', () => {
 
   test('rows are walked through by keyboard', async ({ page }) => {
     await enter(page, owner)
-    for (const email of [somebody(), somebody()]) await invite(page, email)
+    for (const email of [uniqueEmail(), uniqueEmail()]) await invite(page, email)
     await openInvites(page)
     const links = page.getByRole('table').locator('[data-row-link]')
     await links.first().focus()
@@ -243,14 +243,14 @@ test.describe('invites', () => {
   test('what someone else changes is marked, and nothing moves', async ({ page }) => {
     await page.clock.install()
     await enter(page, owner)
-    const email = somebody()
+    const email = uniqueEmail()
     const { invitation } = await invite(page, email)
     await openInvites(page)
     const links = page.getByRole('table').locator('[data-row-link]')
     await expect(links.first()).toContainText(email)
 
     await page.request.delete(`/api/invitations/${invitation.id}`, { headers: marks() })
-    await invite(page, somebody())
+    await invite(page, uniqueEmail())
     await page.clock.fastForward('01:01')
     await expect(page.getByText('Deleted just now by someone else')).toBeVisible()
     await expect(links.first()).toContainText(email)
@@ -263,7 +263,7 @@ test.describe('invites', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await enter(page, owner)
-      const email = somebody()
+      const email = uniqueEmail()
       await invite(page, email)
       await openInvites(page)
       await expectAccessible(page)

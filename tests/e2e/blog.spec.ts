@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { withEditor } from '../support/editor'
 import { mailTo } from '../support/inbox'
-import { expect, somebody, test } from '../support/journey'
+import { expect, test, uniqueEmail } from '../support/journey'
 
 const html = '<h2>First part</h2><p>Some text.</p><h2>Second part</h2><p>More text.</p>'
 const word = () => `w${randomBytes(5).toString('hex')}`
@@ -94,7 +94,7 @@ test("an editor's change is on every page at the next request, and goes as quick
 })
 
 test('the newsletter box asks for a confirmation, and its page confirms once', async ({ page }) => {
-  const email = somebody()
+  const email = uniqueEmail()
   await page.goto('/blog')
   const box = page.getByRole('region', { name: 'One useful automation a week' })
   await box.getByRole('button', { name: 'Subscribe' }).click()

@@ -4,8 +4,8 @@ import ICAL from 'ical.js'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility'
 import { withEditor } from '../support/editor'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
-import { somebodysName } from '../support/leads'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { uniqueName } from '../support/leads'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
 
 /** Closes the day of a slot while `work` is done. */
@@ -55,7 +55,7 @@ async function signInAsOwner(page: Page): Promise<void> {
 
 test.describe('a visitor', () => {
   test('books a call, gets the invite, moves it and cancels it', async ({ page }) => {
-    const email = somebody()
+    const email = uniqueEmail()
     await page.goto('/book-call')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Free Automation Consultation')
     await expect(page.getByRole('button', { name: 'Schedule Call' })).toBeDisabled()
@@ -119,7 +119,7 @@ test.describe('a visitor', () => {
 
   test('takes the next free time on a phone, and has the call in a calendar', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const email = somebody()
+    const email = uniqueEmail()
     await page.goto('/book-call')
     const next = page.getByRole('list', { name: 'Next free:' }).getByRole('button').first()
     const words = ((await next.textContent()) ?? '').trim()
@@ -160,7 +160,7 @@ test.describe('a visitor', () => {
   })
 
   test('books a call that the owner finds in the admin', async ({ page }) => {
-    const [name, email] = [somebodysName(), somebody()]
+    const [name, email] = [uniqueName(), uniqueEmail()]
     await page.goto('/book-call')
     await chooseFreeDay(page)
     await chooseTime(page, 0)
@@ -313,7 +313,7 @@ test.describe('a device whose clock is wrong by 40 days', () => {
 
 test.describe('a call that is moved', () => {
   test('opens the calendar at its day, which is marked', async ({ page }) => {
-    const email = somebody()
+    const email = uniqueEmail()
     await bookFreeCall(page, email)
     await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
     await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -326,7 +326,7 @@ test.describe('a very long address', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await bookFreeCall(
       page,
-      `${somebody().split('@')[0]}${'a'.repeat(30)}@${'b'.repeat(60)}.${'c'.repeat(25)}.example.com`,
+      `${uniqueEmail().split('@')[0]}${'a'.repeat(30)}@${'b'.repeat(60)}.${'c'.repeat(25)}.example.com`,
     )
     await expectNoSidewaysScroll(page)
     // Nothing lies over what happens next.
@@ -357,14 +357,14 @@ test.describe('two visitors', () => {
     await page.goto('/book-call')
     await chooseFreeDay(page)
     const value = await chooseTime(page, 1)
-    await fillForm(page, somebody())
+    await fillForm(page, uniqueEmail())
 
     const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.9.9' } })
     const rival = await other.newPage()
     await rival.goto('/book-call')
     await chooseFreeDay(rival)
     await chooseTime(rival, 1)
-    await fillForm(rival, somebody())
+    await fillForm(rival, uniqueEmail())
     await rival.getByRole('button', { name: 'Schedule Call' }).click()
     await expect(rival.getByText('Booking Submitted!').first()).toBeVisible()
     await other.close()
@@ -385,7 +385,7 @@ test.describe('a day that is closed while its time is chosen', () => {
     await page.goto('/book-call')
     await chooseFreeDay(page)
     const value = await chooseTime(page, 0)
-    await fillForm(page, somebody())
+    await fillForm(page, uniqueEmail())
     const button = page.getByRole('button', { name: 'Schedule Call' })
     await withDayOff(page, value, async () => {
       await button.click()
@@ -410,7 +410,7 @@ test.describe('a day that is closed while its time is chosen', () => {
   })
 
   test('is given up when a call is moved there, too', async ({ page }) => {
-    const email = somebody()
+    const email = uniqueEmail()
     await bookFreeCall(page, email)
     await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
     await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -455,7 +455,7 @@ test.describe('a reader whose day is another one than ours', () => {
   })
 
   test('gets a mail by the clock of the page', async ({ page }) => {
-    const email = somebody()
+    const email = uniqueEmail()
     await bookFreeCall(page, email)
     const own = page.locator('dd').filter({ hasText: / to .* E[SD]T$/ })
     const hours = /20\d\d(\d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M E[SD]T)/.exec(

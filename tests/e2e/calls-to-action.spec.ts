@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { enter } from '../support/accounts'
 import { marks } from '../support/editor'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
 
 const KINDS = ['plan', 'package', 'idea', 'automation', 'article'] as const
@@ -85,7 +85,7 @@ test('what a form arrived with is stored with it', async ({ page, request, brows
     for (const kind of KINDS satisfies readonly Kind[]) {
       const link = links.find((one) => one.startsWith(form) && kindOf(one) === kind) ?? ''
       const there = await visitor(browser)
-      const email = somebody()
+      const email = uniqueEmail()
       await there.goto(link)
       const expected = await expectArrived(there, link)
       await send(there, email, form === BOOKING)

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/acce
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { bookCall } from '../support/booked-call'
 import { marks } from '../support/editor'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { register } from '../support/leads'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
 
@@ -22,7 +22,7 @@ test('a client is invited, registers, gets a project from the registration and s
   browser,
   page,
 }) => {
-  const email = somebody()
+  const email = uniqueEmail()
   await enter(page, owner)
   const registration = await register(page, email)
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.63.1.4' } })
@@ -83,7 +83,7 @@ test('a client moves and cancels a call of their own', async ({ page }) => {
 
 test("another person's call is neither shown nor changed", async ({ page }) => {
   await newAccount(page)
-  const foreign = await bookCall(page, somebody())
+  const foreign = await bookCall(page, uniqueEmail())
   await page.goto('/dashboard')
   await expect(page.getByText('No calls yet')).toBeVisible()
   for (const action of [

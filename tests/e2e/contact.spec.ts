@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
 import { withEditor } from '../support/editor'
 import { mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 const MESSAGE = 'We copy <b>forty orders</b> a day into the ledger.'
 
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a message arrives, is confirmed and leaves an empty form', async ({ page }) => {
-  const email = somebody()
+  const email = uniqueEmail()
   await fill(page, email)
   await send(page)
   await expect(problem(page).getByText('Message sent successfully!')).toBeVisible()
@@ -84,11 +84,11 @@ test('mistakes are named at their fields, and nothing typed is lost', async ({ p
 test('the fourth message within five minutes is not sent', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }))
   for (let count = 0; count < 3; count++) {
-    await fill(page, somebody())
+    await fill(page, uniqueEmail())
     await send(page)
     await expect(page.getByLabel('Message')).toHaveValue('')
   }
-  await fill(page, somebody())
+  await fill(page, uniqueEmail())
   await send(page)
   await expect(problem(page).getByText('Too many requests')).toBeVisible()
   await expect(
@@ -107,7 +107,7 @@ test.describe('when the server refuses', () => {
         json: { errors: [{ message: 'Come back tomorrow.', code: 'rate_limited' }] },
       }),
     )
-    await fill(page, somebody())
+    await fill(page, uniqueEmail())
     await send(page)
     await expect(problem(page).getByText('Too many requests')).toBeVisible()
     await expect(problem(page).getByText('Come back tomorrow.')).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('when the server refuses', () => {
       if (tries === 2) return route.fulfill({ status: 503, body: 'out of order' })
       return route.fulfill({ status: 201, json: {} })
     })
-    await fill(page, somebody())
+    await fill(page, uniqueEmail())
     for (let attempt = 0; attempt < 2; attempt++) {
       await send(page)
       await expect(problem(page).getByText('Failed to send message')).toBeVisible()

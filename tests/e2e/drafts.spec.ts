@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter } from '../support/accounts'
 import { marks } from '../support/editor'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one. An archived page is missing.
 // The live preview runs pages of this very site in its frame.
@@ -39,7 +39,7 @@ test('an article is written, saved by itself, published, changed unseen, restore
   context,
 }) => {
   await enter(page, owner)
-  const first = `Notes ${somebody().slice(0, 10)}`
+  const first = `Notes ${uniqueEmail().slice(0, 10)}`
   await page.goto('/admin/collections/blogs/create')
   await page.waitForURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
   const id = page.url().split('/').pop() ?? ''
@@ -136,7 +136,7 @@ test('every kind of document with drafts is previewed as a draft, a legal page w
   }
   const { docs } = await (await asked('/api/legal-pages?where[slug][equals]=privacy&depth=0')).json()
   const [{ id, title: published }] = docs
-  const changed = `Privacy ${somebody().slice(0, 8)}`
+  const changed = `Privacy ${uniqueEmail().slice(0, 8)}`
   const draft = await page.request.patch(`/api/legal-pages/${id}?draft=true`, {
     data: { title: changed, contentHtml: '<h2>Who</h2><p>Write to [Contact email].</p>' },
     headers: marks(),
@@ -164,7 +164,7 @@ test('a draft is compared with what is published, word by word, and an older ver
   page,
 }) => {
   await enter(page, owner)
-  const first = `Compared ${somebody().slice(0, 10)}`
+  const first = `Compared ${uniqueEmail().slice(0, 10)}`
   const html = '<h2>Beginning</h2><p>Same words here.</p><p>We answer on the same day.</p>'
   const made = await page.request.post('/api/blogs', {
     data: { title: first, excerpt: 'Not changed.', contentHtml: html, tags: ['one'], status: 'published' },

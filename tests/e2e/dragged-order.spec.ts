@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn, withEditor } from '../support/editor'
-import { expect, somebody, test } from '../support/journey'
+import { expect, test, uniqueEmail } from '../support/journey'
 
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
 test.describe.configure({ timeout: 180_000 })
@@ -40,7 +40,7 @@ test('testimonials are put in order by mouse and by keyboard, and the home page 
   request,
 }) => {
   await withEditor(request, async ({ create }) => {
-    const tag = somebody().slice(0, 8)
+    const tag = uniqueEmail().slice(0, 8)
     const [first, second] = [`Ann ${tag}`, `Ben ${tag}`]
     const { id } = await create('testimonials', { quote: `Good, says ${first}.`, name: first })
     await create('testimonials', { quote: `Good, says ${second}.`, name: second })
@@ -74,7 +74,7 @@ test('testimonials are put in order by mouse and by keyboard, and the home page 
 
 test('questions are put in order within their category', async ({ page, request }) => {
   await withEditor(request, async ({ create }) => {
-    const tag = somebody().slice(0, 8)
+    const tag = uniqueEmail().slice(0, 8)
     const [first, second] = [`First ${tag}?`, `Second ${tag}?`]
     const { id } = await create('faqs', { question: first, answer: 'Yes.', category: 'support' })
     await create('faqs', { question: second, answer: 'Yes.', category: 'support' })

@@ -4,8 +4,8 @@ import { faqCategoryLabels } from '../../src/features/faq/categories'
 import { expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { type Editor, withEditor } from '../support/editor'
-import { expect, owner, somebody, test } from '../support/journey'
-import { somebodysName } from '../support/leads'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { uniqueName } from '../support/leads'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
@@ -38,11 +38,11 @@ test('the first page says what waits, and is right after each change', async ({ 
     const drafts = await figure(page, 'Drafts')
     const inquiries = await figure(page, 'New inquiries')
 
-    const title = `A draft of ${somebody()}`
+    const title = `A draft of ${uniqueEmail()}`
     const { id } = await editor.create('blogs', { title, status: 'draft', contentHtml: '<p>Words.</p>' })
     await sendAs(page, '/api/contact', {
-      name: somebodysName(),
-      email: somebody(),
+      name: uniqueName(),
+      email: uniqueEmail(),
       message: 'We have too many lists and want fewer of them.',
     })
     await openDesk(page)
@@ -100,7 +100,7 @@ test('people find in the navigation what their role can use', async ({ page, bro
 
 test('lists speak as editors do', async ({ page }) => {
   await withEditor(page.request, async (editor) => {
-    const question = `Is this hidden, ${somebody()}?`
+    const question = `Is this hidden, ${uniqueEmail()}?`
     const { id } = await editor.create('faqs', {
       question,
       answer: 'Yes.',
@@ -125,7 +125,7 @@ test('lists speak as editors do', async ({ page }) => {
     await expect(versions.getByRole('row').nth(2)).toContainText('Hidden')
 
     const article = await editor.create('blogs', {
-      title: `One ${somebody()}`,
+      title: `One ${uniqueEmail()}`,
       status: 'draft',
       contentHtml: '<p>x</p>',
     })

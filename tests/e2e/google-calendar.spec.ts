@@ -5,7 +5,7 @@ import { dayAhead } from '../support/desk'
 import { marks } from '../support/editor'
 import { googleCall } from '../support/google/remote'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; refused calls are part of the journey.
 test.use({ expectedErrors: /preloaded using link preload|status of (400|409|503)/ })
@@ -151,7 +151,7 @@ test('the whole way: connect, pick, book, confirm, move there, cancel here, disc
   await expect(card(page).getByText('Connected', { exact: true })).toBeVisible()
   await pick(page)
 
-  const email = somebody()
+  const email = uniqueEmail()
   const slot = await freeSlot(page)
   const id = await visitorBooks(browser, slot, email)
   await page.goto(`/super-admin/bookings?view=all&open=${id}`)

@@ -5,8 +5,8 @@ import { marks, withEditor } from '../support/editor'
 import { watched } from '../support/hostile/harmless'
 import { naughtyStrings, scriptVectors } from '../support/hostile/scripts'
 import { mailsTo, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
-import { register, somebodysName } from '../support/leads'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { register, uniqueName } from '../support/leads'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one. A search for
 // nonsense, and an address of nonsense, are missing pages.
@@ -63,8 +63,8 @@ test('what visitors send does nothing in the back office, the CMS and the mails'
   const from = (n: number) => ({ ...marks(), 'x-forwarded-for': `10.77.${Math.floor(n / 250)}.${n % 250}` })
   const leads = []
   for (const [index, message] of corpus.entries()) {
-    const email = somebody()
-    const data = { name: somebodysName(), email, company: short[index] ?? '', message }
+    const email = uniqueEmail()
+    const data = { name: uniqueName(), email, company: short[index] ?? '', message }
     const sent = await page.request.post('/api/contact', { data, headers: from(index) })
     expect(sent.status(), await sent.text()).toBe(201)
     const asked = await page.request.get(`/api/inquiries?where[email][equals]=${email}`, { headers: marks() })
@@ -77,7 +77,7 @@ test('what visitors send does nothing in the back office, the CMS and the mails'
     const name = short[index * 7] ?? ''
     const booked = await arrange(page, {
       name,
-      email: somebody(),
+      email: uniqueEmail(),
       company: short[index * 7 + 1] ?? '',
       phone: '+4930123',
       message,
@@ -162,7 +162,7 @@ test('what editors write, and what is in addresses, does nothing on the pages an
     }
     const person = { name: short[5], role: short[6], company: short[7], quote: words[0]?.slice(0, 400) }
     await create('testimonials', { ...person, isActive: true })
-    const title = `Plain ${somebody().slice(0, 10)}`
+    const title = `Plain ${uniqueEmail().slice(0, 10)}`
     const article = await create('blogs', {
       title,
       excerpt: `Text: ${short[9]}`,
@@ -231,7 +231,7 @@ test('what editors write, and what is in addresses, does nothing on the pages an
 
 test('a real form brings it as far', async ({ page }) => {
   const harmless = await watched(page)
-  const email = somebody()
+  const email = uniqueEmail()
   const message = corpus[0] ?? ''
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 const password = 'Plain-sailing-7'
 
@@ -25,7 +25,7 @@ async function asOwner<Body>(page: Page, path: string, data: object): Promise<Bo
 test.use({ expectedErrors: /status of 404/ })
 
 test('a client is invited, registers, makes an account and sees the project', async ({ browser, page }) => {
-  const email = somebody()
+  const email = uniqueEmail()
   await signIn(page, owner.email, owner.password)
   const { link } = await asOwner<{ link: string }>(page, '/api/create-invitation', { email })
   expect(linkIn(await mailTo(email, /invitation/), '/client-register')).toBe(link)
@@ -87,10 +87,10 @@ test('a client is invited, registers, makes an account and sees the project', as
     completionPercentage: 40,
     budget: '$5,000',
   })
-  await asOwner(page, '/api/projects', { title: 'Of somebody else' })
+  await asOwner(page, '/api/projects', { title: 'Of another client' })
   await client.goto('/dashboard')
   await expect(client.getByRole('heading', { name: 'Invoices without typing', exact: true })).toBeVisible()
-  await expect(client.getByText('Of somebody else')).toHaveCount(0)
+  await expect(client.getByText('Of another client')).toHaveCount(0)
   await expect(client.getByRole('progressbar')).toHaveJSProperty('value', 40)
 
   await client.goto(link)

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { withEditor } from '../support/editor'
 import { linkIn, mailsTo, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 60_000 }
 
 /** Subscribes and confirms, as a visitor does. */
 async function subscriber(page: Page): Promise<string> {
-  const email = somebody()
+  const email = uniqueEmail()
   await page.goto('/access-denied')
   await sendAs(page, '/api/newsletter', { email })
   await page.goto(linkIn(await mailTo(email, /Confirm your subscription/), '/newsletter/confirm'))
@@ -100,7 +100,7 @@ test('an editor sends an article to those who confirmed, and one of them leaves 
     await expect(desk.getByRole('region', { name: 'Earlier' })).toContainText('Called off', PATIENCE)
 
     await expect(desk.getByLabel('Introduction')).toHaveValue('Dear readers of this journey.')
-    await desk.getByLabel('Introduction').fill('Dear readers, once more.')
+    await desk.getByLabel('Introduction').fill('Dear readers, again.')
     await desk.getByRole('button', { name: 'Send now...' }).click()
     const question = desk.getByRole('alertdialog', { name: /^Send to [\d,]+ subscribers?\?$/ })
     await expect(question).toContainText(title)
@@ -108,7 +108,7 @@ test('an editor sends an article to those who confirmed, and one of them leaves 
     // Other journeys' mailboxes can be slow: ours is what counts here.
     await expect(card).toContainText(/Sending|Sent/, PATIENCE)
     const sent = await mailTo(email, new RegExp(title))
-    expect(sent.text).toContain('Dear readers, once more.')
+    expect(sent.text).toContain('Dear readers, again.')
     await expect(card).toContainText(/Unsubscribed since/)
     await lookAround(desk)
 

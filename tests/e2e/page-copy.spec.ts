@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey'
 test.use({ expectedErrors: /preloaded using link preload but not used|allow-scripts and allow-same-origin/ })
 test.describe.configure({ timeout: 180_000 })
 
-test('an editor changes the words of a page, sees them beside the form, and they are everywhere at once', async ({
+test('an editor changes the words of a page, sees them next to the form, and they are everywhere at once', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey'
 const lists = ['/blog', '/blog/category/strategy', '/blog/search?q=invoice']
 
 // The seeded covers are flat drawings: as WebP they are smaller, so they never get AVIF.
-test('lists of articles keep each picture beside its text once there is AVIF', async ({ page }) => {
+test('lists of articles keep each picture next to its text once there is AVIF', async ({ page }) => {
   // The drawing takes seconds of a core, and everything else on the machine goes first.
   test.setTimeout(300_000)
   let picture = ''

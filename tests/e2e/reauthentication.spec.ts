@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedCluster, startEmbeddedPostgres } from '../../src/server/process/embedded-postgres'
 import { expectAccessible } from '../support/accessibility'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { type OwnServer, startServer } from '../support/own-server'
 
 // The refusals that open the dialog, and the one preload of the admin that is not used.
@@ -70,7 +70,7 @@ async function prove(page: Page): Promise<void> {
 
 test('a form keeps what was typed while the dialog asks, and is sent by itself', async ({ page }) => {
   await open(page, '/super-admin/users', 'Users')
-  const email = somebody()
+  const email = uniqueEmail()
   await page.getByRole('button', { name: 'Add Colleague' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add Colleague' })
   await form.getByLabel('Email').fill(email)
@@ -142,7 +142,7 @@ test("a change on the CMS's own screen waits for the proof and keeps what was ty
 
 test('a deletion on the CMS waits for the proof within its own question', async ({ page }) => {
   await post(page, '/api/users/login', owner)
-  const email = somebody()
+  const email = uniqueEmail()
   const added = await post(page, '/api/add-colleague', { email, fullName: 'Mary Shaw', role: 'user' })
   const { colleague } = (await added.json()) as { colleague: { id: string } }
   await page.goto(`${server.url}/admin/collections/users/${colleague.id}`)

@@ -86,14 +86,14 @@ test('it finds what is published, at the next request, and nothing that is hidde
   await withEditor(request, async ({ create, change }) => {
     const html = '<p>Some words.</p>'
     const post = await create('blogs', { title: `About ${name}`, contentHtml: html, status: 'draft' })
-    const faq = { question: `Who is ${name}?`, answer: 'Nobody.', category: 'general' }
+    const faq = { question: `Who is ${name}?`, answer: 'Unheard of.', category: 'general' }
     const answer = await create('faqs', { ...faq, isActive: false })
-    expect([await shows(post.slug), await shows('Nobody.')]).toEqual([false, false])
+    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
     await change('blogs', post.id, { status: 'published' })
     await change('faqs', answer.id, { isActive: true })
-    expect([await shows(post.slug), await shows('Nobody.')]).toEqual([true, true])
+    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([true, true])
     await change('blogs', post.id, { status: 'archived' })
     await change('faqs', answer.id, { isActive: false })
-    expect([await shows(post.slug), await shows('Nobody.')]).toEqual([false, false])
+    expect([await shows(post.slug), await shows('Unheard of.')]).toEqual([false, false])
   })
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Editor, marks, withEditor } from '../support/editor'
 import { mailTo } from '../support/inbox'
-import { expect, somebody, test } from '../support/journey'
+import { expect, test, uniqueEmail } from '../support/journey'
 
 interface Row {
   feature: string
@@ -237,7 +237,7 @@ test('a change of any price, duration or claim reaches everything that names it'
           expect(after.get(path), `${path} names the new ${name}`).toContain(change.after)
       }
       expect(await card()).not.toBe(cardBefore)
-      const email = somebody()
+      const email = uniqueEmail()
       await visitor.post('/api/newsletter', { data: { email }, headers: marks() })
       const mail = await mailTo(email, /Brightloop/)
       expect(`${mail.text} ${mail.html}`).not.toMatch(/Quickwin|hello@quickwin/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter } from '../support/accounts'
 import { bookCall } from '../support/booked-call'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, owner, somebody, test } from '../support/journey'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
 import { ownAccountForms } from '../support/own-account-forms'
 import { linkForms, visitorForms } from '../support/signed-out-forms'
 import { chooseFreeDay, chooseTime } from '../support/slot-choice'
@@ -127,7 +127,7 @@ test('days and times follow the chosen zone and day on a translated page', async
 })
 
 test('a moved call shows its new time on a translated page', async ({ page }) => {
-  const email = somebody()
+  const email = uniqueEmail()
   await page.goto('/')
   await bookCall(page, email)
   await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))
@@ -161,7 +161,7 @@ for (const tab of tabs)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /Send/ }).click()
       await expect(dialog.getByText('Email is required').first()).toBeVisible()
-      await dialog.getByLabel('Email').fill(somebody())
+      await dialog.getByLabel('Email').fill(uniqueEmail())
       await dialog.getByRole('button', { name: /Send/ }).click()
       await expect(page.getByText('Invitation sent to', { exact: false }).first()).toBeVisible()
       // The link is shown once, in a dialog over the tab.

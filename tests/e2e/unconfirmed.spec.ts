@@ -1,14 +1,14 @@
 import { expectAccessible } from '../support/accessibility'
 import { password, sendAs } from '../support/accounts'
 import { linkIn, mailTo } from '../support/inbox'
-import { expect, somebody, test } from '../support/journey'
+import { expect, test, uniqueEmail } from '../support/journey'
 
 test.use({ expectedErrors: /status of 401/ })
 
 test('an unconfirmed person sees a message at sign-in, and gets the mail again', async ({ page }) => {
   // Two mails of sign-ups, each of which waits some seconds on purpose.
   test.setTimeout(180_000)
-  const email = somebody()
+  const email = uniqueEmail()
   await page.goto('/access-denied')
   await sendAs(page, '/api/sign-up', { email, password, fullName: 'Grace Hopper' })
   const first = linkIn(await mailTo(email, /Confirm/), '/confirm-email')

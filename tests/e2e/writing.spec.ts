@@ -4,14 +4,14 @@ import { paragraphNode } from '../../src/features/rich-text/nodes/paragraph'
 import { textNode } from '../../src/features/rich-text/nodes/text'
 import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
 import { marks, signIn, withEditor } from '../support/editor'
-import { expect, somebody, test } from '../support/journey'
+import { expect, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
 test.use({ expectedErrors: /preloaded using link preload but not used/ })
 // Long journeys: how fast the machine is does not decide.
 test.describe.configure({ timeout: 180_000 })
 
-const word = () => somebody().slice(0, 10)
+const word = () => uniqueEmail().slice(0, 10)
 const paragraph = (text: string) => paragraphNode([textNode(text, 0)])
 const block = (blockType: string, fields: object) => ({
   type: 'block',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailTo } from './inbox'
-import { expect, somebody } from './journey'
+import { expect, uniqueEmail } from './journey'
 
 export const password = 'Plain-sailing-7'
 
 /** A person with an account. */
 export type Person = { email: string; password: string }
 
-/** Sends what a page of the site would send, as whoever is signed in. */
+/** Sends what a page of the site would send, as the person who is signed in. */
 export async function sendAs<Body>(page: Page, path: string, data: object): Promise<Body> {
   const answer = await page.request.post(path, {
     data,
@@ -29,7 +29,11 @@ export async function enter(page: Page, { email, password }: Person): Promise<vo
 }
 
 /** Makes an account through its mail and signs it in. */
-export async function newAccount(page: Page, fullName = 'Grace Hopper', email = somebody()): Promise<Person> {
+export async function newAccount(
+  page: Page,
+  fullName = 'Grace Hopper',
+  email = uniqueEmail(),
+): Promise<Person> {
   const person = { email, password }
   await page.goto('/access-denied')
   await sendAs(page, '/api/sign-up', { ...person, fullName })

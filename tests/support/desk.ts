@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addCalendarDays } from '../../src/lib/time/calendar-date'
 import { dateInZone } from '../../src/lib/time/zone'
 import { marks } from './editor'
-import { expect, somebody } from './journey'
+import { expect, uniqueEmail } from './journey'
 
 /** A day so many days from today in the business zone. */
 export const dayAhead = (days: number) => addCalendarDays(dateInZone(new Date(), 'Europe/Berlin'), days)
@@ -23,8 +23,8 @@ export interface Arranged {
 
 /** Books a call as the super admin who is signed in; without a time of its own at one that is free. */
 export async function arrange(page: Page, more: Record<string, string | boolean> = {}): Promise<Arranged> {
-  const name = `Visitor ${somebody().slice(0, 10)}`
-  const order = { name, email: somebody(), outsideHours: true, notifyVisitor: false }
+  const name = `Visitor ${uniqueEmail().slice(0, 10)}`
+  const order = { name, email: uniqueEmail(), outsideHours: true, notifyVisitor: false }
   for (let tries = 0; tries < 20; tries++) {
     const data = { ...order, ...someNight(), ...more }
     const answer = await page.request.post('/api/book-for-visitor', { data, headers: marks() })

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { enter, sendAs } from './accounts'
-import { expect, owner, somebody } from './journey'
+import { expect, owner, uniqueEmail } from './journey'
 
 /** A form of the site as a visitor meets it, so that one journey can be made with each. */
 export interface FormCase {
@@ -59,7 +59,7 @@ const contact: FormCase = {
   },
   async fill(page) {
     await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
-    await email(page).fill(somebody())
+    await email(page).fill(uniqueEmail())
     await page.getByLabel('Message').fill('We copy forty orders a day into the ledger.')
   },
   region: (page) => page.getByRole('form', { name: 'Your inquiry' }),
@@ -100,7 +100,7 @@ const booking: FormCase = {
   async fill(page) {
     await chooseTime(page)
     await page.getByLabel('Full Name').fill('Grace Hopper')
-    await email(page).fill(somebody())
+    await email(page).fill(uniqueEmail())
     await page.getByLabel('Tell us about your automation needs').fill('We copy invoices by hand.')
   },
   region: (page) => page.getByRole('form', { name: 'Your details' }),
@@ -115,7 +115,7 @@ const booking: FormCase = {
     const { 'idempotency-key': _, ...headers } = route.request().headers()
     const rival = await route.fetch({
       headers,
-      postData: JSON.stringify({ ...route.request().postDataJSON(), email: somebody() }),
+      postData: JSON.stringify({ ...route.request().postDataJSON(), email: uniqueEmail() }),
     })
     expect(rival.status()).toBe(201)
     await route.continue()
@@ -156,7 +156,7 @@ const registration: FormCase = {
   api: '/api/client-registration',
   async open(page) {
     await enter(page, owner)
-    const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email: somebody() })
+    const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email: uniqueEmail() })
     await sendAs(page, '/api/users/logout', {})
     await page.goto(link)
     // Until the invitation is checked there is only a spinner.

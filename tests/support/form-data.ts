@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A form with one file and the document beside it, as the CMS sends it. */
+/** A form with one file and the document next to it, as the CMS sends it. */
 export function formWith(
   name: string,
   mimetype: string,

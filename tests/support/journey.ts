@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 
+export { uniqueEmail } from './unique'
+
 /**
  * The tests' browser: each test is a visitor with an address of its own, and any console error,
  * uncaught exception or refused resource fails it.
@@ -27,5 +29,3 @@ export const test = base.extend<{ expectedErrors: RegExp }>({
 export { expect }
 
 export const owner = { email: 'owner@quickwin.example', password: 'Owner-Password-1' }
-
-export const somebody = () => `${randomBytes(5).toString('hex')}@example.com`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sendAs } from './accounts'
-import { expect, somebody } from './journey'
+import { expect, uniqueEmail } from './journey'
 
 export interface Lead {
   id: string
@@ -10,7 +10,7 @@ export interface Lead {
 }
 
 /** A name that no other test has: names are letters only. */
-export const somebodysName = () =>
+export const uniqueName = () =>
   `Ada ${[...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 
 async function idOf(page: Page, collection: string, field: string, value: string): Promise<string> {
@@ -25,16 +25,16 @@ async function idOf(page: Page, collection: string, field: string, value: string
   return docs[0].id
 }
 
-/** Sends the contact form; whoever is signed in on `page` must be of the team, to learn the inquiry's id. */
+/** Sends the contact form; the person who is signed in on `page` must be of the team, to learn the inquiry's id. */
 export async function inquire(page: Page, message = 'We type four hundred invoices a month.'): Promise<Lead> {
-  const [name, email] = [somebodysName(), somebody()]
+  const [name, email] = [uniqueName(), uniqueEmail()]
   await sendAs(page, '/api/contact', { name, email, company: 'Engines Ltd', message })
   return { id: await idOf(page, 'inquiries', 'email', email), name, email }
 }
 
 /** Invites someone and answers in their place; a super admin is signed in on `page`. */
-export async function register(page: Page, email = somebody()): Promise<Lead> {
-  const name = somebodysName()
+export async function register(page: Page, email = uniqueEmail()): Promise<Lead> {
+  const name = uniqueName()
   const { link } = await sendAs<{ link: string }>(page, '/api/create-invitation', { email })
   await sendAs(page, '/api/client-registration', {
     token: new URL(link).searchParams.get('token'),

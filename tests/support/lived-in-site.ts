@@ -1,4 +1,4 @@
-// Fills the database of DATABASE_URL as people would, and tells on standard output what they would know: see
+// Fills the database of DATABASE_URL as people would, and reports on standard output what they would know: see
 // tests/int/backup/restored-site.test.ts. A process of its own, because that test has another database.
 import pg from 'pg'
 import { manageUrl } from '../../src/features/booking/manage/token'

@@ -40,7 +40,7 @@ export const inkPicture = (): Promise<Buffer> => plain(40, 20).toColourspace('cm
 /** Wide as stored, and to be shown upright: a telephone held on its side, with the place where it was. */
 export const turnedPicture = (): Promise<Buffer> =>
   plain(60, 20)
-    .withExif({ IFD0: { Copyright: 'Somebody at home' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'Someone at home' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()

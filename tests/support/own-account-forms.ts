@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, newAccount, password } from './accounts'
 import { appCode } from './app-code'
-import { expect, owner, somebody } from './journey'
+import { expect, owner, uniqueEmail } from './journey'
 import { box, formNamed, type StatefulForm, seen } from './stateful-form'
 
 async function openDashboard(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ const changeEmail: StatefulForm = {
   open: openDashboard,
   async fill(page) {
     const form = this.region(page)
-    await form.getByRole('textbox', { name: 'New email' }).fill(somebody())
+    await form.getByRole('textbox', { name: 'New email' }).fill(uniqueEmail())
     await form.getByRole('textbox', { name: 'Current password' }).fill(password)
   },
   region: formNamed('Email address'),

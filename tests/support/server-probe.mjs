@@ -1,5 +1,5 @@
 // Loaded into a production server under test, before its own code. It lets a test move the server's clock or
-// throw outside of a request, tells its memory after a collection of garbage and which packages it has loaded, counts the requests that the page memory sends to its own server, and writes down at its
+// throw outside of a request, reports its memory after a collection of garbage and which packages it has loaded, counts the requests that the page memory sends to its own server, and writes down at its
 // end which numbered requests have reached it.
 import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'

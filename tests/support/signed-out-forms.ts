@@ -3,7 +3,7 @@ import { newAccount, password, sendAs } from './accounts'
 import { bookCall } from './booked-call'
 import { type FormCase, formCases } from './form-cases'
 import { linkIn, mailTo } from './inbox'
-import { expect, somebody } from './journey'
+import { expect, uniqueEmail } from './journey'
 import { chooseFreeDay, chooseTime } from './slot-choice'
 import { box, formNamed, main, type StatefulForm, seen } from './stateful-form'
 
@@ -21,7 +21,7 @@ const signUp: StatefulForm = {
   },
   async fill(page) {
     await box('Full Name')(page, 'Grace Hopper')
-    await box('Email')(page, somebody())
+    await box('Email')(page, uniqueEmail())
     await box('Password')(page, password)
   },
   region: formNamed('Create your account'),
@@ -37,7 +37,7 @@ const forgot: StatefulForm = {
   open: async (page) => {
     await page.goto('/auth?mode=forgot')
   },
-  fill: (page) => box('Email')(page, somebody()),
+  fill: (page) => box('Email')(page, uniqueEmail()),
   region: formNamed('Forgot password'),
   button: 'Send reset link',
   refused: ['email'],
@@ -66,7 +66,7 @@ const reset: StatefulForm = {
 }
 
 async function signedUp(page: Page): Promise<void> {
-  const email = somebody()
+  const email = uniqueEmail()
   await page.goto('/access-denied')
   await sendAs(page, '/api/sign-up', { email, password, fullName: 'Grace Hopper' })
   await page.goto(linkIn(await mailTo(email, /Confirm/), '/confirm-email'))
@@ -87,7 +87,7 @@ const confirmSubscription: StatefulForm = {
   name: 'confirming a subscription',
   api: '/api/newsletter/confirm',
   async open(page) {
-    const email = somebody()
+    const email = uniqueEmail()
     await page.goto('/access-denied')
     await sendAs(page, '/api/newsletter', { email })
     await page.goto(linkIn(await mailTo(email, /Confirm your subscription/), '/newsletter/confirm'))
@@ -100,7 +100,7 @@ const confirmSubscription: StatefulForm = {
 }
 
 async function openBookedCall(page: Page): Promise<void> {
-  const email = somebody()
+  const email = uniqueEmail()
   await page.goto('/access-denied')
   await bookCall(page, email)
   await page.goto(linkIn(await mailTo(email, /booking/i), '/bookings/manage'))

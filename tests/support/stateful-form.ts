@@ -6,7 +6,7 @@ export interface StatefulForm {
   name: string
   /** Where it posts to. */
   api: string
-  /** Opens its page, for whoever may use it. */
+  /** Opens its page, for the person who may use it. */
   open(page: Page): Promise<void>
   fill?(page: Page): Promise<void>
   /** What holds the form and its messages. */

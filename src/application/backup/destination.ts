@@ -75,7 +75,7 @@ function givenDestination(dataDir: string, secrets: BackupSecrets): Destination 
   if (lacking)
     throw new Error(
       `This site lacks the key ${keyIdOf(lacking)}, with which values of the backup are sealed. ` +
-        `Set ENCRYPTION_KEY as it stands in ${SECRETS} of the backup, or put it into ENCRYPTION_KEYS_OLD.`,
+        `Set ENCRYPTION_KEY from ${SECRETS} of the backup, or put it into ENCRYPTION_KEYS_OLD.`,
     )
   return { databaseUrl: DATABASE_URL, dataDir, finish: () => undefined, leave: async () => undefined }
 }

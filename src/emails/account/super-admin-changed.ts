@@ -41,7 +41,7 @@ export function superAdminChanged(
     closing: [
       own
         ? `If you did not expect this, write to us: ${brand.contactEmail}`
-        : 'If nobody on your team did this, change your password and look at the audit log in Monitoring at once.',
+        : 'If no one on your team did this, change your password and look at the audit log in Monitoring at once.',
     ],
   })
 }

@@ -97,8 +97,8 @@ export async function inviteIn(
 /** Creates an invitation and mails the link. 'open' if the address has one. */
 export const createInvitation = (
   actor: PayloadRequest,
-  wish: { email: string; subdomain: string | null },
-): Promise<SentInvitation | 'open'> => inTransaction(actor, (req) => inviteIn(req, wish))
+  request: { email: string; subdomain: string | null },
+): Promise<SentInvitation | 'open'> => inTransaction(actor, (req) => inviteIn(req, request))
 
 /** Renews an invitation's link and mails it. 'open' if the address has a newer one. */
 export async function resendInvitation(

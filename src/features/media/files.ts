@@ -39,7 +39,7 @@ export async function removePictureFiles(payload: Payload, names: readonly strin
 }
 
 /** Removes leftovers of killed processes and failed commits. */
-export async function removeStrayFiles(payload: Payload, now: Date): Promise<void> {
+export async function removeOrphanedFiles(payload: Payload, now: Date): Promise<void> {
   const names = await pictureFiles.olderThan(new Date(now.getTime() - UNDER_WAY_MS))
   if (names.length > 0) await removePictureFiles(payload, names)
 }

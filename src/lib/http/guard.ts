@@ -43,7 +43,7 @@ const isUncounted = (request: Request) => isPlainRead(request) && readOften.has(
 const isPicture = (request: Request) =>
   isPlainRead(request) && new URL(request.url).pathname.startsWith('/api/media/file/')
 
-const anybody: Admission = { editor: undefined, refuse: async () => undefined }
+const anonymous: Admission = { editor: undefined, refuse: async () => undefined }
 
 const wrongOverride = () =>
   problem(400, { message: 'Only a POST of the CMS can stand for a GET.', code: 'invalid' })
@@ -131,8 +131,8 @@ async function answer<Context>(
     const atSight = refusalAtSight(request, options)
     if (atSight) return atSight
     const isOpen = isUncounted(request)
-    const admission = isOpen ? anybody : await orNothing(request, () => options.admit(request))
-    const { editor, refuse } = admission ?? anybody
+    const admission = isOpen ? anonymous : await orNothing(request, () => options.admit(request))
+    const { editor, refuse } = admission ?? anonymous
     const verdict = await orNothing(request, () => count(request, editor, options))
     if (verdict && !verdict.allowed) {
       options.onNotice('limit_reached', request)

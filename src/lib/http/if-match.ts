@@ -17,7 +17,7 @@ export function seenVersion(headers: Headers | undefined): number | 'malformed' 
 export const staleWrite: ApiError = {
   code: 'stale',
   message:
-    'Somebody else has changed this since you opened it. Reload it to see the present state, then make your change again.',
+    'Someone else has changed this since you opened it. Reload it to see the present state, then make your change again.',
 }
 
 export const malformedVersion: ApiError = {

@@ -71,7 +71,7 @@ async function applicationLoaded(root: string): Promise<void> {
 /** Starts Next, which starts the application. */
 async function startFramework({ root, dev, env }: Site): Promise<Handle> {
   if (!dev) takeSettingsOfBuild(root)
-  listenToRejections((reason) => log.error({ err: reason }, 'failed where nobody waits for it'))
+  listenToRejections((reason) => log.error({ err: reason }, 'unhandled rejection'))
   const { default: next } = await import('next')
   const app = next({ dev, dir: root, quiet: !dev, port: env.PORT, hostname: 'localhost' })
   onStop('framework', () => app.close())

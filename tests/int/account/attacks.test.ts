@@ -11,7 +11,7 @@ describe('a page of someone else', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json',
-  ])('changes nothing with a form of %s, and without an Origin nobody is signed in', async (type) => {
+  ])('changes nothing with a form of %s, and without an Origin no one is signed in', async (type) => {
     const person = await signedIn('user')
     const body = JSON.stringify({ ...change, currentPassword: person.password })
     const send = (headers: Record<string, string>) =>
@@ -31,7 +31,7 @@ describe('a page of someone else', () => {
 
 describe('what is said to someone who is signed in', () => {
   it.each(['/api/session', '/api/users/me', '/api/sessions', '/api/two-factor', '/api/users'])(
-    '%s is kept by nobody',
+    '%s is kept by no one',
     async (path) => {
       const person = await signedIn('super_admin')
       const { headers, status } = await call('GET', path, { visitor: person })

@@ -37,26 +37,26 @@ const idOf = async (email: string) =>
 
 describe('creating an account by command', () => {
   it('with a password: it signs in at once, with its role, and is in the log', async () => {
-    const wish = person()
-    expect(await createByCommand(await actor(), wish, await hashPassword(PASSWORD))).toEqual({})
-    expect((await signIn(wish.email, PASSWORD)).status).toBe(200)
+    const request = person()
+    expect(await createByCommand(await actor(), request, await hashPassword(PASSWORD))).toEqual({})
+    expect((await signIn(request.email, PASSWORD)).status).toBe(200)
     const roles = await query(
       await site(),
-      sql`SELECT role FROM user_roles WHERE user_id = ${await idOf(wish.email)}::uuid`,
+      sql`SELECT role FROM user_roles WHERE user_id = ${await idOf(request.email)}::uuid`,
     )
     expect(roles).toEqual([{ role: 'admin' }])
-    expect(await logged(await idOf(wish.email))).toEqual([
+    expect(await logged(await idOf(request.email))).toEqual([
       { action: 'UPDATE', by: 'npm run user:test (somebody)' },
     ])
   })
 
   it('with a link: a mail is on its way, and there is no password', async () => {
     const before = await waitingMails()
-    const wish = person()
-    const made = await createByCommand(await actor(), wish, undefined)
+    const request = person()
+    const made = await createByCommand(await actor(), request, undefined)
     expect(made).toEqual({ linkUntil: expect.any(String) })
     expect(await waitingMails()).toBe(before + 1)
-    expect((await signIn(wish.email, PASSWORD)).status).toBe(401)
+    expect((await signIn(request.email, PASSWORD)).status).toBe(401)
   })
 
   it('says in which state the account of a known address is', async () => {
@@ -116,11 +116,11 @@ describe('resetting one by command', () => {
   })
 
   it('does nothing for an address without an account, or one that is switched off', async () => {
-    const wish = { email: 'nobody@example.com', endSecondFactor: true }
-    expect(await resetByCommand(await actor(), wish, undefined)).toBe('unknown')
+    const request = { email: 'unknown@example.com', endSecondFactor: true }
+    expect(await resetByCommand(await actor(), request, undefined)).toBe('unknown')
     const { email, user } = await account('user')
     await query(await site(), sql`INSERT INTO switched_off_accounts (user_id) VALUES (${user.id}::uuid)`)
-    expect(await resetByCommand(await actor(), { ...wish, email }, undefined)).toBe('off')
+    expect(await resetByCommand(await actor(), { ...request, email }, undefined)).toBe('off')
   })
 })
 
@@ -134,7 +134,7 @@ describe('the commands', () => {
     return { status, said }
   }
 
-  it('make an account and reset it, with the password from standard input, beside a running site', {
+  it('make an account and reset it, with the password from standard input, next to a running site', {
     timeout: 300_000,
   }, async () => {
     const { email, fullName } = person()

@@ -8,7 +8,7 @@ import { signedIn, site, type Visitor } from '../../support/site'
 const headersOf = (visitor: Visitor, more: Record<string, string> = {}) =>
   new Headers({ ...more, cookie: visitor.cookie ?? '', origin: 'http://localhost:3000' })
 
-/** What the CMS hands on: nobody, also where the session could not be looked up. */
+/** What the CMS hands on: no one, also where the session could not be looked up. */
 async function reqOf(headers: Headers): Promise<PayloadRequest> {
   return Object.assign(await createLocalReq({}, await site()), { headers })
 }
@@ -31,7 +31,7 @@ describe('the guard of the back office', () => {
     )
   })
 
-  it('fails, and redirects nobody, when the session cannot be looked up', async () => {
+  it('fails, and redirects no one, when the session cannot be looked up', async () => {
     const owner = await signedIn('super_admin')
     await breakDatabase()
     for (const address of ['/super-admin/users', '/admin', '/admin/queue']) {

@@ -20,7 +20,7 @@ it('brings the mails of a sign-up and of a forgotten password, while the jobs te
     body: { email: 'grace@example.com', password: 'Plain-sailing-7', fullName: 'Grace Hopper' },
   })
   await call('POST', '/api/forgot-password', { body: { email: known.email } })
-  await call('POST', '/api/forgot-password', { body: { email: 'nobody@example.com' } })
+  await call('POST', '/api/forgot-password', { body: { email: 'unknown@example.com' } })
   await startWorkers(payload)
   await expect
     .poll(async () => (await delivered()).map(({ to }) => to?.[0]?.address).sort(), { timeout: 30_000 })

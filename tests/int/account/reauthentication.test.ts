@@ -133,7 +133,7 @@ describe('an address that is set in the CMS', () => {
   const addressOf = async (id: string) =>
     (await query<{ email: string }>(await site(), sql`SELECT email FROM users WHERE id = ${id}`))[0]?.email
 
-  it.each(['own', 'of somebody else'])('%s asks who is setting it', async (whose) => {
+  it.each(['own', 'of someone else'])('%s asks who is setting it', async (whose) => {
     const owner = await enrolled('super_admin')
     const person = whose === 'own' ? owner : await signedIn('user')
     const { id } = person.user

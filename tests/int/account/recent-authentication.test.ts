@@ -25,7 +25,7 @@ const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000'
 const guarded: [method: string, path: string, body?: object][] = [
   ['POST', '/api/add-colleague', { email: 'none', fullName: '', role: 'admin' }],
   ['POST', '/api/switch-account', { userId: NO_SUCH_ID, active: false }],
-  ['POST', '/api/assign-user-role', { email: 'nobody@example.com', role: 'admin' }],
+  ['POST', '/api/assign-user-role', { email: 'unknown@example.com', role: 'admin' }],
   ['POST', '/api/user-roles', { user: NO_SUCH_ID, role: 'none' }],
   ['DELETE', `/api/user-roles/${NO_SUCH_ID}`],
   ['DELETE', `/api/user-roles?where[id][equals]=${NO_SUCH_ID}`],
@@ -93,7 +93,7 @@ describe('a change of an account over the CMS', () => {
   const patch = (visitor: Visitor, id: string, body: object) =>
     call<Refused>('PATCH', `/api/users/${id}`, { visitor, body })
 
-  it('of somebody else asks for a recent proof, and of the own name does not', async () => {
+  it('of someone else asks for a recent proof, and of the own name does not', async () => {
     const person = await signedIn('super_admin')
     const { user: other } = await account('user')
     await letTimePass(person)
@@ -200,7 +200,7 @@ describe('POST /api/reauthenticate', () => {
   })
 })
 
-it('asks nobody for a proof of what they may not do anyway', async () => {
+it('asks no one for a proof of what they may not do anyway', async () => {
   const admin = await signedIn('admin')
   await letTimePass(admin)
   for (const [method, path, body] of guarded) {

@@ -5,7 +5,7 @@ describe('sign-in', () => {
   it('answers unknown, wrong and empty accounts alike, and sets no cookie', async () => {
     const { email } = await account('user')
     const bodies = []
-    for (const address of [email, 'nobody@example.com']) {
+    for (const address of [email, 'unknown@example.com']) {
       const { status, body, headers } = await call('POST', '/api/users/login', {
         body: { email: address, password: 'Wrong-password-1' },
       })

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken, mailsTo } from '../../support/outbox'
 import { account, call, site } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 const password = 'Plain-sailing-7'
 const signUp = (email: string, more: object = {}) =>
   call('POST', '/api/sign-up', { body: { email, password, fullName: 'Grace Hopper', ...more } })
@@ -14,7 +13,7 @@ const signIn = (email: string, secret = password) =>
 
 describe('sign-up', () => {
   it('makes an account with the role user once the address is confirmed, and welcomes its owner', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     expect((await signUp(email)).status).toBe(202)
     expect((await signIn(email)).status).toBe(401)
     expect((await confirm(await mailedToken(email, 'confirm-sign-up'))).body).toEqual({
@@ -29,14 +28,14 @@ describe('sign-up', () => {
   it('answers a known address like an unknown one, and mails only its owner', async () => {
     const { email } = await account('user')
     const known = await signUp(email)
-    const unknown = await signUp(somebody())
+    const unknown = await signUp(uniqueEmail())
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['already-registered'])
     expect((await signIn(email)).status).toBe(401)
   })
 
   it('confirms once, however many try at the same time', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     await signUp(email)
     const token = await mailedToken(email, 'confirm-sign-up')
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
@@ -47,7 +46,7 @@ describe('sign-up', () => {
   })
 
   it('refuses a link that is too old', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     await signUp(email)
     const token = await mailedToken(email, 'confirm-sign-up')
     await query(await site(), sql`UPDATE account_sign_ups SET expires_at = now() WHERE email = ${email}`)
@@ -55,7 +54,7 @@ describe('sign-up', () => {
   })
 
   it("brings with each mail's link the password of its own sign-up, and voids the others", async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     await signUp(email)
     await mailsTo(email)
     await signUp(email, { password: 'Stranger-wrote-this-2', fullName: 'Mallory Stranger' })
@@ -70,7 +69,7 @@ describe('sign-up', () => {
   })
 
   it('makes one account of several links that are used at the same time', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     for (const number of [1, 2, 3]) await signUp(email, { password: `Plain-sailing-${number}` })
     const mails = (await mailsTo(email)).filter((mail) => mail.kind === 'confirm-sign-up')
     const answers = await Promise.all([...mails, ...mails].map(({ token }) => confirm(token)))
@@ -78,7 +77,7 @@ describe('sign-up', () => {
   })
 
   it('lets no one bring roles, ids or confirmation along', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     await signUp(email, {
       id: '00000000-0000-4000-8000-000000000001',
       role: 'super_admin',
@@ -100,7 +99,7 @@ describe('sign-up', () => {
 
   it.each([
     [{ email: '' }, 'email', 'Email is required'],
-    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'no-address' }, 'email', 'Please enter a valid email address'],
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: 'Aa1' }, 'password', 'Password must be at least 8 characters'],
     [{ password: `Aa1${'x'.repeat(126)}` }, 'password', 'Password must be less than 128 characters'],
@@ -121,7 +120,7 @@ describe('sign-up', () => {
       'Name can only contain letters, spaces, hyphens, and apostrophes',
     ],
   ])('refuses %j', async (wrong, field, message) => {
-    const { status, body } = await signUp(somebody(), wrong)
+    const { status, body } = await signUp(uniqueEmail(), wrong)
     expect(status).toBe(400)
     expect(body.errors).toContainEqual({ field, message, code: 'invalid' })
   })
@@ -132,7 +131,7 @@ describe('sign-up', () => {
     for (let tries = 0; tries < 6; tries++) {
       const { status, body } = await call('POST', '/api/sign-up', {
         visitor,
-        body: { email: somebody(), password, fullName: 'Grace Hopper' },
+        body: { email: uniqueEmail(), password, fullName: 'Grace Hopper' },
       })
       statuses.push(status)
       if (status === 429) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { mailedToken, mailsTo } from '../../support/outbox'
 import { account, call } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 const network = () => `2001:db8:${randomBytes(2).toString('hex')}:1::1`
 const password = 'Plain-sailing-7'
 const post = (path: string, body: object, address = network()) =>
@@ -16,7 +16,7 @@ const resend = (email: string, secret = password, address = network()) =>
 const codeOf = ({ body }: Awaited<ReturnType<typeof signIn>>) => body.errors?.[0]?.code
 
 /** Signs up and lets the worker do its part. */
-async function waiting(email = somebody(), secret = password): Promise<string> {
+async function waiting(email = uniqueEmail(), secret = password): Promise<string> {
   await signUp(email, secret)
   await mailsTo(email)
   return email
@@ -28,7 +28,7 @@ describe('signing in before the address is confirmed', () => {
     const right = await signIn(email)
     expect([right.status, codeOf(right), right.headers.get('set-cookie')]).toEqual([401, 'unconfirmed', null])
     const wrong = await signIn(email, 'Wrong-password-1')
-    const unknown = await signIn(somebody())
+    const unknown = await signIn(uniqueEmail())
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
     expect(codeOf(wrong)).toBe('unauthenticated')
   })
@@ -37,13 +37,13 @@ describe('signing in before the address is confirmed', () => {
     const owner = await account('user')
     await waiting(owner.email, 'Stranger-wrote-this-2')
     const stranger = await signIn(owner.email, 'Stranger-wrote-this-2')
-    const other = await signIn(await waiting(somebody(), 'Stranger-wrote-this-2'), 'Stranger-wrote-this-2')
+    const other = await signIn(await waiting(uniqueEmail(), 'Stranger-wrote-this-2'), 'Stranger-wrote-this-2')
     expect([stranger.status, stranger.body]).toEqual([other.status, other.body])
     expect((await signIn(owner.email, owner.password)).status).toBe(200)
   })
 
   it('goes on saying so when someone else has confirmed the address meanwhile', async () => {
-    const email = await waiting(somebody(), 'Stranger-wrote-this-2')
+    const email = await waiting(uniqueEmail(), 'Stranger-wrote-this-2')
     await waiting(email)
     await post('/api/confirm-email', { token: await mailedToken(email, 'confirm-sign-up') })
     expect((await signIn(email)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('sending the mail again', () => {
 
   it.each([
     [{ password }, 'email'],
-    [{ email: 'nobody', password }, 'email'],
+    [{ email: 'no-address', password }, 'email'],
     [{ email: 'grace@example.com' }, 'password'],
   ])('refuses %j', async (body, field) => {
     const { status, body: answer } = await post('/api/resend-confirmation', body)

@@ -65,7 +65,7 @@ describe('super admins', () => {
       { news: 'trouble' },
       { news: 'works', lastGood: later(300).toISOString(), problem: null },
     ])
-    await failed(later(400), 'once more')
+    await failed(later(400), 'again')
     await tell(401)
     expect((await mailsTo(owner)).map(({ news }) => news)).toEqual(['trouble', 'works', 'trouble'])
   })

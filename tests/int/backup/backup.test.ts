@@ -50,7 +50,7 @@ const pictures: string[] = []
 
 const ODD_TEXT = 'She said "yes", {then}: \\N\n\\.\nand 😀'
 
-/** An empty database with an empty folder beside it. */
+/** An empty database with an empty folder next to it. */
 async function emptyPlace() {
   const name = `quickwin_restored_${randomBytes(6).toString('hex')}`
   await onServer(adminUrl, `CREATE DATABASE ${name}`)
@@ -170,7 +170,7 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('is made beside writers, sees one state, and is its owner’s alone', async () => {
+  it('is made next to writers, sees one state, and is its owner’s alone', async () => {
     let isDone = false
     const write = async () => {
       while (!isDone) await stored('inquiries')
@@ -197,17 +197,17 @@ describe('a backup', () => {
 
   it('holds back the removal of files while it looks at rows that name them', async () => {
     const payload = await site()
-    await pictureFiles.write([{ name: 'nobody-names-it.png', data: Buffer.from('x') }])
+    await pictureFiles.write([{ name: 'unused.png', data: Buffer.from('x') }])
     const backup = await ownerOfTables()
     await backup.query('SELECT pg_advisory_lock_shared($1)', [BACKUP_LOCK])
-    await removePictureFiles(payload, ['nobody-names-it.png'])
-    expect(await pictureFiles.readWhole('nobody-names-it.png')).toBeDefined()
+    await removePictureFiles(payload, ['unused.png'])
+    expect(await pictureFiles.readWhole('unused.png')).toBeDefined()
     await backup.end()
     await expect
       .poll(
         async () => {
-          await removePictureFiles(payload, ['nobody-names-it.png'])
-          return pictureFiles.readWhole('nobody-names-it.png')
+          await removePictureFiles(payload, ['unused.png'])
+          return pictureFiles.readWhole('unused.png')
         },
         { timeout: 20_000 },
       )
@@ -227,16 +227,16 @@ describe('a backup', () => {
   it('keeps the given number in its folder', async () => {
     const kept = join(folder, 'kept')
     mkdirSync(kept)
-    const older = ['quickwin-20250101T030000Z.tar.gz', 'quickwin-20260101T030000Z.tar.gz', 'of somebody else']
+    const older = ['quickwin-20250101T030000Z.tar.gz', 'quickwin-20260101T030000Z.tar.gz', 'foreign']
     for (const name of older) writeFileSync(join(kept, name), '')
     const { status, output } = await command('backup', ['--folder', kept, '--keep', '2'])
     expect(status, output).toBe(0)
     const names = readdirSync(kept).sort()
-    expect(names).toEqual(['of somebody else', older[1], expect.stringMatching(/^quickwin-/)])
+    expect(names).toEqual(['foreign', older[1], expect.stringMatching(/^quickwin-/)])
     await checkBackup(join(kept, names.at(-1) ?? ''))
   })
 
-  it('notes that older ones could not be removed, beside the one that it made', async () => {
+  it('notes that older ones could not be removed, next to the one that it made', async () => {
     const stuck = join(folder, 'stuck')
     // A folder in the place of an old backup: no file that could be removed.
     mkdirSync(join(stuck, 'quickwin-20250101T030000Z.tar.gz'), { recursive: true })
@@ -371,24 +371,24 @@ describe('a restore', () => {
   it('overwrites nothing without its option', async () => {
     const place = await emptyPlace()
     const client = await place.connect()
-    await client.query('CREATE TABLE somebody_else (id int)')
+    await client.query('CREATE TABLE foreign_table (id int)')
     await leaveAll()
     const refused = await restore(place)
     expect(refused).toMatchObject({ status: 2, output: expect.stringContaining('The database is not empty') })
     const { rowCount } = await (await place.connect()).query('SELECT 1 FROM pg_tables WHERE tablename = $1', [
-      'somebody_else',
+      'foreign_table',
     ])
     expect(rowCount).toBe(1)
     await leaveAll()
 
-    writeFileSync(join(place.dataDir, 'audit-anchors.jsonl'), 'of somebody else')
+    writeFileSync(join(place.dataDir, 'audit-anchors.jsonl'), 'foreign')
     const { status, output } = await restore(place, ['--replace', '--jobs', 'hold'])
     expect(status, output).toBe(0)
     const [aside = ''] = readdirSync(place.dataDir).filter((name) => name.startsWith('audit-anchors.before-'))
-    expect(readFileSync(join(place.dataDir, aside), 'utf8')).toBe('of somebody else')
+    expect(readFileSync(join(place.dataDir, aside), 'utf8')).toBe('foreign')
     const restored = await place.connect()
     const { rows } = await restored.query(
-      `SELECT to_regclass('somebody_else') IS NULL AS gone, (SELECT count(*)::int FROM bookings) AS bookings`,
+      `SELECT to_regclass('foreign_table') IS NULL AS gone, (SELECT count(*)::int FROM bookings) AS bookings`,
     )
     expect(rows).toEqual([{ gone: true, bookings: 1 }])
 

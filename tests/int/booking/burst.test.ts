@@ -78,11 +78,11 @@ describe('more bookings in an hour than usual', () => {
     expect((await manage(confirmed, 'confirm')).status).toBe(200)
   })
 
-  it('are told to each super admin once, and kept as a security event', async () => {
-    const told = await alerts()
-    expect(told).toHaveLength(2)
-    burst = first(told).data.burst
-    expect(new Set(told.map(({ data }) => data.userId)).size).toBe(2)
+  it('are reported to each super admin once, and kept as a security event', async () => {
+    const sentAlerts = await alerts()
+    expect(sentAlerts).toHaveLength(2)
+    burst = first(sentAlerts).data.burst
+    expect(new Set(sentAlerts.map(({ data }) => data.userId)).size).toBe(2)
     await expect
       .poll(async () =>
         query(
@@ -113,7 +113,7 @@ describe('more bookings in an hour than usual', () => {
     expect(body.booking.heldUntil).toBeNull()
   })
 
-  it('are no reason to hold anything once the hour is normal again; the next burst is told again', async () => {
+  it('are no reason to hold anything once the hour is normal again; the next burst is reported again', async () => {
     await shiftArrivals(2)
     for (let index = 0; index < BOUND; index++) expect(isHeld(await book())).toBe(false)
     expect(isHeld(await book())).toBe(true)
@@ -138,7 +138,7 @@ describe('more bookings in an hour than usual', () => {
     }
   })
 
-  it('can be cancelled by a super admin: those that nobody has confirmed, and no others', async () => {
+  it('can be cancelled by a super admin: those that no one has confirmed, and no others', async () => {
     const pending = async () =>
       (await deskBookings(await site(), readDeskQuery({ view: 'pending' }), new Date())).total
     // Of this burst: BOUND that count, one that was confirmed; one by a client, one by the team, BOUND of the next.

@@ -122,7 +122,7 @@ describe('GET /api/bookings', () => {
       const { body: found } = await list(person, ask)
       expect((found.docs ?? []).filter((doc) => doc.id !== id)).toEqual([])
     }
-    const foreign = await booked('somebody.else@example.com')
+    const foreign = await booked('other@example.com')
     expect((await call('GET', `/api/bookings/${foreign.id}`, { visitor: person })).status).toBe(404)
     for (const method of ['PATCH', 'DELETE']) {
       const { status } = await call(method, `/api/bookings/${id}`, {

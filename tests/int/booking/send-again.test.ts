@@ -47,7 +47,7 @@ describe('the mail of a booking, again', () => {
 
   it('is not sent to another address, for an unknown booking or a cancelled one, and the answer is the same', async () => {
     const { id, email } = await booked(first(days), 1)
-    const wrong = await again(id, 'somebody-else@example.com')
+    const wrong = await again(id, 'other@example.com')
     const unknown = await again('00000000-0000-4000-8000-000000000000', email)
     await call('PATCH', `/api/bookings/${id}`, { body: { status: 'cancelled' }, visitor: owner })
     const cancelled = await again(id, email)

@@ -96,7 +96,7 @@ describe('a slot goes when the calendar is busy', () => {
       'all',
     ],
     [
-      'one that somebody else declined',
+      'one that someone else declined',
       (day) => ({ ...atSlot(day), attendees: [{ email: 'x@example.com', responseStatus: 'declined' }] }),
       'one',
     ],
@@ -231,7 +231,7 @@ describe('while Google does not answer', () => {
   ] as const
 
   it.each(faults)(
-    '%j: the last known busy times hold, and nobody waits for longer than a second',
+    '%j: the last known busy times hold, and no one waits for longer than a second',
     async (fault) => {
       const day = first(days, 2)
       add(atSlot(day))
@@ -275,7 +275,7 @@ describe('while Google does not answer', () => {
     expect([status, body.booking.status]).toEqual([201, 'pending'])
   })
 
-  it('an error of one calendar beside an empty list is not free', async () => {
+  it('an error of one calendar next to an empty list is not free', async () => {
     const day = first(days, 5)
     add(atSlot(day))
     await ask(day.date)

@@ -151,7 +151,7 @@ describe('connecting', () => {
       [CALLS, true],
       ['holidays@group.v.calendar.google.com', false],
     ])
-    const refused = await oauth(owner, { action: 'select_calendar', calendarId: 'somebody@else.example' })
+    const refused = await oauth(owner, { action: 'select_calendar', calendarId: 'other@else.example' })
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'calendarId'])
     const readOnly = await oauth(owner, {
       action: 'select_calendar',

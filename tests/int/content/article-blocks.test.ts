@@ -13,7 +13,7 @@ let plan: PricingPlan
 let faq: Faq
 let media: Media
 
-const nobody = '00000000-0000-4000-8000-00000000000f'
+const missingId = '00000000-0000-4000-8000-00000000000f'
 const words = (text: string) => paragraphNode([textNode(text, 0)])
 const block = (blockType: string, fields: object) => ({
   type: 'block',
@@ -202,18 +202,18 @@ const refused: [string, object, RegExp][] = [
   ['a button that leads nowhere', block('button', { label: 'x' }), /document/i],
   [
     'a button to an account',
-    block('button', { label: 'x', doc: { relationTo: 'users', value: nobody } }),
+    block('button', { label: 'x', doc: { relationTo: 'users', value: missingId } }),
     /read/,
   ],
   ['a call to action without its plan', block('callToAction', { kind: 'plan' }), /plan/i],
   ['a call to action with a word for a plan', block('callToAction', { kind: 'plan', plan: 'x' }), /read/],
   ['FAQ entries without a question', block('faqList', { faqs: [] }), /faqs|questions/i],
   ['FAQ entries that are words', block('faqList', { faqs: ['x'] }), /read/],
-  ['a gallery of one', block('gallery', { pictures: [{ picture: nobody }] }), /pictures/i],
+  ['a gallery of one', block('gallery', { pictures: [{ picture: missingId }] }), /pictures/i],
   ['a gallery of words', block('gallery', { pictures: ['x', 'y'] }), /read/],
   ['a video without TLS', block('video', { title: 'x', url: 'http://video.example' }), /url|address/i],
   ['a video that is a script', block('video', { title: 'x', url: 'javascript:alert(1)' }), /url|address/i],
-  ['a link to an account', linkTo('users', nobody, 'x'), /read/],
+  ['a link to an account', linkTo('users', missingId, 'x'), /read/],
   ['a link to a word', linkTo('blogs', 'x', 'x'), /read/],
 ]
 

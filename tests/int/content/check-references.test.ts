@@ -4,7 +4,7 @@ import { article, picture } from '../../support/content'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 let admin: Visitor
-const nobody = '00000000-0000-4000-8000-00000000000f'
+const missingId = '00000000-0000-4000-8000-00000000000f'
 
 const ask = (references: unknown, visitor: Visitor = admin) =>
   call<{ problems: ReferenceProblem[]; errors?: { code: string; field?: string }[] }>(
@@ -26,7 +26,7 @@ describe('what an article leads to', () => {
 
   it.each([
     ['a word', 'x'],
-    ['a kind that no link leads to', [{ words: 'x', kind: 'users', id: nobody }]],
+    ['a kind that no link leads to', [{ words: 'x', kind: 'users', id: missingId }]],
     ['an id that is none', [{ words: 'x', kind: 'blogs', id: "x' OR 1=1" }]],
     ['a thousand', Array.from({ length: 1000 }, () => ({ words: 'x', href: '/' }))],
   ])('%s is refused', async (_, references) => {
@@ -47,7 +47,7 @@ describe('what an article leads to', () => {
     const { body } = await ask([
       { words: 'fine', kind: 'blogs', id: shown.id },
       { words: 'soon', kind: 'blogs', id: draft.id },
-      { words: 'gone', kind: 'ideas', id: nobody },
+      { words: 'gone', kind: 'ideas', id: missingId },
       { words: 'page', href: '/blog/shown-to-all?x#y' },
       { words: 'hidden page', href: '/blog/still-a-draft' },
       { words: 'own address', href: 'http://localhost:3000/nowhere' },
@@ -59,7 +59,7 @@ describe('what an article leads to', () => {
       { words: 'here', href: '#part' },
       { words: '', kind: 'media', id: good.id },
       { words: '', kind: 'media', id: bad.id },
-      { words: 'caption', kind: 'media', id: nobody },
+      { words: 'caption', kind: 'media', id: missingId },
     ])
     expect(body.problems.map(({ kind, words, problem }) => `${kind}: ${words}: ${problem}`)).toEqual([
       'link: soon: leads to something that visitors cannot see',

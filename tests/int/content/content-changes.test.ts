@@ -65,7 +65,7 @@ describe('a change of content', () => {
     expect(expiredSince(tag, start)).toBe(true)
   })
 
-  it('that is rolled back is heard of by nobody', async () => {
+  it('that is rolled back is heard of by no one', async () => {
     const before = contentGeneration()
     const payload = await site()
     const undone = inTransaction({ payload }, async (req) => {

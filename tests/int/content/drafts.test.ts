@@ -33,7 +33,7 @@ const versionsOf = async (id: string) =>
     )
   ).body.docs
 
-describe('a draft beside a published article', () => {
+describe('a draft next to a published article', () => {
   it('is seen by editors who ask for it, and by no one else', async () => {
     const { id } = await published('Public words')
     const saved = await saveDraft(id, { title: 'Hidden words', status: 'published' })
@@ -160,7 +160,7 @@ describe('saving while someone types', () => {
       const saved = await saveDraft(id, { title, slug: '' }, '&autosave=true')
       expect([saved.status, saved.body.doc.slug ?? null]).toEqual([200, null])
     }
-    // A second one beside it: neither has the other's empty address.
+    // A second one next to it: neither has the other's empty address.
     expect((await call('POST', '/api/blogs?draft=true', { body: { slug: '' }, visitor: admin })).status).toBe(
       201,
     )
@@ -212,7 +212,7 @@ describe.each(['ideas', 'flagships', 'legal-pages'] as const)('drafts of %s', (c
     'legal-pages': { slug: 'imprint', contentHtml: '<p>x</p>' },
   }[collection]
 
-  it('are beside the page, which is public from the start', async () => {
+  it('are next to the page, which is public from the start', async () => {
     const made = await call<{ doc: { id: string } }>('POST', `/api/${collection}`, {
       body: { title: 'On the site', ...texts },
       visitor: admin,

@@ -136,7 +136,7 @@ describe('what is no move', () => {
     ['users', 'ids', 'less', 'id', 400, 'collectionSlug'],
     ['faqs', [], 'less', 'id', 400, 'docsToMove'],
     ['faqs', ['x'], 'less', 'id', 400, 'docsToMove.0'],
-    ['faqs', 'ids', 'beside', 'id', 400, 'newKeyWillBe'],
+    ['faqs', 'ids', 'next to', 'id', 400, 'newKeyWillBe'],
     ['faqs', 'ids', 'less', 7, 400, 'target.id'],
     ['faqs', 'ids', 'less', '00000000-0000-4000-8000-000000000000', 404, 'target'],
     ['faqs', ['00000000-0000-4000-8000-000000000000'], 'less', 'id', 404, 'target'],

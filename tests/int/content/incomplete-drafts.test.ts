@@ -22,7 +22,7 @@ const titlesOf = async (id: string) => {
   return body.docs.map(({ version }) => version.title)
 }
 
-describe('an incomplete draft beside a published article', () => {
+describe('an incomplete draft next to a published article', () => {
   it.each([
     ['unpublished', { _status: 'draft' }, 'draft'],
     ['unpublished by a program', { status: 'draft' }, 'draft'],
@@ -36,7 +36,7 @@ describe('an incomplete draft beside a published article', () => {
         slug: '',
         content: null,
         author: null,
-        excerpt: 'A {{nobody}} of ours',
+        excerpt: 'A {{unknown}} of ours',
       })
       const taken = await change(id, down)
       expect([taken.status, taken.body.doc]).toEqual([

@@ -38,7 +38,7 @@ describe('the media library', () => {
 
   it('keeps no camera, no place and nothing behind the picture', async () => {
     const data = await sharp(await pngBytes())
-      .withExif({ IFD0: { Copyright: 'Somebody at home' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'Someone at home' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer()
     const media = await upload(

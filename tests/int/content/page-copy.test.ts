@@ -66,7 +66,7 @@ describe('the copy of a page', () => {
   })
 
   it.each([
-    [{ sections: { audience: { title: 'For {everybody}' } } }, 'sections.audience.title', /\{everybody\}/],
+    [{ sections: { audience: { title: 'For {everyone}' } } }, 'sections.audience.title', /\{everyone\}/],
     [{ meta: { description: 'From {prize}' } }, 'meta.description', /\{prize\}/],
     [{ closing: { title: 'x'.repeat(121) } }, 'closing.title', /120/],
     [{ headline: ['a', 'b'] }, 'headline', /must be text/],

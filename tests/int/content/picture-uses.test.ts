@@ -36,7 +36,7 @@ describe('where a picture is used', () => {
       { collection: 'blogs', id: cover.id, title: 'B cover', place: 'share', inDraft: false },
     ])
   })
-  it('names drafts that wait beside what is public', async () => {
+  it('names drafts that wait next to what is public', async () => {
     const { id } = await picture()
     const { id: article_ } = await article({ title: 'C public', content: showing(id) })
     await (await site()).update({

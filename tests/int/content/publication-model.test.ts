@@ -178,7 +178,7 @@ async function everythingShown(id: string): Promise<Record<string, string[]>> {
   const payload = await site()
   const seen: Record<string, string[]> = {}
   for (const [name, visitor] of [
-    ['anybody', {}],
+    ['anyone', {}],
     ['a user', user],
   ] as const) {
     for (const more of ['?depth=1', '?draft=true&depth=1', '?draft=true&where[title][contains]=model']) {

@@ -50,7 +50,7 @@ describe('a redirect that an editor makes', () => {
   })
 
   it.each(['javascript:alert(1)', 'http://elsewhere.example/'])(
-    'keeps no %s beside a reference, and sends none that was stored past the CMS',
+    'keeps no %s next to a reference, and sends none that was stored past the CMS',
     async (url) => {
       const { id } = await article({ title: 'Beside', status: 'published' })
       const reference = { type: 'reference', reference: { relationTo: 'blogs', value: id } }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { env } from '../../../src/env'
-import { removePictureFiles, removeStrayFiles } from '../../../src/features/media/files'
+import { removeOrphanedFiles, removePictureFiles } from '../../../src/features/media/files'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Media } from '../../../src/payload-types'
 import { call, signedIn, site, type Visitor } from '../../support/site'
@@ -91,7 +91,7 @@ it('the files of a replaced and of a deleted picture go once nothing names them'
   expect(await files()).toEqual(present.filter((name) => !old.includes(name)))
   await call('DELETE', `/api/media/${doc?.id}`, { visitor: admin })
   const later = new Date(Date.now() + 2 * 3_600_000)
-  await removeStrayFiles(await site(), later)
+  await removeOrphanedFiles(await site(), later)
   expect(await files()).toEqual([])
 })
 

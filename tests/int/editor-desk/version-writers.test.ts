@@ -17,7 +17,7 @@ const question = () => `Who wrote this, ${randomBytes(6).toString('hex')}?`
 async function faqOf(visitor: Signed, extra: object = {}): Promise<string> {
   const { status, body } = await call('POST', '/api/faqs', {
     visitor,
-    body: { question: question(), answer: 'Somebody.', category: 'general', isActive: true, ...extra },
+    body: { question: question(), answer: 'Someone.', category: 'general', isActive: true, ...extra },
   })
   expect(status).toBe(201)
   return (body.doc as { id: string }).id
@@ -40,7 +40,7 @@ describe('who saved a version', () => {
     const id = await faqOf(writer, { savedBy: other.user.id })
     const changed = await call('PATCH', `/api/faqs/${id}`, {
       visitor: other,
-      body: { answer: 'Somebody else.', savedBy: writer.user.id },
+      body: { answer: 'Someone else.', savedBy: writer.user.id },
     })
     expect(changed.status).toBe(200)
     expect(await writersOf(id)).toEqual([other.user.id, writer.user.id])
@@ -62,7 +62,7 @@ describe('who saved a version', () => {
   it('is the site itself where no one is signed in', async () => {
     const { id } = await (await site()).create({
       collection: 'faqs',
-      data: { question: question(), answer: 'Nobody.', category: 'general', isActive: true, orderIndex: 1 },
+      data: { question: question(), answer: 'No one.', category: 'general', isActive: true, orderIndex: 1 },
       overrideAccess: true,
     })
     expect(await writersOf(id)).toEqual(['site'])

@@ -5,6 +5,7 @@ import { newsletterLimits } from '../../../src/features/newsletter/limits'
 import { query, sql } from '../../../src/lib/db/query'
 import { countClient } from '../../../src/lib/rate-limit/count-client'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 // The limiter reads the time from the process's clock and keeps it in PostgreSQL: with that clock alone moved, the
 // store and everything else stay as they are.
@@ -16,7 +17,6 @@ afterEach(() => {
 })
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 const network = () => `2001:db8:${randomBytes(2).toString('hex')}:1`
 const ask = async (path: string, visitor: Visitor, body?: unknown) =>
   call(body === undefined ? 'GET' : 'POST', path, { visitor, body })
@@ -34,20 +34,20 @@ const limited = {
   },
   'failed sign-ins': {
     go: (visitor: Visitor) =>
-      ask('/api/users/login', visitor, { email: somebody(), password: 'Wrong-one-1' }),
+      ask('/api/users/login', visitor, { email: uniqueEmail(), password: 'Wrong-one-1' }),
     answers: 401,
     limit: { name: 'auth', points: 5, window: 15 * MINUTE, block: HOUR },
     words: 'Too many login attempts. Please try again later.',
   },
   'sign-ups': {
     go: (visitor: Visitor) =>
-      ask('/api/sign-up', visitor, { email: somebody(), password: 'Plain-sailing-7', fullName: 'Ada' }),
+      ask('/api/sign-up', visitor, { email: uniqueEmail(), password: 'Plain-sailing-7', fullName: 'Ada' }),
     answers: 202,
     limit: { name: 'auth', points: 5, window: 15 * MINUTE, block: HOUR },
     words: 'Too many signup attempts. Please try again later.',
   },
   'requests for a new password': {
-    go: (visitor: Visitor) => ask('/api/forgot-password', visitor, { email: somebody() }),
+    go: (visitor: Visitor) => ask('/api/forgot-password', visitor, { email: uniqueEmail() }),
     answers: 202,
     limit: { name: 'auth', points: 5, window: 15 * MINUTE, block: HOUR },
     words: 'Too many attempts. Please try again later.',
@@ -60,7 +60,7 @@ const limited = {
     words: 'Too many attempts. Please try again later.',
   },
   'newsletter subscriptions': {
-    go: (visitor: Visitor) => ask('/api/newsletter', visitor, { email: somebody() }),
+    go: (visitor: Visitor) => ask('/api/newsletter', visitor, { email: uniqueEmail() }),
     answers: 202,
     limit: { name: 'newsletter', points: 5, window: HOUR, block: HOUR },
     words: 'Too many requests. Please wait a while and try again.',
@@ -121,7 +121,7 @@ describe('messages', () => {
   const write = (visitor: Visitor) =>
     ask('/api/contact', visitor, {
       name: 'Ada',
-      email: somebody(),
+      email: uniqueEmail(),
       message: 'Four hundred invoices a month.',
     })
 
@@ -189,18 +189,18 @@ describe('successful sign-ins', () => {
       expect((await ask('/api/users/login', visitor, { email, password })).status).toBe(200)
   })
 
-  it('stay possible for the owner of an account at which others guess, at once elsewhere and soon beside them', async () => {
+  it('stay possible for the owner of an account at which others guess, at once elsewhere and soon next to them', async () => {
     const { email, password } = await account('user')
-    const beside = { address: '198.51.100.77' }
-    for (const address of [beside.address, ...Array.from({ length: 5 }, () => `${network()}::1`)])
+    const neighbour = { address: '198.51.100.77' }
+    for (const address of [neighbour.address, ...Array.from({ length: 5 }, () => `${network()}::1`)])
       for (let n = 0; n < 12; n++)
         await ask('/api/users/login', { address }, { email, password: 'Wrong-one-1' })
     const enter = async (visitor: Visitor) =>
       (await ask('/api/users/login', visitor, { email, password })).status
     expect(await enter({ address: `${network()}::1` })).toBe(200)
-    expect(await enter(beside)).toBe(429)
+    expect(await enter(neighbour)).toBe(429)
     later(HOUR + 1)
-    expect(await enter(beside)).toBe(200)
+    expect(await enter(neighbour)).toBe(200)
   })
 })
 
@@ -211,7 +211,7 @@ describe('editors at work', () => {
     return statuses.filter((status) => status === 429).length
   }
 
-  it('have a share of their own, which takes nothing from those beside them', async () => {
+  it('have a share of their own, which takes nothing from those next to them', async () => {
     const editor = { ...(await signedIn('admin')), address: `${network()}::1` }
     expect(await calls(editor)).toBe(0)
     expect((await ask('/api/faqs', editor)).headers.get('ratelimit-policy')).toBe('"editor";q=1200;w=60')

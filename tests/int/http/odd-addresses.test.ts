@@ -9,9 +9,9 @@ const people: Record<string, Visitor> = { anonymous: {} }
 beforeAll(async () => {
   for (const role of ['user', 'admin', 'super_admin'] as const) people[role] = await signedIn(role)
 })
-const everybody = ['anonymous', 'user', 'admin', 'super_admin']
+const callers = ['anonymous', 'user', 'admin', 'super_admin']
 
-describe.each(everybody)('to %s', (who) => {
+describe.each(callers)('to %s', (who) => {
   it.each([
     'where[or]=x',
     'where[and]=x',
@@ -56,7 +56,7 @@ describe.each(everybody)('to %s', (who) => {
   })
 })
 
-describe('a query where nobody of ours sends one', () => {
+describe('a query where no one of ours sends one', () => {
   const network = () => `2001:db8:${randomBytes(2).toString('hex')}:3::1`
 
   it.each(['/api/session', '/api/health', '/api/health/live', '/api/media/file/none.webp'])(

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { mailedToken, mailsTo } from '../../support/outbox'
 import { account, call, signedIn, site } from '../../support/site'
-
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
+import { uniqueEmail } from '../../support/unique'
 
 /** Asks `times` times, each time from another network. @returns the different answers. */
 async function ask(times: number, path: string, body: () => object): Promise<string[]> {
@@ -37,18 +35,18 @@ describe('one address, typed by any caller', () => {
   })
 
   it('is treated alike when no one has an account with it', async () => {
-    expect(await ask(9, '/api/forgot-password', () => ({ email: 'nobody-here@example.com' }))).toHaveLength(1)
+    expect(await ask(9, '/api/forgot-password', () => ({ email: 'unknown@example.com' }))).toHaveLength(1)
   })
 
   it.each(['new', 'known'])('gets ten mails about sign-ups a day (%s)', async (kind) => {
-    const email = kind === 'known' ? (await account('user')).email : somebody()
+    const email = kind === 'known' ? (await account('user')).email : uniqueEmail()
     const body = () => ({ email, password: 'Plain-sailing-7', fullName: 'Ada' })
     expect(await ask(14, '/api/sign-up', body)).toHaveLength(1)
     expect(await mailsTo(email)).toHaveLength(10)
   })
 
   it('gets three of them from one network, so that another one can still sign up', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const body = { email, password: 'Plain-sailing-7', fullName: 'Ada' }
     const visitor = { address: '2001:db8:77:1::1' }
     for (let n = 0; n < 5; n++)
@@ -59,7 +57,7 @@ describe('one address, typed by any caller', () => {
   })
 
   it('gets three acknowledgements of messages a day; the messages arrive', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const answers = await ask(6, '/api/contact', () => ({
       name: 'Ada',
       email,
@@ -83,7 +81,7 @@ describe('one address, typed by any caller', () => {
   })
 
   it('gets three mails that ask to confirm the newsletter a day', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const before = await countOf('newsletter-request', sql`true`)
     expect(await ask(6, '/api/newsletter', () => ({ email }))).toHaveLength(1)
     expect((await countOf('newsletter-request', sql`true`)) - before).toBe(3)
@@ -91,7 +89,7 @@ describe('one address, typed by any caller', () => {
 
   it('gets three confirmed bookings and five questions about more a day', async () => {
     const days = await freeDays(3)
-    const email = somebody()
+    const email = uniqueEmail()
     const slots = days.flatMap((day) => day.slots.slice(0, 4).map((slot) => ({ date: day.date, slot })))
     for (const { date, slot } of slots.slice(0, 10)) {
       const { status } = await call('POST', '/api/create-booking', {
@@ -112,7 +110,7 @@ describe('one address, typed by any caller', () => {
   })
 
   it('gets five mails about a change of addresses a day, be it of several accounts', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const answers = new Set<string>()
     for (let n = 0; n < 7; n++) {
       const person = await signedIn('user')
@@ -128,7 +126,7 @@ describe('one address, typed by any caller', () => {
 
   it('gets ten invitations a day; the inviting person sees that, and has the link anyway', async () => {
     const owner = await signedIn('super_admin')
-    const email = somebody()
+    const email = uniqueEmail()
     const made = await call<{ invitation: { id: string } }>('POST', '/api/create-invitation', {
       visitor: owner,
       body: { email },
@@ -153,7 +151,7 @@ describe('one address, typed by any caller', () => {
 
   it('gets ten links for a first password a day, of which the last still holds', async () => {
     const owner = await signedIn('super_admin')
-    const email = somebody()
+    const email = uniqueEmail()
     const added = await call<{ userId?: string; colleague?: { id: string } }>('POST', '/api/add-colleague', {
       visitor: owner,
       body: { email, fullName: 'Grace', role: 'admin' },

@@ -73,7 +73,7 @@ describe('what is sent', () => {
   it.each([
     ['75,000 names', () => keys(75_000)],
     ['301 names in an object within', () => ({ a: { b: [keys(301)] } })],
-  ])('has no %s, of anybody', async (_, body) => {
+  ])('has no %s, of anyone', async (_, body) => {
     const path = `/api/users/${owner.user.id}`
     const { status, body: answer } = await call('PATCH', path, { visitor: owner, body: body() })
     expect([status, answer.errors?.[0]?.code]).toEqual([400, 'invalid'])

@@ -75,7 +75,7 @@ describe.each(Object.entries(made))('PATCH /api/%s/:id', (slug, { make, field })
     const late = await patch(path, seen, { [field]: 'Second' })
     expect([late.status, late.body.errors?.[0]]).toMatchObject([
       412,
-      { code: 'stale', message: expect.stringContaining('Somebody else has changed this') },
+      { code: 'stale', message: expect.stringContaining('Someone else has changed this') },
     ])
     const stored = await call('GET', `/api/${path}`, { visitor: owner })
     expect(stored.body[field]).toBe('First')

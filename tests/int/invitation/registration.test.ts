@@ -1,19 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccountMail } from '../../../src/features/account/mail'
 import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken, mailsTo } from '../../support/outbox'
 import { call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 let owner: Visitor
 beforeAll(async () => {
   owner = await signedIn('super_admin')
 })
 
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 type Sent = { invitation: { id: string; status: string; expiresAt: string }; link: string }
 
-async function invite(email = somebody(), more: object = {}) {
+async function invite(email = uniqueEmail(), more: object = {}) {
   const { body } = await call<Sent>('POST', '/api/create-invitation', {
     visitor: owner,
     body: { email, ...more },
@@ -51,7 +50,7 @@ describe('invitations', () => {
   })
 
   it('are one at a time for an address', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const sent = await Promise.all(
       Array.from({ length: 5 }, () =>
         call('POST', '/api/create-invitation', { visitor: owner, body: { email: email.toUpperCase() } }),
@@ -112,7 +111,7 @@ describe('invitations', () => {
     expect(selected.docs[0]).toMatchObject({ status: 'expired' })
   })
 
-  it('are not sent again beside a newer one that is open', async () => {
+  it('are not sent again next to a newer one that is open', async () => {
     const { email, invitation } = await invite()
     await query(await site(), sql`UPDATE invitations SET expires_at = now() WHERE id = ${invitation.id}`)
     const resend = (id: string) => call('POST', `/api/invitations/${id}/resend`, { visitor: owner, body: {} })
@@ -166,7 +165,7 @@ describe('invitations', () => {
     const { invitation } = await invite()
     const status = role ? 403 : 401
     expect(
-      (await call('POST', '/api/create-invitation', { visitor, body: { email: somebody() } })).status,
+      (await call('POST', '/api/create-invitation', { visitor, body: { email: uniqueEmail() } })).status,
     ).toBe(status)
     expect(
       (await call('POST', `/api/invitations/${invitation.id}/resend`, { visitor, body: {} })).status,
@@ -260,7 +259,7 @@ describe('registration', () => {
       })
     expect((await signUp(email)).status).toBe(400)
     await register(token)
-    expect((await signUp(somebody())).status).toBe(400)
+    expect((await signUp(uniqueEmail())).status).toBe(400)
     expect((await signUp(email)).status).toBe(202)
   })
 })

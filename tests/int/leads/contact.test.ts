@@ -37,7 +37,7 @@ describe('POST /api/contact', () => {
       [{ name: '' }, 'name', 'Name is required'],
       [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
       [{ name: 'R2D2' }, 'name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-      [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+      [{ email: 'no-address' }, 'email', 'Please enter a valid email address'],
       [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters'],
       [{ message: 'x'.repeat(2001) }, 'message', 'Message must be less than 2000 characters'],
       [{ company: 'x'.repeat(101) }, 'company', 'Company name must be less than 100 characters'],
@@ -177,7 +177,7 @@ describe('inquiries over REST', () => {
   it('let an admin set the status and nothing else', async () => {
     const [inquiry] = await stored(good.email)
     const admin = await signedIn('admin')
-    const body = { status: 'answered', message: 'Rewritten by somebody', email: 'other@example.com' }
+    const body = { status: 'answered', message: 'Rewritten by someone', email: 'other@example.com' }
     expect((await call('PATCH', `/api/inquiries/${inquiry?.id}`, { body, visitor: admin })).status).toBe(200)
     expect((await stored(good.email))[0]).toMatchObject({ status: 'answered', message: good.message })
     expect((await call('DELETE', `/api/inquiries/${inquiry?.id}`, { visitor: admin })).status).toBe(403)

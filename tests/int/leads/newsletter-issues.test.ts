@@ -241,7 +241,7 @@ describe('what is not sent', () => {
       visitor: admin,
       body: { article: (await publishedArticle()).id, subject: 'x', when: 'now' },
     })
-    expect([status, body.errors?.[0]?.message]).toEqual([409, 'Nobody has a confirmed subscription yet.'])
+    expect([status, body.errors?.[0]?.message]).toEqual([409, 'There are no confirmed subscribers yet.'])
   })
 
   it('an article that is not public at the time', async () => {

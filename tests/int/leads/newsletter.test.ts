@@ -34,7 +34,7 @@ async function askedBy(email: string): Promise<string> {
 
 describe('the newsletter', () => {
   it('refuses what is no address', async () => {
-    const { status, body } = await call('POST', '/api/newsletter', { body: { email: 'nobody' } })
+    const { status, body } = await call('POST', '/api/newsletter', { body: { email: 'no-address' } })
     expect([status, body.errors?.[0]?.message]).toEqual([400, 'Please enter a valid email address'])
   })
 

@@ -181,8 +181,8 @@ describe('with a mail server', () => {
   it('passes refusals and absences on, so that the job is tried again', async () => {
     refuse = true
     await expect(createMailer({ smtpUrl, from, keepDir, logger }).send(message)).rejects.toThrow('Try later')
-    const nobody = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, keepDir, logger })
-    await expect(nobody.send(message)).rejects.toThrow('ECONNREFUSED')
+    const unreachable = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, keepDir, logger })
+    await expect(unreachable.send(message)).rejects.toThrow('ECONNREFUSED')
     expect(logged).toEqual([])
   })
 })

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken, mailsTo } from '../../support/outbox'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
 
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 const post = (path: string, visitor: Visitor, body: unknown) =>
   call('POST', `/api/${path}`, { visitor, body })
 const colleague = (more: object = {}) => ({
-  email: somebody(),
+  email: uniqueEmail(),
   fullName: 'Mary Shaw',
   role: 'admin',
   ...more,
@@ -108,7 +107,7 @@ describe('an account that is switched off', () => {
     const target = await signedIn('user')
     await Promise.all([
       off(target.user.id),
-      call('PATCH', '/api/profile', { visitor: target, body: { fullName: 'Somebody New' } }),
+      call('PATCH', '/api/profile', { visitor: target, body: { fullName: 'Someone New' } }),
       call('PATCH', `/api/users/${target.user.id}`, {
         visitor: owner,
         body: { companyName: 'Firm', active: true },
@@ -237,7 +236,7 @@ describe('a colleague', () => {
   })
 
   it.each([
-    ['email', 'nobody'],
+    ['email', 'no-address'],
     ['email', undefined],
     ['fullName', ''],
     ['fullName', 7],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const post = (path: string, body: object) => call('POST', path, { visitor: owner, body })
 
 /** What the notices to an address say of an account. */
-const told = async (address: string, about: string) =>
+const noticesTo = async (address: string, about: string) =>
   (await mailsTo(address)).flatMap((mail) =>
     mail.kind === 'super-admin-changed' && mail.account === about ? [[mail.change, mail.by]] : [],
   )
@@ -24,7 +24,7 @@ const told = async (address: string, about: string) =>
 async function everybodyIsTold(about: string, changes: string[]) {
   const expected = changes.map((change) => [change, owner.email])
   for (const address of [about, owner.email, other.email])
-    expect([address, await told(address, about)]).toEqual([address, expected])
+    expect([address, await noticesTo(address, about)]).toEqual([address, expected])
 }
 
 describe('the account and all other super admins get a mail', () => {
@@ -55,7 +55,7 @@ describe('the account and all other super admins get a mail', () => {
     await everybodyIsTold(email, ['added', 'removed'])
   })
 
-  it('and nobody for other roles', async () => {
+  it('and no one for other roles', async () => {
     const { user, email } = await account('user')
     await post('/api/assign-user-role', { email, role: 'admin' })
     await post('/api/switch-account', { userId: user.id, active: false })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
 import { mailedToken } from '../../support/outbox'
 import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   owner = await signedIn('super_admin')
 })
 
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 const post = (path: string, visitor: Visitor, body: unknown) =>
   call('POST', `/api/${path}`, { visitor, body })
 const password = 'Plain-sailing-7'
@@ -45,7 +44,7 @@ const projectsOf = async (visitor: Visitor) =>
 
 describe('a project made from an inquiry', () => {
   it('is made once, and says which one when asked again', async () => {
-    const id = await inquiry(somebody())
+    const id = await inquiry(uniqueEmail())
     const body = { kind: 'inquiry', id, title: ' Engine ', description: 'Cogs' }
     const answers = await Promise.all(Array.from({ length: 3 }, () => post('make-project', owner, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -75,7 +74,7 @@ describe('a project made from an inquiry', () => {
   })
 
   it('waits for an account to be confirmed', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     expect((await makeFrom(email)).body.project).toMatchObject({ linked: false })
     await post('sign-up', {}, { email, password, fullName: 'Ada Lovelace' })
     const payload = await site()
@@ -89,7 +88,7 @@ describe('a project made from an inquiry', () => {
   })
 
   it('is not given to an account whose owner has not proved the address', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const { body } = await post('add-colleague', owner, { email, fullName: 'Ada', role: 'user' })
     expect(body.colleague).toBeTruthy()
     expect((await makeFrom(email)).body.project).toMatchObject({ linked: false })
@@ -101,7 +100,7 @@ describe('a project made from an inquiry', () => {
 
   it('follows an account to a confirmed new address', async () => {
     const client = await signedIn('user')
-    const email = somebody()
+    const email = uniqueEmail()
     await makeFrom(email)
     await post('change-email', client, { email, currentPassword: client.password })
     expect(await projectsOf(client)).toEqual([])
@@ -112,7 +111,7 @@ describe('a project made from an inquiry', () => {
 
   it('is not lost between an account that is made and a project that is made at once', async () => {
     for (let round = 0; round < 4; round++) {
-      const email = somebody()
+      const email = uniqueEmail()
       await post('sign-up', {}, { email, password, fullName: 'Ada Lovelace' })
       const token = await mailedToken(email, 'confirm-sign-up')
       await Promise.all([post('confirm-email', {}, { token }), makeFrom(email)])
@@ -159,7 +158,7 @@ describe('a project made from an inquiry', () => {
     ['budget', 'x'.repeat(61)],
     ['status', 'done'],
   ])('is refused with %s %j', async (field, value) => {
-    const body = { kind: 'inquiry', id: await inquiry(somebody()), title: 'Engine', [field]: value }
+    const body = { kind: 'inquiry', id: await inquiry(uniqueEmail()), title: 'Engine', [field]: value }
     const { status, body: answer } = await post('make-project', owner, body)
     expect([status, answer.errors?.[0]?.field]).toEqual([400, field])
   })

@@ -10,6 +10,7 @@ import type { Jobs } from '../../../src/lib/jobs/queues'
 import { keptMails } from '../../support/kept-mails'
 import { mailedToken } from '../../support/outbox'
 import { call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 type Signed = Awaited<ReturnType<typeof signedIn>>
 type Kind = 'inquiry' | 'registration'
@@ -25,11 +26,10 @@ beforeAll(async () => {
   user = await signedIn('user')
 })
 
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 const post = (path: string, visitor: Visitor, body: unknown, headers: Record<string, string> = {}) =>
   call('POST', `/api/${path}`, { visitor: { ...visitor, headers }, body })
 
-async function inquiry(email = somebody(), name = 'Ada Lovelace'): Promise<string> {
+async function inquiry(email = uniqueEmail(), name = 'Ada Lovelace'): Promise<string> {
   const made = await (await site()).create({
     collection: 'inquiries',
     data: {
@@ -45,7 +45,7 @@ async function inquiry(email = somebody(), name = 'Ada Lovelace'): Promise<strin
   return made.id
 }
 
-async function registration(email = somebody()): Promise<string> {
+async function registration(email = uniqueEmail()): Promise<string> {
   const { body } = await post('create-invitation', owner, { email })
   const token = new URL(String(body.link)).searchParams.get('token')
   await post(
@@ -334,7 +334,7 @@ describe('notes', () => {
 
 describe('an inquiry', () => {
   it('becomes an invitation once, by super admins alone', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const id = await inquiry(email.toUpperCase())
     expect((await post('convert-to-invitation', admin, { id })).status).toBe(403)
     const answers = await Promise.all(
@@ -409,7 +409,7 @@ describe('the queue', () => {
 
   it('is read page by page, each item once, in every order', async () => {
     const mark = randomBytes(6).toString('hex')
-    for (let index = 0; index < 5; index++) await inquiry(somebody(), `${mark} ${index}`)
+    for (let index = 0; index < 5; index++) await inquiry(uniqueEmail(), `${mark} ${index}`)
     for (const sort of ['-created', 'created', 'changed', '-changed', 'name', '-name', 'status', '-status']) {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => list(owner, { search: mark, sort, page, perPage: 2 })),
@@ -431,14 +431,14 @@ describe('the queue', () => {
   })
 
   it.each(['%', '_', '\\', "'", '100%_'])('looks for %j as it is written', async (search) => {
-    const id = await inquiry(somebody(), `Name ${search} of ${randomBytes(4).toString('hex')}`)
+    const id = await inquiry(uniqueEmail(), `Name ${search} of ${randomBytes(4).toString('hex')}`)
     const found = await list(owner, { search: `Name ${search} of`, perPage: 100 })
     expect(found.items.map((item) => item.id)).toContain(id)
     for (const { name } of found.items) expect(name).toContain(search)
   })
 
   it('shows an item with its answers and a link to answer it', async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     const item = await workItem(await reqOf(owner), 'registration', await registration(email))
     expect(item).toMatchObject({ email, message: 'Moths.', projectId: null })
     expect(item?.answers.find(({ label }) => label === 'Interests')?.value).toContain('Lead Generation')

@@ -67,8 +67,8 @@ beforeAll(async () => {
     admin: await signedIn('admin'),
     'super admin': await signedIn('super_admin'),
   }
-  const somebodyElse = await signedIn('user')
-  other = { id: somebodyElse.user.id, email: somebodyElse.email }
+  const otherUser = await signedIn('user')
+  other = { id: otherUser.user.id, email: otherUser.email }
   const payload = await site()
   await payload.update({
     collection: 'users',
@@ -372,7 +372,7 @@ describe('roles', () => {
       ])
     }
     expect((await assign('admin', 'user')).status).toBe(409)
-    expect((await assign('super admin', 'admin', 'nobody-at-all@example.com')).status).toBe(404)
+    expect((await assign('super admin', 'admin', 'unknown@example.com')).status).toBe(404)
     expect((await assign('super admin', 'owner')).status).toBe(400)
     const { status, body } = await assign('super admin', 'admin')
     expect([status, body.message]).toEqual([200, `Role admin assigned to ${other.email}`])
@@ -459,7 +459,7 @@ describe('what is in no collection', () => {
   )
 
   it.each(['payload-preferences', 'payload-locked-documents'])(
-    '%s shows nobody anything of others',
+    '%s shows no one anything of others',
     async (slug) => {
       for (const who of ['signed out', 'user'] as const) {
         const { status, body } = await call<{ docs?: unknown[] }>('GET', `/api/${slug}`, {

@@ -45,7 +45,7 @@ describe('the audit log names the person, the address and the agent', () => {
     })
   })
 
-  it.each(['signed out', 'signed in as somebody else'])(
+  it.each(['signed out', 'signed in as someone else'])(
     'of the owner who confirms a new address by the mailed link, %s',
     async (who) => {
       const person = await signedIn('user')
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     const rename = { collection: 'users', id: user.id, overrideAccess: true } as const
     const undone = inTransaction({ payload }, async (outer) => {
       await payload.update({ ...rename, data: { companyName: 'Outer' }, req: outer })
-      // The same row: beside the first transaction, this would wait for it without an end.
+      // The same row: next to the first transaction, this would wait for it without an end.
       await inTransaction(outer, (inner) =>
         payload.update({ ...rename, data: { companyName: 'Inner' }, req: inner }),
       )

@@ -100,13 +100,13 @@ const tampered: [what: string, statements: string, sequence: number | null, prob
   ],
   ['all is emptied', 'TRUNCATE security_audit_log, audit_anchors', 1, /missing at the end/],
   [
-    'one is removed and the chain made anew',
+    'one is removed and the chain made again',
     `DELETE FROM security_audit_log WHERE sequence = 4; ${REHASH}`,
     null,
     /rewritten/,
   ],
   [
-    'one is changed and the chain made anew',
+    'one is changed and the chain made again',
     `UPDATE security_audit_log SET record_id = 'x' WHERE sequence = 4; ${REHASH}`,
     4,
     /does not match its seal/,

@@ -235,7 +235,7 @@ describe.each(Object.entries(table).filter(([, rule]) => rule === 'closed' || ru
         { token: 1 },
         { token, action: 'view', password: 'Plain-sailing-7' },
       ]
-      const made = { email: 'nobody@example.com', password: 'Plain-sailing-7' }
+      const made = { email: 'unknown@example.com', password: 'Plain-sailing-7' }
       for (const body of [...bodies, made])
         for (const { visitor } of Object.values(callers)) {
           const path = method === 'GET' ? `${pathOf(address)}?token=${token}` : pathOf(address)

@@ -64,7 +64,7 @@ describe('equal events', () => {
       {},
       { ipAddress: '192.0.2.2' },
       { ipAddress: '2001:db8:1:2::1' },
-      { userId: 'somebody' },
+      { userId: 'someone' },
       { severity: 'high' },
       { category: 'csrf', type: 'csrf_violation' },
       { details: { email: 'one@example.com' } },

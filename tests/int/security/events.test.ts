@@ -375,12 +375,12 @@ describe('what is recorded', () => {
   it('of a failed sign-in: the address that was tried, never the password', async () => {
     await call('POST', '/api/users/login', {
       visitor: { address: '2001:db8:1:2::7' },
-      body: { email: 'nobody@example.com', password: 'Canary-Password-1' },
+      body: { email: 'unknown@example.com', password: 'Canary-Password-1' },
     })
     await expect
       .poll(() => list('?category=auth'))
       .toMatchObject({
-        docs: [{ details: { email: 'nobody@example.com', network: '2001:db8:1:2::/64', success: false } }],
+        docs: [{ details: { email: 'unknown@example.com', network: '2001:db8:1:2::/64', success: false } }],
       })
     expect(JSON.stringify(await stored())).not.toContain('Canary-Password')
     expect((await list('?category=access')).docs).toEqual([])

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanInput } from '../../../src/features/account/rules'
 import { addCalendarDays } from '../../../src/lib/time/calendar-date'
@@ -7,6 +6,7 @@ import { plainText } from '../../../src/lib/validation/plain-text'
 import { hostileTexts, naughtyStrings, scriptVectors } from '../../support/hostile/scripts'
 import { throughFields } from '../../support/hostile/through-fields'
 import { call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
 
 type Stored = 'inquiries' | 'bookings' | 'client-registrations' | 'projects' | 'invitations'
 
@@ -14,8 +14,6 @@ let owner: Visitor & { email: string; password: string }
 beforeAll(async () => {
   owner = await signedIn('super_admin')
 })
-
-const somebody = () => `${randomBytes(6).toString('hex')}@example.com`
 
 /** What was stored under a value that nothing else has. */
 const storedOf = (collection: Stored, field: string, value: string) => async (): Promise<unknown> => {
@@ -54,7 +52,7 @@ describe('the corpus', () => {
 describe('hostile text through', () => {
   it('the contact form', { timeout: 300_000 }, async () => {
     const send = async (values: object) => {
-      const email = somebody()
+      const email = uniqueEmail()
       const answer = await call('POST', '/api/contact', { body: { email, ...values } })
       return { ...answer, kept: storedOf('inquiries', 'email', email) }
     }
@@ -117,7 +115,7 @@ describe('hostile text through', () => {
     const today = dateInZone(new Date(), 'Europe/Berlin')
     let day = 0
     const send = async (values: object) => {
-      const email = somebody()
+      const email = uniqueEmail()
       const preferredDate = addCalendarDays(today, 30 + (day % 300))
       const preferredTime = `0${4 + Math.floor(day / 300)}:00`
       day += 1
@@ -152,7 +150,7 @@ describe('hostile text through', () => {
       const { body } = await call<{ link: string; invitation: { id: string } }>(
         'POST',
         '/api/create-invitation',
-        { visitor: owner, body: { email: somebody() } },
+        { visitor: owner, body: { email: uniqueEmail() } },
       )
       const token = new URL(body.link).searchParams.get('token')
       const answer = await call('POST', '/api/client-registration', {
@@ -178,7 +176,7 @@ describe('hostile text through', () => {
   })
 
   it('a note of the queue', { timeout: 300_000 }, async () => {
-    const email = somebody()
+    const email = uniqueEmail()
     await call('POST', '/api/contact', {
       body: { name: 'Ada Lovelace', email, message: 'We type invoices by hand.' },
     })

@@ -22,7 +22,7 @@ describe('a key ring', () => {
     expect(isSealedNow(seal('a secret', 'test', keys), keys)).toBe(true)
   })
 
-  it('says clearly that a key is missing, and tells no key', () => {
+  it('says clearly that a key is missing, and reports no key', () => {
     const keys: KeyRing = { current: newKey(), old: [] }
     const open = () => unseal(sealed, 'test', keys)
     expect(open).toThrow(/Sealed with another ENCRYPTION_KEY \([0-9a-f]{8}\).*ENCRYPTION_KEYS_OLD/)

@@ -26,7 +26,7 @@ const answered = async (method: string, path: string, body?: unknown) => {
     visitor: owner,
     body,
   })
-  expect([path.slice(0, 80), status < 500 ? 'told' : status]).toEqual([path.slice(0, 80), 'told'])
+  expect([path.slice(0, 80), status < 500 ? 'refused' : status]).toEqual([path.slice(0, 80), 'refused'])
   expect(JSON.stringify(answer?.errors ?? '')).not.toMatch(/select |insert |uuid|utf8|constraint|drizzle/i)
   return status
 }

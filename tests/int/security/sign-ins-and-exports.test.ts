@@ -55,7 +55,7 @@ describe('a sign-in', () => {
     expect(await entriesOf('sessions', user.id)).toEqual([])
   })
 
-  it('tells of the second factor', async () => {
+  it('reports of the second factor', async () => {
     const person = await enrolled('admin')
     await call('POST', '/api/users/login', {
       body: { email: person.email, password: person.password, code: person.recoveryCodes[0] },

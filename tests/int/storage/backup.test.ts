@@ -78,18 +78,18 @@ it('a restore puts them into the bucket of the settings, and into no folder', as
   expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith('media'))).toEqual([])
 })
 
-it('goes over no files of a bucket, unless it is told to', async () => {
+it('goes over no files of a bucket, unless it is reported to', async () => {
   const place = { ...(await emptyPlace()), ...other.settings }
-  const stray = { data: Buffer.from('x'), modified: new Date() }
-  other.objects.set('media/of-before.png', stray).set('elsewhere/mine.png', stray)
+  const unrelated = { data: Buffer.from('x'), modified: new Date() }
+  other.objects.set('media/of-before.png', unrelated).set('elsewhere/mine.png', unrelated)
   const refused = await command('restore', [file], place)
   expect([refused.status, refused.output]).toEqual([
     2,
     expect.stringMatching(/The bucket .* holds the files of a site\. Nothing was changed/),
   ])
   expect(other.files()).toEqual([...names, 'of-before.png'].sort())
-  const told = await command('restore', [file, '--replace'], place)
-  expect(told.status, told.output).toBe(0)
+  const replaced = await command('restore', [file, '--replace'], place)
+  expect(replaced.status, replaced.output).toBe(0)
   expect([other.files(), sameAs(other)]).toEqual([names, true])
   expect(other.objects.has('elsewhere/mine.png')).toBe(true)
 })

@@ -32,7 +32,7 @@ async function connection(): Promise<pg.Client> {
   return client
 }
 
-it('a bucket keeps its number, whoever asks first', async () => {
+it('a bucket keeps its number, the person who asks first', async () => {
   const stores = Array.from({ length: 6 }, () => bucketStore(storage.bucket))
   const numbers = await Promise.all(stores.map((store) => storageNumber(store)))
   expect(new Set(numbers).size).toBe(1)
@@ -51,7 +51,7 @@ it('a storage that knows no conditions keeps a number, too', async () => {
   if (before) storage.objects.set('media/.storage-id', before)
 })
 
-it('servers with one bucket share it, one with a folder is told of while it runs', async () => {
+it('servers with one bucket share it, one with a folder is reported of while it runs', async () => {
   const payload = await site()
   await announceStorage(await connection())
   await announceStorage(await connection(), bucketStore(storage.bucket))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '../../../src/env'
-import { removePictureFiles, removeStrayFiles } from '../../../src/features/media/files'
+import { removeOrphanedFiles, removePictureFiles } from '../../../src/features/media/files'
 import { pictureFiles } from '../../../src/features/media/store'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Media } from '../../../src/payload-types'
@@ -135,13 +135,13 @@ describe('files that no picture has any more', () => {
 
   it('are found by the hourly sweep, over several pages of the list, but neither young nor foreign ones', async () => {
     const media = await stored()
-    const strays = Array.from({ length: 7 }, (_, number) => `stray-${number}.png`)
-    await pictureFiles.write(strays.map((name) => ({ name, data: Buffer.from(name) })))
+    const orphans = Array.from({ length: 7 }, (_, number) => `orphan-${number}.png`)
+    await pictureFiles.write(orphans.map((name) => ({ name, data: Buffer.from(name) })))
     for (const key of ['media/.storage-id', 'other/thing.png', 'thing.png', 'media/deeper/thing.png'])
       storage.objects.set(key, { data: Buffer.from('x'), modified: new Date(0) })
-    await removeStrayFiles(await site(), new Date())
+    await removeOrphanedFiles(await site(), new Date())
     expect(storage.files()).toHaveLength(7 + 2 + 1)
-    await removeStrayFiles(await site(), new Date(Date.now() + 2 * 3_600_000))
+    await removeOrphanedFiles(await site(), new Date(Date.now() + 2 * 3_600_000))
     expect([...storage.objects.keys()].sort()).toEqual(
       [
         ...namesOf(media).map((name) => `media/${name}`),

@@ -23,7 +23,7 @@ function calendarList({ world }: ApiCall): Answer {
   return { status: 200, json: { kind: 'calendar#calendarList', items } }
 }
 
-/** POST /freeBusy answers 200 also for calendars that it cannot read: the error stands beside an empty list. */
+/** POST /freeBusy answers 200 also for calendars that it cannot read: the error stands next to an empty list. */
 function freeBusy({ world, body }: ApiCall): Answer {
   const range = { start: Date.parse(String(body.timeMin)), end: Date.parse(String(body.timeMax)) }
   if (!(range.end > range.start)) return apiError(400, 'timeRangeEmpty')

@@ -55,14 +55,14 @@ function calendarPage(world: World): string {
 
 /** Changes the calendar as its owner would. */
 async function change(world: World, given: Record<string, unknown>): Promise<Answer> {
-  const { calendar: calendarId = 'primary', id = '', do: deed, ...fields } = given
+  const { calendar: calendarId = 'primary', id = '', do: action, ...fields } = given
   const calendar = findCalendar(world, String(calendarId))
   if (!calendar) return { status: 404, json: {} }
   const input = fields as Partial<GoogleEvent>
   const answer =
-    deed === 'delete'
+    action === 'delete'
       ? deleteEvent(world, calendar, String(id))
-      : deed === 'move'
+      : action === 'move'
         ? moveEvent(world, calendar, String(id), input as Pick<GoogleEvent, 'start' | 'end'>)
         : insertEvent(world, calendar, { summary: 'Busy', ...(id ? { id } : {}), ...input } as object)
   await notifyWatchers(world, calendar.id)

@@ -11,7 +11,7 @@ const page = (title: string, body: string): string => `<!doctype html><html lang
 <style>body{font:16px/1.5 sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem;margin-right:.5rem}</style>
 <h1>${title}</h1>${body}</html>`
 
-/** Why the question of an application cannot be shown; Google tells the person, not the application. */
+/** Why the question of an application cannot be shown; Google reports the person, not the application. */
 function consentProblem(world: World, ask: URLSearchParams): string | undefined {
   const redirect = ask.get('redirect_uri') ?? ''
   if (ask.get('client_id') !== world.client.id) return 'invalid_client: The OAuth client was not found.'

@@ -147,7 +147,7 @@ const vectors: Record<string, string[]> = {
     `![x](x"onerror="${CALL})`,
     `=HYPERLINK("javascript:${CALL}","here")`,
     `\r\nContent-Type: text/html\r\n\r\n<script>${CALL}</script>`,
-    `X@example.com\r\nBcc: everybody@example.com`,
+    `X@example.com\r\nBcc: everyone@example.com`,
   ],
 }
 

@@ -62,7 +62,7 @@ export async function throughFields(
       const dropped = Object.keys(hostile).filter((name) =>
         refused.some((field) => field === name || name.startsWith(`${field}.`)),
       )
-      // A refusal that names nothing tells no one what to mend.
+      // A refusal that names nothing reports no one what to mend.
       expect([status, body, dropped.length > 0]).toEqual([status, body, true])
       for (const name of dropped) delete hostile[name]
       count.refused += dropped.length

@@ -5,8 +5,8 @@ export interface PastedDocument {
   text?: string
   /** The article's HTML, without spaces between blocks. */
   becomes: string
-  /** What the editor is told, in order; none when nothing is lost. */
-  told?: string[]
+  /** What the editor is reported, in order; none when nothing is lost. */
+  expectedNotes?: string[]
 }
 
 export const SAVE_PICTURES =

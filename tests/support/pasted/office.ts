@@ -33,7 +33,7 @@ export const officeDocuments: PastedDocument[] = [
     ),
     becomes:
       '<table><tbody><tr><td><strong>Quarter</strong></td><td></td></tr><tr><td>Q1</td><td>120<br />of 200</td></tr></tbody></table>',
-    told: [
+    expectedNotes: [
       'Left out: 1 picture (“A chart of sales”).',
       SAVE_PICTURES,
       'Now plain: 1 table with merged cells.',
@@ -45,7 +45,7 @@ export const officeDocuments: PastedDocument[] = [
       "<p class=MsoNormal>We <del cite='mailto:a' datetime='2026-01-01'>never</del><ins cite='mailto:a'>always</ins> answer<span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor href='#_msocom_1'>[A1]</a></span></span>.</p><div style='mso-element:comment-list'><div style='mso-element:comment'><div class=msocomtxt><p class=MsoCommentText>Really?</p></div></div></div>",
     ),
     becomes: '<p>We never<u>always</u> answer.</p>',
-    told: ['Left out: 1 comment (“Really?”).', 'Now plain: 1 struck-out passage (“never”).'],
+    expectedNotes: ['Left out: 1 comment (“Really?”).', 'Now plain: 1 struck-out passage (“never”).'],
   },
   {
     name: 'Word: footnotes, soft hyphens and fixed spaces',

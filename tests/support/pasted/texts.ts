@@ -12,7 +12,7 @@ export const textDocuments: PastedDocument[] = [
     name: 'Markdown: front matter, a picture, struck text, a line',
     text: '---\ntitle: Old post\ndate: 2020-01-01\n---\n\n## Head\n\n![A cat](https://p.example/cat.png)\n\n~~gone~~ stays\n\n---\n\nEnd\n',
     becomes: '<h2>Head</h2><p>gone stays</p><p>End</p>',
-    told: [
+    expectedNotes: [
       'Left out: 1 picture (“A cat”), 1 dividing line, 1 front matter (“title: Old post date: 2020-01-01”).',
       SAVE_PICTURES,
       'Now plain: 1 struck-out passage (“gone”).',
@@ -36,16 +36,16 @@ export const textDocuments: PastedDocument[] = [
     becomes: '<p>First line<br />second line</p><p>New paragraph with 3 * 4 = 12 and a_b_c.</p>',
   },
   {
-    name: 'Plain text with signs that nobody can read',
+    name: 'Plain text with signs that no one can read',
     text: 'Bell\u0007 and box\ue000 and \uf0b7 bullet',
     becomes: '<p>Bell and box and • bullet</p>',
-    told: ['Left out: 2 signs that cannot be shown.'],
+    expectedNotes: ['Left out: 2 signs that cannot be shown.'],
   },
   {
     name: 'hostile: scripts in every place',
     html: '<p onclick="alert(1)" style="background:url(javascript:alert(1))">Words<script>alert(1)</script></p><img src=x onerror=alert(1)><svg onload=alert(1)><text>drawn</text></svg><a href="java\tscript:alert(1)">link</a><a href="data:text/html,x">data</a><style>*{}</style><template><b>t</b></template><base href="https://evil.example"><meta http-equiv=refresh content="0;url=javascript:alert(1)">',
     becomes: '<p>Words</p><p>linkdata</p>',
-    told: [
+    expectedNotes: [
       'Left out: 2 pictures.',
       SAVE_PICTURES,
       'Now plain: 2 links without addresses that work here (“link”, “data”).',
@@ -55,7 +55,7 @@ export const textDocuments: PastedDocument[] = [
     name: 'hostile: frames, objects and forms',
     html: '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="javascript:alert(1)">o</object><embed src="javascript:alert(1)"><form action="javascript:alert(1)"><input type=submit value=Go><textarea><script>alert(1)</script></textarea></form><p>Rest</p>',
     becomes: '<p>Rest</p>',
-    told: [
+    expectedNotes: [
       'Left out: 3 videos, sounds or embedded pages (“javascript:alert(1)”), 2 buttons or fields of forms (“Go”, “<script>alert(1)</script>”).',
       'A video can be added as a Video block.',
     ],
@@ -64,7 +64,7 @@ export const textDocuments: PastedDocument[] = [
     name: 'hostile: Markdown that hides HTML',
     text: '# Hi\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(1)</script>\n\n[y](https://a.example "onmouseover=alert(1)")',
     becomes: '<h2>Hi</h2><p>x</p><p><a href="https://a.example">y</a></p>',
-    told: [
+    expectedNotes: [
       'Left out: 1 picture.',
       SAVE_PICTURES,
       'Now plain: 1 link without an address that works here (“x”).',

@@ -30,7 +30,7 @@ export const webDocuments: PastedDocument[] = [
     ),
     becomes:
       '<table><tbody><tr><td>A</td><td>B</td></tr><tr><td>• x<br />• y</td><td></td></tr></tbody></table><p><a href="https://b.example/x">there</a></p>',
-    told: ['Left out: 1 picture.', SAVE_PICTURES],
+    expectedNotes: ['Left out: 1 picture.', SAVE_PICTURES],
   },
   {
     name: 'Google Sheets: cells',
@@ -49,7 +49,7 @@ export const webDocuments: PastedDocument[] = [
     html: '<article class="markdown-body"><div class="markdown-heading"><h1 class="heading-element">tool</h1><a class="anchor" aria-label="Permalink" href="#tool"><svg class="octicon" aria-hidden="true"><path d="m7"></path></svg></a></div><p><a href="https://ci.example"><img src="https://camo.example/b.svg" alt="Build passing"></a> Fast <g-emoji alias="rocket">🚀</g-emoji></p><div class="highlight highlight-source-shell"><pre>npm install <span class="pl-s">tool</span>\nnpm start</pre><div class="zeroclipboard-container"><clipboard-copy aria-label="Copy"><svg aria-hidden="true"></svg></clipboard-copy></div></div><ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled checked> Tests</li></ul></article>',
     becomes:
       '<h2>tool</h2><p>Fast 🚀</p><pre><code>npm install tool\nnpm start</code></pre><ul><li>☑ Tests</li></ul>',
-    told: [
+    expectedNotes: [
       'Left out: 1 picture (“Build passing”).',
       SAVE_PICTURES,
       'Now plain: 1 link without an address that works here.',
@@ -60,7 +60,7 @@ export const webDocuments: PastedDocument[] = [
     html: '<h2><span class="mw-headline" id="History">History</span><span class="mw-editsection">[<a href="https://w.example/edit">edit</a>]</span></h2><p>Looms<sup class="reference"><a href="https://en.wikipedia.example/wiki/Loom#cite-1">[1]</a></sup> came <i>first</i>, at 10<sup>5</sup> rows.</p><figure><a href="https://w.example/File"><img alt="A loom" src="//upload.example/loom.jpg" width="220"></a><figcaption>A loom of 1801</figcaption></figure><p><math><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi></mrow><annotation encoding="application/x-tex">E=m</annotation></semantics></math></p><dl><dt>Card</dt><dd>A hole is a one.</dd></dl>',
     becomes:
       '<h2>History</h2><p>Looms<a href="https://en.wikipedia.example/wiki/Loom#cite-1">[1]</a> came <em>first</em>, at 10⁵ rows.</p><p>A loom of 1801</p><p>E=m</p><p><strong>Card</strong></p><p>A hole is a one.</p>',
-    told: [
+    expectedNotes: [
       'Left out: 1 picture (“A loom”), 1 button or field of a form (“[edit]”).',
       SAVE_PICTURES,
       'Now plain: 1 formula.',
@@ -71,7 +71,7 @@ export const webDocuments: PastedDocument[] = [
     html: '<main><header><h3>Offer</h3></header><div>First line<br><br>Second line<br>goes on</div><iframe title="Film" src="https://www.youtube.example/embed/1"></iframe><p>Was <s>$100</s>, is <strong>$80</strong>.</p><hr><form><input type="text" placeholder="Your mail"><button>Send</button></form><ol start="4"><li>Fourth</li></ol></main>',
     becomes:
       '<h3>Offer</h3><p>First line</p><p>Second line<br />goes on</p><p>Was $100, is <strong>$80</strong>.</p><ol><li>Fourth</li></ol>',
-    told: [
+    expectedNotes: [
       'Left out: 1 video, sound or embedded page (“Film”), 2 buttons or fields of forms (“Your mail”, “Send”), 1 dividing line.',
       'A video can be added as a Video block.',
       'Now plain: 1 struck-out passage (“$100”), 1 list that did not start at 1.',

@@ -19,7 +19,7 @@ describe('space', () => {
     expect(spaceState(900 * MB, 1000)).toBe('full')
   })
 
-  it('is what an error tells of, however deep its cause is', () => {
+  it('is what an error reports of, however deep its cause is', () => {
     const cause = (code: string) =>
       new Error('x', { cause: new Error('y', { cause: Object.assign(new Error(), { code }) }) })
     expect(

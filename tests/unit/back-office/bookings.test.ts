@@ -28,12 +28,12 @@ describe('the history of a booking', () => {
     ],
     [{ phone: '[not kept]' }, { phone: '[changed]' }, 'Changed: phone'],
     [{ status: 'pending' }, null, 'Deleted'],
-  ])('tells of %j to %j', (before, after, text) => {
+  ])('reports of %j to %j', (before, after, text) => {
     expect(historyText(change(before, after), zone)).toBe(text)
     expect(historyActor(change(before, after))).toBe('Grace Hopper')
   })
 
-  it('tells which mails went out, and to whom', () => {
+  it('reports which mails went out, and to whom', () => {
     const mail: Extract<HistoryEntry, { kind: 'mail' }> = {
       kind: 'mail',
       at,
@@ -52,7 +52,7 @@ describe('the history of a booking', () => {
     expect(historyActor({ ...mail, recipient: 'desk@example.com' })).toBe('to desk@example.com')
   })
 
-  it('names whoever acts without an account', () => {
+  it('names the person who acts without an account', () => {
     const entry = (by: 'visitor' | 'site'): HistoryEntry => ({
       ...{ kind: 'change', at, action: 'UPDATE', by: { kind: by }, before: {}, after: {} },
     })
@@ -99,7 +99,7 @@ describe('arrow keys in a week', () => {
 })
 
 describe('settings that someone else has changed', () => {
-  it('are told by their names, with both values', () => {
+  it('are reported by their names, with both values', () => {
     const settings: CalendarSettingsInput = {
       adminEmail: null,
       timezone: 'Europe/Berlin',

@@ -67,22 +67,22 @@ describe('the hours of one day', () => {
     const later = { kind: 'break', start: '10:00', end: '11:00' } as const
     const instead = hoursForBreak(once, monday, whole, true)
     expect(choiceOf(withDay(once, monday, later, null, instead), monday)).toEqual(later)
-    const besides = hoursForBreak(once, monday, whole, false)
-    expect(withDay(once, monday, later, null, besides).specialHours).toHaveLength(3)
+    const remaining = hoursForBreak(once, monday, whole, false)
+    expect(withDay(once, monday, later, null, remaining).specialHours).toHaveLength(3)
   })
 
   it.each([
     ['in the middle', '11:00', '12:00', ['09:00-11:00', '12:00-17:00']],
     ['at the beginning', '08:00', '10:00', ['10:00-17:00']],
     ['at the end', '16:00', '18:00', ['09:00-16:00']],
-    ['beside the hours', '18:00', '19:00', ['09:00-17:00']],
+    ['next to the hours', '18:00', '19:00', ['09:00-17:00']],
     ['over all of them', '09:00', '17:00', []],
   ])('a break %s', (_, start, end, left) => {
     const open = withoutBreak([{ start: '09:00', end: '17:00' }], { start, end })
     expect(open.map((stretch) => `${stretch.start}-${stretch.end}`)).toEqual(left)
   })
 
-  it('in three stretches are told from first to last', () => {
+  it('in three stretches are reported from first to last', () => {
     const at = (start: string, end: string) => ({ date: monday, start, end, note: null })
     const specialHours = [at('14:00', '16:00'), at('09:00', '11:00'), at('12:00', '13:00')]
     expect(choiceOf({ daysOff: [], specialHours }, monday)).toEqual({

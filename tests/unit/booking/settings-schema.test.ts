@@ -59,7 +59,7 @@ describe('calendar settings', () => {
     [{ bookingDurationMinutes: '60' }, 'bookingDurationMinutes', /whole number/],
     [{ bufferTimeMinutes: 1.5 }, 'bufferTimeMinutes', /whole number from 0 to 240/],
     [{ maxDaysAdvance: 366 }, 'maxDaysAdvance', /whole number from 1 to 365/],
-    [{ adminEmail: 'nobody' }, 'adminEmail', /email/],
+    [{ adminEmail: 'no-address' }, 'adminEmail', /email/],
     [{ minimumNoticeHours: 721 }, 'minimumNoticeHours', /whole number from 0 to 720/],
     [{ maxCallsPerDay: -1 }, 'maxCallsPerDay', /whole number from 0 to 100/],
     [{ breakStart: '12:00' }, 'breakEnd', /start and an end/],

@@ -194,7 +194,7 @@ describe('finding the slot that a request means', () => {
     expect(slotRefusal({ ...request, busy })).toBe('taken')
   })
 
-  it('tells two equal wall times apart when clocks go back', () => {
+  it('reports two equal wall times apart when clocks go back', () => {
     const night = {
       rules: { ...berlinRules, workingDays: everyDay, workingHoursStart: '01:00', workingHoursEnd: '04:00' },
       busy: [],
@@ -251,7 +251,7 @@ describe('days off', () => {
     expect(dates.map((date) => refusal(winter, date))).toEqual([null, 'closed', 'closed', 'closed', null])
   })
 
-  it('say why, also to whoever asks for a time', () => {
+  it('say why, also to the person who asks for a time', () => {
     const question = { rules: { ...berlinRules, ...off(monday) }, busy: [], now, preferredDate: monday }
     expect(slotRefusal({ ...question, preferredTime: '10:00' })).toBe('closed')
   })

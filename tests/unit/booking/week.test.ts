@@ -95,7 +95,7 @@ describe('where calls stand in a day', () => {
     ])
   })
 
-  it('stand beside each other where they overlap, and use a free lane again', () => {
+  it('stand next to each other where they overlap, and use a free lane again', () => {
     expect(
       places(
         '2026-11-23',

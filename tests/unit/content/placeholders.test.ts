@@ -31,8 +31,8 @@ describe('placeholders', () => {
       order: 3,
       none: null,
     })
-    expect(fill('{nobody} {} { callMinutes } {callminutes}')).toBe(
-      '{nobody} {} { callMinutes } {callminutes}',
+    expect(fill('{unknown} {} { callMinutes } {callminutes}')).toBe(
+      '{unknown} {} { callMinutes } {callminutes}',
     )
     expect(fill('{constructor}{toString}')).toBe('{constructor}{toString}')
     expect([hasPlaceholders(content), hasPlaceholders({ answer: 'none', list: [null, 1] })]).toEqual([

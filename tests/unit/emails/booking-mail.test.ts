@@ -123,7 +123,7 @@ describe('every message', () => {
   })
 
   it.each(all({ visitorTimezone: 'America/Los_Angeles' }))(
-    "%s tells the visitor's own time",
+    "%s reports the visitor's own time",
     (_what, { text, html }) => {
       for (const form of [text, html]) {
         expect(form).toContain('local time')
@@ -169,7 +169,7 @@ describe('every message', () => {
 })
 
 describe('to the visitor', () => {
-  it('the first message carries the manage link, and nothing that whoever booked has written', () => {
+  it('the first message carries the manage link, and nothing that the person who booked has written', () => {
     const { text, html } = bookingReceived({ brand, booking, manageUrl })
     for (const written of ['invoices', 'Analytical', '7946']) {
       expect(text).not.toContain(written)
@@ -220,12 +220,12 @@ describe('to the visitor', () => {
 
 describe('to the team', () => {
   it.each(['received', 'confirmed', 'cancelled', 'rescheduled'] as const)(
-    '%s: who, everything told, and the way to the admin',
+    '%s: who, every value, and the way to the admin',
     (event) => {
       const { subject, text } = bookingNotice({ brand, booking, event, adminUrl })
       expect(subject).toContain('Ada Lovelace')
-      for (const told of [booking.email, booking.company, booking.phone, 'invoices and mail.', adminUrl]) {
-        expect(text).toContain(told)
+      for (const value of [booking.email, booking.company, booking.phone, 'invoices and mail.', adminUrl]) {
+        expect(text).toContain(value)
       }
     },
   )

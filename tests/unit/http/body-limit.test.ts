@@ -5,7 +5,7 @@ const MB = 1024 * 1024
 const KB = 1024
 const multipart = 'multipart/form-data; boundary=x'
 const people = {
-  anybody: { isEditor: false, takesPicture: true },
+  anyone: { isEditor: false, takesPicture: true },
   editor: { isEditor: true, takesPicture: false },
   uploader: { isEditor: true, takesPicture: true },
 }
@@ -14,7 +14,7 @@ const whole = `${part}--x\r\nContent-Disposition: form-data; name="_payload"\r\n
 const manyFields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))
 
-/** A body that comes in parts, as `Transfer-Encoding: chunked`; tells how much of it was read. */
+/** A body that comes in parts, as `Transfer-Encoding: chunked`; reports how much of it was read. */
 function stream(bytes: number) {
   let read = 0
   const body = new ReadableStream<Uint8Array>({
@@ -38,9 +38,9 @@ const request = (body: BodyInit, headers: Record<string, string>) =>
 
 describe('the body of a request', () => {
   it.each([
-    ['anybody', 'application/json', 64 * KB, true],
-    ['anybody', 'application/json', 64 * KB + 1, false],
-    ['anybody', multipart, 64 * KB + 1, false],
+    ['anyone', 'application/json', 64 * KB, true],
+    ['anyone', 'application/json', 64 * KB + 1, false],
+    ['anyone', multipart, 64 * KB + 1, false],
     ['editor', 'application/json', MB, true],
     ['editor', 'application/json', MB + 1, false],
     ['editor', 'text/plain', MB + 1, false],

@@ -107,7 +107,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('what stands beside the errors is read by the caller', async () => {
+  test('what stands next to the errors is read by the caller', async () => {
     const url = await serveJson(409, { errors: [{ message: 'Taken' }], name: 'the next one' })
     const answer = await send(url, { read: readName, readRefusal: readName })
     expect(answer).toMatchObject({ reason: 'refused', extra: 'the next one' })
@@ -141,7 +141,7 @@ describe('what comes back', () => {
 })
 
 describe('what does not come back', () => {
-  test('nobody listens: unreachable, and offline where the browser has no line', async () => {
+  test('no one listens: unreachable, and offline where the browser has no line', async () => {
     const url = await serveJson(200, {})
     await closers.pop()?.()
     vi.stubGlobal('navigator', { onLine: true })

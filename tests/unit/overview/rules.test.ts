@@ -126,7 +126,7 @@ describe('an entry of the audit log', () => {
     after: {},
     ...more,
   })
-  const told = (more: Partial<ActivityEntry>) => {
+  const entryText = (more: Partial<ActivityEntry>) => {
     const { who, what, href } = activityOf(entry(more))
     return [`${who} ${what}`, href]
   }
@@ -167,7 +167,7 @@ describe('an entry of the audit log', () => {
       '/super-admin/monitoring?open=e1',
     ],
     [{ person: null }, 'A deleted account changed a booking', '/super-admin/bookings?open=b1'],
-  ])('%j', (more, words, href) => expect(told(more)).toEqual([words, href]))
+  ])('%j', (more, words, href) => expect(entryText(more)).toEqual([words, href]))
 })
 
 describe('the state of the system', () => {

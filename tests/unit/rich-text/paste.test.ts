@@ -17,11 +17,11 @@ describe('a pasted document', () => {
     expect(documents.length).toBeGreaterThanOrEqual(30)
   })
 
-  it.each(documents)('$name', ({ html, text, becomes, told = [] }) => {
+  it.each(documents)('$name', ({ html, text, becomes, expectedNotes = [] }) => {
     const { nodes, notes } = pastedContent({ html, text })
     const document = lexicalDocument(nodes)
     expect(lexicalToHtml(document)).toBe(becomes)
-    expect(notes).toEqual(told)
+    expect(notes).toEqual(expectedNotes)
     expect(isArticleContent(document)).toBe(true)
     expect(isSafeText(articleText(document))).toBe(true)
   })

@@ -31,7 +31,7 @@ describe('a line of the log', () => {
     })
   })
 
-  it('tells the links of mails that are kept as files', () => {
+  it('reports the links of mails that are kept as files', () => {
     expect(line({ links: ['http://localhost/x?token=abc'] })).toContain('token=abc')
   })
 })

@@ -80,10 +80,10 @@ export async function createAccount(
 
 async function create(
   actor: PayloadRequest,
-  wish: Omit<Colleague, 'id'>,
+  request: Omit<Colleague, 'id'>,
 ): Promise<{ colleague: Colleague; expiresAt: string }> {
   return inTransaction(actor, async (req) => {
-    const colleague = await createAccount(req, wish)
+    const colleague = await createAccount(req, request)
     const { expiresAt } = await mailLink(req, colleague)
     return { colleague, expiresAt }
   })
@@ -100,14 +100,14 @@ export async function stateOf(actor: PayloadRequest, email: string): Promise<Acc
 /** Creates an account and mails a link in one transaction. @returns the account's state if it exists. */
 export async function addColleague(
   actor: PayloadRequest,
-  wish: Omit<Colleague, 'id'>,
+  request: Omit<Colleague, 'id'>,
 ): Promise<{ colleague: Colleague; expiresAt: string } | AccountState> {
-  const known = await stateOf(actor, wish.email)
+  const known = await stateOf(actor, request.email)
   if (known) return known
   try {
-    return await create(actor, wish)
+    return await create(actor, request)
   } catch (error) {
-    const taken = error instanceof ValidationError ? await stateOf(actor, wish.email) : undefined
+    const taken = error instanceof ValidationError ? await stateOf(actor, request.email) : undefined
     if (!taken) throw error
     return taken
   }

@@ -16,7 +16,7 @@ import type { LetterInput } from './schema'
 import { changeIssue, lockedIssue } from './start'
 
 /** Why an issue cannot be sent: unknown article, not public, no subscribers, or sent already. */
-export type SendRefusal = 'unknown' | 'not_public' | 'nobody' | 'taken'
+export type SendRefusal = 'unknown' | 'not_public' | 'no_subscribers' | 'taken'
 
 /**
  * Creates an issue and its job in one transaction. A lock and an index prevent a second one. @param at when
@@ -38,7 +38,7 @@ export async function sendIssue(
     const { article: sent, status } = newsletter_issues
     const counts = and(eq(sent, article), notInArray(status, ['called_off', 'not_sent']))
     if (await (await transactionOf(req)).$count(newsletter_issues, counts)) return 'taken'
-    if (!at && (await recipientCount(req)) === 0) return 'nobody'
+    if (!at && (await recipientCount(req)) === 0) return 'no_subscribers'
     const issue = await payload.create({
       collection: 'newsletter-issues',
       data: {

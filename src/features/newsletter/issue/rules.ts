@@ -11,8 +11,8 @@ const MAX_AHEAD_MS = 366 * 24 * 3_600_000
 export type SendTime = { ok: true; at: Date } | { ok: false; problem: string }
 
 /** The instant of a wall time in the business zone, if it is valid. */
-export function sendTime(wish: { date: string; time: string }, zone: string, now: Date): SendTime {
-  const at = wallInstant(wish.date, wish.time, zone)
+export function sendTime(requested: { date: string; time: string }, zone: string, now: Date): SendTime {
+  const at = wallInstant(requested.date, requested.time, zone)
   if (at === null || at <= now.getTime())
     return { ok: false, problem: 'Choose a time that is still to come.' }
   if (at > now.getTime() + MAX_AHEAD_MS)

@@ -54,7 +54,7 @@ async function begin(req: PayloadRequest, issueId: string, letter: Letter | unde
   }
   const lots = await addressLots(req, issueId)
   if (lots === 0) {
-    await changeIssue(req, issueId, { ...over, problem: 'Nobody had a confirmed subscription.' })
+    await changeIssue(req, issueId, { ...over, problem: 'There were no confirmed subscribers.' })
     return
   }
   const db = await transactionOf(req)

@@ -37,7 +37,7 @@ export const emailToCrm: SeedIdea = {
       title: 'Clean the obvious duplicates',
       detail: 'Merge by hand what you know to be double, so that matching has one target.',
     },
-    { title: 'Connect mailbox and CRM', detail: 'Begin with a test pipeline that nobody works in.' },
+    { title: 'Connect mailbox and CRM', detail: 'Begin with a test pipeline that no one works in.' },
     {
       title: 'Replay last week twice',
       detail: 'The first run creates records, the second must change nothing.',

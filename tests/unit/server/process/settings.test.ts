@@ -57,7 +57,7 @@ describe('a wrong setting is named alone, with its reason', () => {
     expect(problems[0]?.slice(name.length + 1)).toEqual(reason)
   })
 
-  it('tells of every one at once', () => {
+  it('reports of every one at once', () => {
     expect(
       problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', PAYLOAD_SECRET: '' }).map((line) => line.split(' ')[0]),
     ).toEqual(['PORT', 'PAYLOAD_SECRET', 'LOG_LEVEL'])
@@ -116,7 +116,7 @@ describe('the storage of uploads', () => {
   })
 })
 
-describe('passwords beside their addresses', () => {
+describe('passwords next to their addresses', () => {
   const awkward = 'p@ss/w#rd:?%&= 漢"\'\\'
 
   it.each(['DATABASE', 'SMTP'] as const)('%s_PASSWORD may have any character', (name) => {

@@ -3,7 +3,7 @@ import { superviseCluster } from '../../../../src/server/process/supervise-clust
 
 type Restart = 'works' | 'fails' | 'ends again'
 
-/** Lets a cluster end at each of `ends` (milliseconds), beside a clock that only waiting moves, until `until`. */
+/** Lets a cluster end at each of `ends` (milliseconds), next to a clock that only waiting moves, until `until`. */
 async function supervised({ ends, until, restart }: { ends: number[]; until: number; restart: Restart }) {
   const left = [...ends]
   let clock = 0

@@ -833,7 +833,7 @@ export interface Inquiry {
     | null;
   status: 'new' | 'in_progress' | 'answered' | 'closed';
   /**
-   * An admin or super admin. They get a mail.
+   * An admin or super admin. They get an email.
    */
   assignee?: (string | null) | User;
   /**
@@ -881,7 +881,7 @@ export interface Subscriber {
   createdAt: string;
 }
 /**
- * Articles sent to subscribers. To send one, open the article and choose Newsletter. Opened mails are not counted: the mails hold nothing that would tell.
+ * Articles sent to subscribers. To send one, open the article and choose Newsletter. Opens are not counted: the emails contain nothing that could report them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-issues".
@@ -915,7 +915,7 @@ export interface NewsletterIssue {
 export interface Booking {
   id: string;
   /**
-   * The visitor gets a mail when this changes to confirmed or cancelled.
+   * The visitor gets an email when this changes to confirmed or cancelled.
    */
   status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
   name: string;
@@ -969,7 +969,7 @@ export interface ClientRegistration {
   id: string;
   status: 'new' | 'in_progress' | 'answered' | 'closed';
   /**
-   * An admin or super admin. They get a mail.
+   * An admin or super admin. They get an email.
    */
   assignee?: (string | null) | User;
   invitation?: (string | null) | Invitation;
@@ -1964,7 +1964,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface CalendarSetting {
   id: string;
   /**
-   * Receives a mail for each new, moved or cancelled booking. If left empty, no mails are sent.
+   * Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent.
    */
   adminEmail?: string | null;
   timezone: 'Europe/Berlin' | 'America/New_York' | 'America/Los_Angeles' | 'Europe/London';
@@ -2043,7 +2043,7 @@ export interface CalendarSetting {
       }[]
     | null;
   /**
-   * If on, a booked time is held for 30 minutes until the visitor confirms it in the mail. After that it is free again.
+   * If on, a booked time is held for 30 minutes until the visitor confirms it in the email. After that it is free again.
    */
   visitorsConfirmByMail: boolean;
   googleCalendarId?: string | null;
@@ -2069,7 +2069,7 @@ export interface GoogleOauthConfig {
   createdAt?: string | null;
 }
 /**
- * Name, contact data and figures for pages and mails.
+ * Name, contact data and figures for pages and emails.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".

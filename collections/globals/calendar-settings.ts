@@ -160,10 +160,10 @@ export const calendarSettings: GlobalConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      label: 'Visitors confirm by mail',
+      label: 'Visitors confirm by email',
       admin: {
         description:
-          'If on, a booked time is held for 30 minutes until the visitor confirms it in the mail. After that it is free again.',
+          'If on, a booked time is held for 30 minutes until the visitor confirms it in the email. After that it is free again.',
       },
     },
     {

@@ -13,7 +13,7 @@ export const siteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: {
     group: 'Pages',
-    description: 'Name, contact data and figures for pages and mails.',
+    description: 'Name, contact data and figures for pages and emails.',
   },
   access: { read: anyone, update: adminsOnly, readVersions: adminsOnly },
   // The access rule needs the dates even if the request does not select them.

@@ -1,35 +1,42 @@
-import { eq, or } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, exists, ne, not, notExists, or, sql } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
-import { usableSuperAdmins } from '@/features/role/super-admins'
 import { recordChange } from '@/features/security/record-change'
+import { account_credentials } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { user_roles } from '@/payload-generated-schema'
 
-/** Keeps the last active super admin. Locks roles first, because deletions can run at once. */
-export const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { id: roleId, user, role: held } = user_roles
-  const isOwn = eq(user, String(id))
+/** Keeps the last active super admin. One locked statement does all, because deletions can run at once. */
+export const protectLastSuperAdmin: CollectionBeforeDeleteHook = async ({ id: userId, req }) => {
+  const { id, user, role } = user_roles
+  const isOwn = eq(user, String(userId))
+  const isSuper = eq(role, 'super_admin')
   const db = await transactionOf(req)
-  await db
-    .select({ id: roleId })
+  await db.select({ id }).from(user_roles).where(or(isSuper, isOwn)).orderBy(id).for('update')
+  const ownSuper = db.select({ id }).from(user_roles).where(and(isOwn, isSuper))
+  const others = db
+    .select({ id })
     .from(user_roles)
-    .where(or(eq(held, 'super_admin'), isOwn))
-    .orderBy(roleId)
-    .for('update')
-  const roles = await db.select({ id: roleId, role: held }).from(user_roles).where(isOwn)
-  const isSuperAdmin = roles.some(({ role }) => role === 'super_admin')
-  if (isSuperAdmin && (await usableSuperAdmins(req)).every((other) => other === id))
+    .innerJoin(account_credentials, eq(account_credentials.userId, user))
+    .where(and(isSuper, ne(user, String(userId)), isNotSwitchedOff(user)))
+  const isLast = sql`(${exists(ownSuper)} AND ${notExists(others)})`
+  const roles = await db
+    .delete(user_roles)
+    .where(and(isOwn, not(isLast)))
+    .returning({ id, role })
+  if (await db.$count(user_roles, isOwn)) {
     throw new APIError('The last super admin cannot be deleted', 409, { code: 'conflict' }, true)
-  await db.delete(user_roles).where(isOwn)
+  }
   // Must run while the account still has an address.
-  if (isSuperAdmin) await noticeSuperAdminChange(req, String(id), 'removed')
-  for (const { id: recordId, role } of roles) {
+  if (roles.some((row) => row.role === 'super_admin'))
+    await noticeSuperAdminChange(req, String(userId), 'removed')
+  for (const row of roles) {
     await recordChange(req, {
       action: 'DELETE',
       tableName: 'user_roles',
-      recordId,
-      before: { user: id, role },
+      recordId: row.id,
+      before: { user: userId, role: row.role },
     })
   }
 }

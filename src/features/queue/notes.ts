@@ -1,6 +1,9 @@
+import { desc, eq } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
-import { queryIn, sql } from '@/lib/db/query'
+import { work_notes } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import { users } from '@/payload-generated-schema'
 import type { WorkKind } from './rules'
 
 export interface Note {
@@ -11,36 +14,37 @@ export interface Note {
   createdAt: string
 }
 
-interface NoteRow extends Record<string, unknown> {
-  id: string
-  text: string
-  author_id: string | null
-  author_name: string | null
-  created_at: string
-}
-
 const MOST = 200
 
-const column = (kind: WorkKind) => sql.identifier(kind === 'inquiry' ? 'inquiry_id' : 'registration_id')
+const { id: noteId, text: noteText, authorId, createdAt } = work_notes
+const columns = { id: noteId, text: noteText, authorId, createdAt, authorName: users.fullName }
+
+interface NoteRow {
+  id: string
+  text: string
+  authorId: string | null
+  authorName: string | null
+  createdAt: Date
+}
 
 const shown = (row: NoteRow): Note => ({
   id: row.id,
   text: row.text,
-  author: row.author_id ? { id: row.author_id, name: row.author_name } : null,
-  createdAt: new Date(row.created_at).toISOString(),
+  author: row.authorId ? { id: row.authorId, name: row.authorName } : null,
+  createdAt: row.createdAt.toISOString(),
 })
 
 /** The last 200 notes, oldest first. The caller must check access to the item. */
 export async function notesOf(req: PayloadRequest, kind: WorkKind, id: string): Promise<Note[]> {
-  const rows = await queryIn<NoteRow>(
-    req,
-    sql`SELECT n.id, n.text, n.author_id, u.full_name AS author_name, n.created_at
-        FROM (SELECT * FROM work_notes WHERE ${column(kind)} = ${id}
-              ORDER BY created_at DESC, id DESC LIMIT ${MOST}) n
-        LEFT JOIN users u ON u.id = n.author_id
-        ORDER BY n.created_at, n.id`,
-  )
-  return rows.map(shown)
+  const db = await transactionOf(req)
+  const rows = await db
+    .select(columns)
+    .from(work_notes)
+    .leftJoin(users, eq(users.id, authorId))
+    .where(eq(work_notes[`${kind}Id`], id))
+    .orderBy(desc(createdAt), desc(noteId))
+    .limit(MOST)
+  return rows.toReversed().map(shown)
 }
 
 /** Adds a note by the signed-in user. The caller must check access to the item. */
@@ -48,13 +52,15 @@ export async function storeNote(
   req: PayloadRequest,
   { kind, id, text }: { kind: WorkKind; id: string; text: string },
 ): Promise<Note> {
-  const [row] = await queryIn<NoteRow>(
-    req,
-    sql`WITH n AS (INSERT INTO work_notes (${column(kind)}, author_id, text)
-          VALUES (${id}, ${req.user?.id ?? null}, ${text}) RETURNING *)
-        SELECT n.id, n.text, n.author_id, u.full_name AS author_name, n.created_at
-        FROM n LEFT JOIN users u ON u.id = n.author_id`,
-  )
+  const db = await transactionOf(req)
+  const [row] = await db
+    .insert(work_notes)
+    .values({
+      ...(kind === 'inquiry' ? { inquiryId: id } : { registrationId: id }),
+      authorId: req.user?.id ?? null,
+      text,
+    })
+    .returning()
   if (!row) throw new Error('The note was not stored')
   await recordChange(req, {
     action: 'INSERT',
@@ -63,5 +69,5 @@ export async function storeNote(
     after: { [kind]: id, text },
     personal: ['text'],
   })
-  return shown(row)
+  return shown({ ...row, authorName: req.user?.fullName ?? null })
 }

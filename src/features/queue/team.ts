@@ -1,5 +1,8 @@
+import { and, inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { transactionOf } from '@/lib/db/transaction'
+import { user_roles, users } from '@/payload-generated-schema'
 import { viewerOf } from './visible'
 
 export interface TeamMember {
@@ -7,25 +10,24 @@ export interface TeamMember {
   name: string
 }
 
-interface MemberRow extends Record<string, unknown> {
-  id: string
-  full_name: string | null
-  email: string
-}
-
 /** Active admins and super admins by name, for the team. Without a name, super admins see the address. */
 export async function teamMembers(req: PayloadRequest): Promise<TeamMember[]> {
   const viewer = await viewerOf(req)
   if (!viewer) return []
-  const rows = await queryIn<MemberRow>(
-    req,
-    sql`SELECT u.id, u.full_name, u.email FROM users u
-        WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role IN ('admin', 'super_admin'))
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)
-        ORDER BY lower(u.full_name) NULLS LAST, u.id`,
-  )
-  return rows.map(({ id, full_name, email }) => ({
-    id,
-    name: full_name?.trim() || (viewer.superAdmin ? email : 'Colleague without a name'),
+  const { id, fullName, email } = users
+  const { user, role } = user_roles
+  const db = await transactionOf(req)
+  const team = db
+    .select({ user })
+    .from(user_roles)
+    .where(inArray(role, ['admin', 'super_admin']))
+  const rows = await db
+    .select({ id, fullName, email })
+    .from(users)
+    .where(and(inArray(id, team), isNotSwitchedOff(id)))
+    .orderBy(sql`lower(${fullName}) NULLS LAST`, id)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.fullName?.trim() || (viewer.superAdmin ? row.email : 'Colleague without a name'),
   }))
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { alertedIds } from '@/features/security/alerts/recipients'
 import { recordSecurityEvent } from '@/features/security/record-event'
-import { queryIn, sql } from '@/lib/db/query'
+import { lockName } from '@/lib/db/locks'
+import { booking_arrivals } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { cancelBookings } from '../desk/cancel-bookings'
 import { unconfirmedOf } from './queries'
 
 const TIMES_THE_USUAL = 4
+const HOUR_MS = 3_600_000
 const HOURS_COMPARED = 28 * 24
 
 export interface Arrivals {
@@ -21,16 +25,21 @@ export interface Arrivals {
 
 /** Counts bookings of the last hour, including deleted ones. Locks, so that concurrent bookings count. */
 export async function countArrivals(req: PayloadRequest, now: Date, bound: number): Promise<Arrivals> {
-  await queryIn(req, sql`SELECT pg_advisory_xact_lock(hashtextextended('booking-arrivals', 0))`)
+  await lockName(req, 'booking-arrivals')
+  const { at, confirmedAt, burst: burstOf } = booking_arrivals
   const hourAgo = sql`${now.toISOString()}::timestamptz - interval '1 hour'`
-  const [row] = await queryIn<Record<string, unknown> & Omit<Arrivals, 'isAbove'>>(
-    req,
-    sql`SELECT count(*) FILTER (WHERE at > ${hourAgo})::int AS "lastHour",
-               (count(*) FILTER (WHERE at <= ${hourAgo} AND (burst IS NULL OR confirmed_at IS NOT NULL)))::float
-                 / ${HOURS_COMPARED} AS usual,
-               (array_agg(burst ORDER BY at DESC) FILTER (WHERE at > ${hourAgo} AND burst IS NOT NULL))[1] AS burst
-        FROM booking_arrivals WHERE at > ${hourAgo} - ${HOURS_COMPARED} * interval '1 hour'`,
-  )
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({
+      lastHour: sql<number>`count(*) FILTER (WHERE ${at} > ${hourAgo})::int`,
+      usual: sql<number>`(count(*) FILTER (WHERE ${at} <= ${hourAgo} AND (${burstOf} IS NULL OR ${confirmedAt} IS NOT NULL)))::float
+        / ${HOURS_COMPARED}`,
+      burst: sql<
+        string | null
+      >`(array_agg(${burstOf} ORDER BY ${at} DESC) FILTER (WHERE ${at} > ${hourAgo} AND ${burstOf} IS NOT NULL))[1]`,
+    })
+    .from(booking_arrivals)
+    .where(gt(at, sql`${hourAgo} - ${HOURS_COMPARED} * interval '1 hour'`))
   const { lastHour = 0, usual = 0, burst = null } = row ?? {}
   return { lastHour, usual, burst, isAbove: lastHour >= Math.max(bound, usual * TIMES_THE_USUAL) }
 }
@@ -55,26 +64,25 @@ export async function recordArrival(
   req: PayloadRequest,
   { bookingId, arrivals, now }: { bookingId: string; arrivals: Arrivals; now: Date },
 ): Promise<void> {
-  const at = now.toISOString()
-  await queryIn(
-    req,
-    sql`INSERT INTO booking_arrivals (booking_id, at) VALUES (${bookingId}::uuid, ${at}::timestamptz)`,
-  )
+  const db = await transactionOf(req)
+  await db.insert(booking_arrivals).values({ bookingId, at: now })
   if (!arrivals.isAbove) return
   const burst = arrivals.burst ?? (await startBurst(req, arrivals, now))
-  await queryIn(
-    req,
-    sql`UPDATE booking_arrivals SET burst = ${burst}::uuid
-        WHERE burst IS NULL AND at > ${at}::timestamptz - interval '1 hour'`,
-  )
+  const { at, burst: burstOf } = booking_arrivals
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  await db
+    .update(booking_arrivals)
+    .set({ burst })
+    .where(and(isNull(burstOf), gt(at, hourAgo)))
 }
 
 /** Records that the visitor used the mailed link, so the booking is real. */
 export async function confirmArrival(req: PayloadRequest, bookingId: string): Promise<void> {
-  await queryIn(
-    req,
-    sql`UPDATE booking_arrivals SET confirmed_at = now() WHERE booking_id = ${bookingId}::uuid AND confirmed_at IS NULL`,
-  )
+  const db = await transactionOf(req)
+  await db
+    .update(booking_arrivals)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(eq(booking_arrivals.bookingId, bookingId), isNull(booking_arrivals.confirmedAt)))
 }
 
 /** Cancels a burst's unconfirmed bookings. Callers must check for a super admin. */

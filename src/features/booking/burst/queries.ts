@@ -1,18 +1,25 @@
+import { and, desc, eq, gt, isNotNull, isNull, max, min, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, sql } from '@/lib/db/query'
+import { booking_arrivals } from '@/lib/db/own-tables'
+import { databaseOf } from '@/lib/db/transaction'
+import { bookings } from '@/payload-generated-schema'
 
-const unconfirmed = sql`booking_arrivals a JOIN bookings b ON b.id = a.booking_id
-  WHERE a.confirmed_at IS NULL AND b.status = 'pending' AND b.booking_datetime > now()`
+const { bookingId, at, confirmedAt, burst: burstOf } = booking_arrivals
+const { id, status, bookingDatetime, updatedAt } = bookings
+const isOfArrival = eq(id, bookingId)
+const isUnconfirmed = and(isNull(confirmedAt), eq(status, 'pending'), gt(bookingDatetime, sql`now()`))
 
 export async function unconfirmedOf(
   payload: Payload,
   burst: string,
 ): Promise<{ id: string; updatedAt: string }[]> {
-  const rows = await query<{ id: string; updated: string | Date }>(
-    payload,
-    sql`SELECT b.id, b.updated_at AS updated FROM ${unconfirmed} AND a.burst = ${burst}::uuid ORDER BY a.at`,
-  )
-  return rows.map(({ id, updated }) => ({ id, updatedAt: new Date(updated).toISOString() }))
+  const rows = await databaseOf(payload)
+    .select({ id, updatedAt })
+    .from(booking_arrivals)
+    .innerJoin(bookings, isOfArrival)
+    .where(and(isUnconfirmed, eq(burstOf, burst)))
+    .orderBy(at)
+  return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updatedAt).toISOString() }))
 }
 
 export interface Burst {
@@ -24,15 +31,15 @@ export interface Burst {
 
 /** The latest burst with unconfirmed bookings. Callers must check for a super admin. */
 export async function openBurst(payload: Payload): Promise<Burst | undefined> {
-  const [row] = await query<{
-    id: string
-    from: string | Date
-    until: string | Date
-    unconfirmed: number
-  }>(
-    payload,
-    sql`SELECT a.burst AS id, min(a.at) AS from, max(a.at) AS until, count(*)::int AS unconfirmed
-        FROM ${unconfirmed} AND a.burst IS NOT NULL GROUP BY a.burst ORDER BY until DESC LIMIT 1`,
-  )
-  return row && { ...row, from: new Date(row.from).toISOString(), until: new Date(row.until).toISOString() }
+  const until = max(at)
+  const [row] = await databaseOf(payload)
+    .select({ id: burstOf, from: min(at), until, unconfirmed: sql<number>`count(*)::int` })
+    .from(booking_arrivals)
+    .innerJoin(bookings, isOfArrival)
+    .where(and(isUnconfirmed, isNotNull(burstOf)))
+    .groupBy(burstOf)
+    .orderBy(desc(until))
+    .limit(1)
+  if (!row?.id || !row.from || !row.until) return undefined
+  return { ...row, id: row.id, from: row.from.toISOString(), until: row.until.toISOString() }
 }

@@ -8,6 +8,7 @@ const mails: Record<string, string> = {
   confirmed: 'Confirmation',
   cancelled: 'Cancellation',
   rescheduled: 'Mail about the new time',
+  link_changed: 'Mail about the link',
   reminder: 'Reminder',
   held: 'Mail that asks to confirm',
 }

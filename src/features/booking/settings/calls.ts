@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type MeetingKind, meetingKindNames, meetingUrlRefusal } from '../meeting/rules'
 
-export const callRefusals = { kind: 'Choose how calls take place.' }
+const callRefusals = { kind: 'Choose how calls take place.' }
 
 interface CallSettings {
   meetingKind: MeetingKind

@@ -938,6 +938,7 @@ export interface Booking {
   endsAt?: string | null;
   blockedUntil?: string | null;
   heldUntil?: string | null;
+  meetingKind?: ('google_meet' | 'url' | 'phone' | 'later') | null;
   meetLink?: string | null;
   googleEventId?: string | null;
   manageTokenHash?: string | null;
@@ -1766,6 +1767,7 @@ export interface BookingsSelect<T extends boolean = true> {
   endsAt?: T;
   blockedUntil?: T;
   heldUntil?: T;
+  meetingKind?: T;
   meetLink?: T;
   googleEventId?: T;
   manageTokenHash?: T;
@@ -2046,6 +2048,14 @@ export interface CalendarSetting {
    * If on, a booked time is held for 30 minutes until the visitor confirms it in the email. After that it is free again.
    */
   visitorsConfirmByMail: boolean;
+  /**
+   * If it is by phone, visitors must enter their number. Booked calls keep theirs.
+   */
+  meetingKind: 'google_meet' | 'url' | 'phone' | 'later';
+  /**
+   * Starts with https://. {room} in it is replaced with a secret name for each booking.
+   */
+  meetingUrl?: string | null;
   googleCalendarId?: string | null;
   syncEnabled?: boolean | null;
   googleAccessToken?: string | null;
@@ -2216,6 +2226,8 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   visitorsConfirmByMail?: T;
+  meetingKind?: T;
+  meetingUrl?: T;
   googleCalendarId?: T;
   syncEnabled?: T;
   googleAccessToken?: T;

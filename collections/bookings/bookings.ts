@@ -1,5 +1,6 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
 import type { CollectionConfig } from 'payload'
+import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import { denyAll } from '../access/deny-all'
 import { ownBookingOrSuperAdmin, ownBookingsOrTeam } from '../access/own-bookings-or-team'
@@ -13,6 +14,7 @@ import { deriveTimes } from './derive-times'
 import { explainOverlap } from './explain-overlap'
 import { mailChange } from './mail-change'
 import { mailDeletion } from './mail-deletion'
+import { setMeetingOfBooking } from './set-meeting'
 
 const visitors = { read: ownBookingOrSuperAdmin }
 
@@ -41,7 +43,7 @@ export const bookings: CollectionConfig = {
   hooks: {
     beforeOperation: [checkChange],
     beforeValidate: [refuseStale('bookings')],
-    beforeChange: [deriveTimes],
+    beforeChange: [setMeetingOfBooking, deriveTimes],
     beforeDelete: [refuseStaleDeletion('bookings'), mailDeletion, calendarDeletion],
     afterChange: [mailChange, calendarChange, auditChange],
     afterDelete: [auditDeletion],
@@ -138,6 +140,15 @@ export const bookings: CollectionConfig = {
       label: 'Held until',
       access: { ...setByServer, read: superAdminsOnly },
       admin: { hidden: true },
+    },
+    {
+      name: 'meetingKind',
+      type: 'select',
+      defaultValue: 'google_meet',
+      label: 'How the call takes place',
+      access: { ...setByServer, ...visitors },
+      admin: { hidden: true },
+      options: meetingKindNames.map((value) => ({ value, label: meetingKinds[value] })),
     },
     {
       name: 'meetLink',

@@ -15,8 +15,9 @@ export const deriveTimes: CollectionBeforeChangeHook<Booking> = async ({
   const changed = moved || (data.status !== undefined && data.status !== originalDoc?.status)
   // A status change ends the hold.
   const unheld = changed && originalDoc?.heldUntil ? { heldUntil: null } : {}
+  const relinked = data.meetLink !== undefined && (data.meetLink || null) !== (originalDoc?.meetLink || null)
   const sequence =
-    operation === 'update' && changed
+    operation === 'update' && (changed || relinked)
       ? { calendarSequence: (originalDoc?.calendarSequence ?? 0) + 1, ...unheld }
       : {}
   if (!data.bookingDatetime || !moved || context.timesAreSet) return { ...data, ...sequence }

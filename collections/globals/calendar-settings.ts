@@ -16,6 +16,7 @@ import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
+import { callFields } from './calendar-calls'
 import { daysOff, specialHours } from './calendar-days'
 import { confirmCalendarSettings } from './confirm-calendar-settings'
 import { keepConnection } from './keep-connection'
@@ -166,6 +167,7 @@ export const calendarSettings: GlobalConfig = {
           'If on, a booked time is held for 30 minutes until the visitor confirms it in the email. After that it is free again.',
       },
     },
+    ...callFields,
     {
       name: 'googleCalendarId',
       type: 'text',

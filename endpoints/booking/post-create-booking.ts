@@ -2,7 +2,8 @@ import type { Endpoint } from 'payload'
 import { createBooking } from '@/features/booking/create/mutations'
 import type { BookingOutcome } from '@/features/booking/kernel'
 import { countBooking, refundBooking } from '@/features/booking/limits'
-import { bookingRequestSchema } from '@/features/booking/schema'
+import { isByPhone } from '@/features/booking/meeting/queries'
+import { bookingRequestSchema, phoneBookingRequestSchema } from '@/features/booking/schema'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
@@ -30,7 +31,8 @@ export const postCreateBooking: Endpoint = {
   path: '/create-booking',
   method: 'post',
   handler: async (req) => {
-    const request = await parseBody(req, bookingRequestSchema)
+    const byPhone = await isByPhone(req.payload)
+    const request = await parseBody(req, byPhone ? phoneBookingRequestSchema : bookingRequestSchema)
     if (!request.ok) return request.refusal
     const repeated = readRepeat(req.headers, 'create-booking', request.value)
     if (!repeated.ok) return repeated.refusal

@@ -18,8 +18,11 @@ export const bookingCopy: PageCopy = {
   sections: {},
 }
 
-export const bookingBadges = ({ callMinutes }: Figures): readonly [string, string, string] => [
-  `${callMinutes}-minute video call`,
+export const bookingBadges = (
+  { callMinutes }: Figures,
+  byPhone: boolean,
+): readonly [string, string, string] => [
+  `${callMinutes}-minute ${byPhone ? 'phone' : 'video'} call`,
   '100% free',
   'Custom plan',
 ]

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { callFacts, greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 export function bookingConfirmed(mail: VisitorMail): RenderedMessage {
   const { brand, booking } = mail
@@ -10,7 +10,7 @@ export function bookingConfirmed(mail: VisitorMail): RenderedMessage {
       greeting(booking),
       'We look forward to speaking with you. The attached invitation updates the entry in your calendar.',
     ],
-    facts: [...timeFacts(booking), ...meetingFacts(booking)],
+    facts: [...timeFacts(booking), ...callFacts(booking)],
     ...manageAction(mail),
   })
 }

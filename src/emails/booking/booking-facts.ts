@@ -17,6 +17,8 @@ export interface MailedBooking {
   visitorTimezone?: string | null | undefined
   hour12?: boolean | undefined
   meetLink?: string | null | undefined
+  /** The team calls the visitor by phone. */
+  byPhone?: boolean | undefined
 }
 
 export interface VisitorMail {
@@ -54,13 +56,19 @@ export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): 
     facts.push({ label: ownTime, value: when(booking, visitorTimezone) })
   }
   const minutes = Math.round((end.getTime() - start.getTime()) / 60_000)
-  facts.push({ label: 'Length', value: `${minutes} minutes, video call` })
+  facts.push({ label: 'Length', value: `${minutes} minutes, ${booking.byPhone ? 'phone' : 'video'} call` })
   return facts
 }
 
 export function meetingFacts({ meetLink }: MailedBooking): Fact[] {
   return meetLink?.startsWith('https://') ? [{ label: 'Join the call', value: meetLink }] : []
 }
+
+/** The same for the visitor, who also reads that we call. */
+export const callFacts = (booking: MailedBooking): Fact[] =>
+  booking.byPhone
+    ? [{ label: 'Phone', value: 'We call you at the number that you gave us.' }]
+    : meetingFacts(booking)
 
 /** The visitor's own input, without empty fields. */
 export function submittedFacts(booking: MailedBooking): Fact[] {

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { callFacts, greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 export function bookingReceived(mail: VisitorMail): RenderedMessage {
   const { brand, booking } = mail
@@ -10,7 +10,7 @@ export function bookingReceived(mail: VisitorMail): RenderedMessage {
       greeting(booking),
       `Thank you for booking a call with ${brand.name}. The time is reserved for you. We'll email you again once we have confirmed it. The attached invitation adds it to your calendar.`,
     ],
-    facts: timeFacts(booking),
+    facts: [...timeFacts(booking), ...callFacts(booking)],
     ...manageAction(mail),
   })
 }

@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { callFacts, greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 /** To the visitor, 24 hours before the call. A late message must not say 'tomorrow', so it names the day. */
 export function bookingReminder(mail: VisitorMail): RenderedMessage {
@@ -8,7 +8,7 @@ export function bookingReminder(mail: VisitorMail): RenderedMessage {
     subject: `Reminder: your call on ${shortWhen(booking)}`,
     heading: 'Your call is coming up',
     paragraphs: [greeting(booking), `This is a reminder of your call with ${brand.name}.`],
-    facts: [...timeFacts(booking), ...meetingFacts(booking)],
+    facts: [...timeFacts(booking), ...callFacts(booking)],
     ...manageAction(mail),
   })
 }

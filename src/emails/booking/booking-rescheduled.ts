@@ -1,5 +1,5 @@
 import { type RenderedMessage, renderMessage } from '../message'
-import { greeting, manageAction, meetingFacts, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
+import { callFacts, greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
 export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
   const { brand, booking, previousStart, manageUrl } = mail
@@ -16,7 +16,7 @@ export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
         ? ['Please use the link below from now on. The one in earlier emails no longer works.']
         : []),
     ],
-    facts: [...timeFacts(booking), ...before, ...meetingFacts(booking)],
+    facts: [...timeFacts(booking), ...before, ...callFacts(booking)],
     ...manageAction(mail),
   })
 }

@@ -11,6 +11,7 @@ import {
 } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
 
+const INVALID_PHONE = 'Please enter a valid phone number'
 const CHOOSE_SLOT = 'Please select a date and time for your call'
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -56,7 +57,7 @@ export const bookingRequestSchema = object({
     max: 100,
     tooLong: 'Company name must be less than 100 characters',
   }),
-  phone: optional('Phone', isPhoneNumber, 'Please enter a valid phone number'),
+  phone: optional('Phone', isPhoneNumber, INVALID_PHONE),
   message: optionalText({
     label: 'Message',
     max: 2000,
@@ -80,6 +81,11 @@ export const bookingRequestSchema = object({
   visitorHour12: z.nullish(z.boolean({ error: 'Visitor clock must be true or false' })),
   /** Honeypot: only bots fill it in. They get a success response. */
   website: z.nullish(z.string({ error: 'Website must be text' })),
+})
+
+/** The same for calls by phone, which need the visitor's number. */
+export const phoneBookingRequestSchema = z.extend(bookingRequestSchema, {
+  phone: checkedText('Phone', 'Phone is required: we call you', isPhoneNumber, INVALID_PHONE),
 })
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>

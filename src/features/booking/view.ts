@@ -1,4 +1,5 @@
 import type { Booking } from '@/payload-types'
+import type { MeetingKind } from './meeting/rules'
 
 export interface BookingView {
   id: string
@@ -10,6 +11,7 @@ export interface BookingView {
   timezone: string
   visitorTimezone: string | null
   status: Booking['status']
+  meetingKind: MeetingKind
   meetLink: string | null
   /** UTC instant when an unconfirmed visitor's hold ends. Otherwise null. */
   heldUntil: string | null
@@ -25,6 +27,7 @@ export const bookingView = (booking: Booking): BookingView => ({
   timezone: booking.timezone ?? '',
   visitorTimezone: booking.visitorTimezone ?? null,
   status: booking.status,
+  meetingKind: booking.meetingKind ?? 'google_meet',
   meetLink: booking.meetLink ?? null,
   heldUntil: booking.heldUntil ?? null,
 })

@@ -68,12 +68,21 @@ export interface Jobs {
   housekeeping: Record<string, never>
 }
 
-export type BookingEvent = 'held' | 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
+export type BookingEvent =
+  | 'held'
+  | 'received'
+  | 'confirmed'
+  | 'cancelled'
+  | 'rescheduled'
+  | 'link_changed'
+  | 'reminder'
 
 /** What a recipient knows of a booking; `start` is a UTC instant. */
 export interface KnownBooking {
   status: Booking['status']
   start: string
+  /** For visitors only. */
+  meetLink?: string | null
 }
 
 interface BookingMailJob {

@@ -143,6 +143,16 @@ describe('a booking becomes an event', () => {
     expect(eventOf(id)).toBeUndefined()
   })
 
+  it('keeps the link that the team has set, and shows it in the event', async () => {
+    const id = await syncedCall()
+    const link = 'https://video.example/of-the-team'
+    const body = { meetLink: link }
+    expect((await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body })).status).toBe(200)
+    await runPushes()
+    expect(await stored(id)).toMatchObject({ meetLink: link, meetingKind: 'url' })
+    expect(eventOf(id)?.description).toContain(`Join: ${link}`)
+  })
+
   it('whose link arrives later: recipients of a mail without it get another', async () => {
     google.world.conferences = 'pending'
     const id = await syncedCall()

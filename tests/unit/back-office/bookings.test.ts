@@ -117,6 +117,8 @@ describe('settings that someone else has changed', () => {
       daysOff: [],
       specialHours: [],
       visitorsConfirmByMail: false,
+      meetingKind: 'google_meet',
+      meetingUrl: null,
     }
     expect(settingChanges(settings, { ...settings, workingDays: [1, 5], workingHoursEnd: '18:00' })).toEqual([
       'Working days: Mon, Fri (was Mon, Tue)',

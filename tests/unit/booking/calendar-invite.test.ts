@@ -95,6 +95,12 @@ describe('the invite of a booking', () => {
     expect(new Set(uids).size).toBe(1)
   })
 
+  it('says who calls where the call is by phone', () => {
+    const { text } = parse(calendarInvite({ ...input, booking: { ...input.booking, byPhone: true } }).content)
+    expect(text('location')).toBe('Phone call')
+    expect(text('description')).toContain('We call you at the number that you gave us.')
+  })
+
   it('leads to the video call once there is one, and no longer to the manage link when it is off', () => {
     const booking = { ...input.booking, meetLink: 'https://meet.google.com/abc-defg-hij' }
     const { text } = parse(calendarInvite({ ...input, booking }).content)

@@ -18,6 +18,8 @@ const settings = {
   daysOff: [],
   specialHours: [],
   visitorsConfirmByMail: false,
+  meetingKind: 'google_meet',
+  meetingUrl: null,
 }
 
 const off = (entry: object) => ({

@@ -30,6 +30,14 @@ export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
     read: (body) => readStored(membersOf(body).doc),
   })
 
+export const sendLink = (id: string, meetLink: string | null, seen: string) =>
+  send(`/api/bookings/${id}?depth=0`, {
+    method: 'PATCH',
+    body: { meetLink },
+    ifMatch: seen,
+    read: (body) => readStored(membersOf(body).doc),
+  })
+
 export const deleteBooking = (id: string, seen: string) =>
   send(`/api/bookings/${id}`, { method: 'DELETE', ifMatch: seen })
 

@@ -5,11 +5,13 @@ import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
 import type { BookingDetails as Details } from '@/features/booking/desk/details'
 import type { HistoryEntry } from '@/features/booking/desk/history'
+import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './details-actions'
 import { History } from './history'
+import { LinkButton } from './link-dialog'
 import { mailAddress, shownBooking } from './shown-booking'
 
 const span = ({ start, end }: Details, zone: string) =>
@@ -49,6 +51,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
     phone,
     message,
     status,
+    meetingKind,
     meetLink,
     calendar,
     createdAt,
@@ -82,13 +85,17 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
           ['Phone', phone],
           ['Status', label],
           ['Message', message],
+          ['How it takes place', meetLink ? null : meetingKinds[meetingKind]],
           [
             'Video link',
-            meetLink ? (
-              <a key="link" href={meetLink} rel="noreferrer" className="text-link">
-                {meetLink}
-              </a>
-            ) : null,
+            <div key="link" className="grid justify-items-start gap-2">
+              {meetLink ? (
+                <a href={meetLink} rel="noreferrer" className="wrap-anywhere text-link">
+                  {meetLink}
+                </a>
+              ) : null}
+              <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
+            </div>,
           ],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
           ['Booked', <Time key="booked" at={createdAt} show="exact" />],

@@ -8,6 +8,7 @@ const mails: Record<string, string> = {
   confirmed: 'Confirmation',
   cancelled: 'Cancellation',
   rescheduled: 'Email about the new time',
+  link_changed: 'Email about the link',
   reminder: 'Reminder',
   held: 'Email that asks to confirm',
 }

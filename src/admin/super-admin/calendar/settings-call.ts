@@ -19,11 +19,13 @@ const entriesOf = (value: unknown, ...optional: readonly string[]) =>
   })
 
 function readSettings(body: unknown): EditableSettings | undefined {
+  const members = membersOf(body)
   const { adminEmail, workingDays, breakStart, breakEnd, daysOff, specialHours, updatedAt, ...others } =
-    membersOf(body)
+    members
   const parsed = calendarSettingsSchema.safeParse({
     ...others,
     adminEmail: adminEmail || null,
+    meetingUrl: members.meetingUrl || null,
     breakStart: breakStart || null,
     breakEnd: breakEnd || null,
     daysOff: entriesOf(daysOff, 'to', 'note').map((entry) => ({ everyYear: false, ...entry })),
@@ -65,6 +67,8 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   daysOff: 'Days off',
   specialHours: 'Other hours on one date',
   visitorsConfirmByMail: 'Visitors confirm by email',
+  meetingKind: 'How calls take place',
+  meetingUrl: 'Link to the calls',
 }
 
 export const weekdays = [

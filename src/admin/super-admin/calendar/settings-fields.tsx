@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
+import { CallFields } from './call-fields'
 import { DayFields } from './day-fields'
 import { weekdays } from './settings-call'
 
@@ -129,6 +130,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <WorkingDays {...props} />
       <Hours {...props} />
       <Numbers {...props} />
+      <CallFields {...props} />
       <DayFields {...props} />
       <Checkbox
         name="visitorsConfirmByMail"

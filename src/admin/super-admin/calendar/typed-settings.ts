@@ -24,10 +24,11 @@ export function typedSettings(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const optional = (name: string) => text(name) || null
   return {
-    ...typedTexts(form, 'timezone', 'workingHoursStart', 'workingHoursEnd'),
+    ...typedTexts(form, 'timezone', 'workingHoursStart', 'workingHoursEnd', 'meetingKind'),
     ...Object.fromEntries(numbers.map((name) => [name, whole(text(name))])),
     adminEmail: optional('adminEmail'),
     workingDays: form.getAll('workingDays').map(Number),
+    meetingUrl: optional('meetingUrl'),
     breakStart: optional('breakStart'),
     breakEnd: optional('breakEnd'),
     daysOff: entriesOf(form, 'daysOff', 'from', (at) => ({

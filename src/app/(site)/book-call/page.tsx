@@ -7,7 +7,7 @@ import { BookingBadges } from '@/features/booking/create/components/booking-badg
 import { BookingDesk } from '@/features/booking/create/components/booking-desk'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
-import { businessZone } from '@/features/booking/settings/view'
+import { businessZone, meetingKind } from '@/features/booking/settings/view'
 import { WithoutScripts } from '@/features/contact/components/without-scripts'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
@@ -18,10 +18,11 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 /** Visitors book the free call here. */
 export default async function BookCallPage() {
-  const [{ headline, lead }, figures, zone] = await Promise.all([
+  const [{ headline, lead }, figures, zone, kind] = await Promise.all([
     pageCopy('book-call'),
     siteFigures(),
     businessZone(),
+    meetingKind(),
   ])
   return (
     <>
@@ -30,11 +31,11 @@ export default async function BookCallPage() {
         <div className="mt-6 mb-10 grid gap-6 lg:mt-10 lg:mb-14">
           <h1 className="max-w-4xl text-4xl">{headline}</h1>
           <p className="max-w-2xl text-lg text-soft">{lead}</p>
-          <BookingBadges badges={bookingBadges(figures)} />
+          <BookingBadges badges={bookingBadges(figures, kind === 'phone')} />
         </div>
         <WithoutScripts what="The calendar" />
         <div className="noscript:hidden">
-          <BookingDesk brandName={figures.brandName} businessZone={zone} />
+          <BookingDesk brandName={figures.brandName} businessZone={zone} meetingKind={kind} />
         </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { printableLine, printableText } from '../../../lib/validation/text-fields'
+import { isMeetingLink, linkRefusals } from '../meeting/rules'
 import { bookingStatuses, statusChoice } from '../status'
 
 const FIRST_YEAR = 2000
@@ -22,6 +23,11 @@ export const bookingChangeSchema = z.looseObject({
   phone: optionalNullable(printableLine('Phone')),
   message: optionalNullable(printableText('Message')),
   visitorTimezone: optionalNullable(printableLine('Visitor timezone')),
+  meetLink: optionalNullable(
+    z
+      .string({ error: linkRefusals.link })
+      .check(z.refine((link) => link === '' || isMeetingLink(link), { error: linkRefusals.link })),
+  ),
   bookingDatetime: z.optional(
     z
       .unknown()

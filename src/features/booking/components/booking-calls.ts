@@ -92,9 +92,20 @@ export const fetchNextFree = (signal: AbortSignal): Promise<Answer<NextFree>> =>
 export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
   send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })
 
+/** A new booking. */
+export interface BookedView extends BookingView {
+  /** The link comes by mail with the confirmation. */
+  linkFollows: boolean
+}
+
+function readBooked(body: unknown): BookedView | undefined {
+  const booking = readBooking(body)
+  return booking && { ...booking, linkFollows: membersOf(membersOf(body).booking).linkFollows === true }
+}
+
 /** Books a call. A repeated attempt books once. A refusal contains fresh times. */
-export const createBooking = (body: object): Promise<Answer<BookingView, Slot[]>> =>
-  sendOnce('/api/create-booking', { body, read: readBooking, readRefusal: readSlots })
+export const createBooking = (body: object): Promise<Answer<BookedView, Slot[]>> =>
+  sendOnce('/api/create-booking', { body, read: readBooked, readRefusal: readSlots })
 
 export type ManageRequest =
   | { action: 'view' | 'confirm' | 'cancel' }

@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
+import { calendarInUse } from '@/features/calendar/connection/stored'
 import type { Repeatable } from '@/lib/http/idempotency'
 import { isRobot } from '@/lib/validation/honeypot'
 import { countArrivals, recordArrival } from '../burst/mutations'
 import { holdEnd, holdFor } from '../hold/mutations'
 import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
+import { newMeeting } from '../meeting/mutations'
 import { storeBooking } from '../mutations'
 import type { BookingRequest } from '../schema'
 import type { CalendarRules, Slot } from '../types'
@@ -19,6 +21,11 @@ interface BookingOrder {
 /** A signed-in client who books with the account's confirmed address. */
 const isKnownClient = ({ user }: PayloadRequest, email: string) =>
   user?.email.toLowerCase() === email.toLowerCase()
+
+interface NewBookingView extends BookingView {
+  /** Google makes the link when the call is confirmed. */
+  linkFollows: boolean
+}
 
 /** Stores the booking. Bots get the same answer, but nothing is stored. */
 async function book(
@@ -41,7 +48,10 @@ async function book(
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
   if (isRobot(request)) {
-    return { ...pretendedBooking(request, slot, rules), heldUntil: everybody ? holdEnd(now) : null }
+    return {
+      ...pretendedBooking(request, slot, rules, await newMeeting(req)),
+      heldUntil: everybody ? holdEnd(now) : null,
+    }
   }
   const hold = await holdFor(req, { email, everybody, now })
   const booking = await storeBooking(
@@ -63,7 +73,9 @@ export function createBooking(
     once(req, repeat, async () => {
       const time = await takeTime(req, order)
       if (time.kind !== 'slot') return time
-      const booking = await book(req, request, time.slot, time.rules, now)
+      const booked = await book(req, request, time.slot, time.rules, now)
+      const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
+      const booking: NewBookingView = { ...booked, linkFollows }
       return { kind: 'answer', answer: { status: 201, body: JSON.stringify({ booking }) } }
     }),
   )

@@ -1,9 +1,15 @@
+import type { Booking } from '@/payload-types'
 import type { BookingRequest } from '../schema'
 import type { CalendarRules, Slot } from '../types'
 import type { BookingView } from '../view'
 
 /** The answer for bots. It looks real but is stored nowhere. */
-export const pretendedBooking = (request: BookingRequest, slot: Slot, rules: CalendarRules): BookingView => ({
+export const pretendedBooking = (
+  request: BookingRequest,
+  slot: Slot,
+  rules: CalendarRules,
+  meeting: Pick<Booking, 'meetingKind' | 'meetLink'>,
+): BookingView => ({
   id: crypto.randomUUID(),
   name: request.name,
   bookingDatetime: slot.start,
@@ -13,6 +19,7 @@ export const pretendedBooking = (request: BookingRequest, slot: Slot, rules: Cal
   timezone: rules.timezone,
   visitorTimezone: request.visitorTimezone ?? null,
   status: 'pending',
-  meetLink: null,
+  meetingKind: meeting.meetingKind ?? 'google_meet',
+  meetLink: meeting.meetLink ?? null,
   heldUntil: null,
 })

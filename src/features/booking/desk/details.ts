@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { type EventState, eventRows } from '@/features/calendar/events'
 import { query, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
+import type { MeetingKind } from '../meeting/rules'
 import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
 
 export interface BookingDetails extends DeskBooking {
@@ -11,6 +12,7 @@ export interface BookingDetails extends DeskBooking {
   preferredTime: string
   timezone: string
   visitorTimezone: string | null
+  meetingKind: MeetingKind
   meetLink: string | null
   /** The state of its Google Calendar event. Null if it has none. */
   calendar: { state: EventState; problem: string | null } | null
@@ -26,7 +28,8 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     payload,
     sql`SELECT ${deskColumns}, message, coalesce(preferred_date, '') AS "preferredDate",
                coalesce(preferred_time, '') AS "preferredTime", coalesce(timezone, '') AS timezone,
-               visitor_timezone AS "visitorTimezone", meet_link AS "meetLink"
+               visitor_timezone AS "visitorTimezone", meet_link AS "meetLink",
+               coalesce(meeting_kind, 'google_meet') AS "meetingKind"
         FROM bookings WHERE id = ${id}::uuid`,
   )
   if (!row) return undefined
@@ -36,10 +39,10 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     sql`SELECT ${deskColumns} FROM bookings WHERE lower(email) = lower(${row.email}) AND id <> ${id}::uuid
         ORDER BY booking_datetime DESC, id LIMIT 10`,
   )
-  const { message, preferredDate, preferredTime, timezone, visitorTimezone, meetLink } = row
+  const { message, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink } = row
   return {
     ...deskBooking(row),
-    ...{ message, preferredDate, preferredTime, timezone, visitorTimezone, meetLink },
+    ...{ message, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink },
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),
   }

@@ -28,6 +28,7 @@ interface FeedRow extends Record<string, unknown> {
   end: string | Date
   status: Booking['status']
   meetLink: string | null
+  meetingKind: string | null
   sequence: number
   updatedAt: string | Date
 }
@@ -88,7 +89,7 @@ export async function bookingsFeed(payload: Payload, now: Date): Promise<string>
   const rows = await query<FeedRow>(
     payload,
     sql`SELECT id, name, company, email, phone, booking_datetime AS "start", ends_at AS "end", status,
-               meet_link AS "meetLink", calendar_sequence::int AS sequence, updated_at AS "updatedAt"
+               meet_link AS "meetLink", meeting_kind AS "meetingKind", calendar_sequence::int AS sequence, updated_at AS "updatedAt"
         FROM bookings
         WHERE ${sql.raw(BLOCKS_TIME_SQL)} AND held_until IS NULL
           AND booking_datetime >= ${now.toISOString()}::timestamptz - interval '30 days'
@@ -112,7 +113,7 @@ export async function bookingsFeed(payload: Payload, now: Date): Promise<string>
       summary: `${row.status === 'pending' ? 'Pending: ' : ''}${row.name}${row.company ? `, ${row.company}` : ''}`,
       // Leaves out the visitor's message, because many programs read calendars.
       description: [row.email, row.phone, row.meetLink].filter(Boolean).join('\n'),
-      location: row.meetLink ?? 'Video call',
+      location: row.meetLink ?? (row.meetingKind === 'phone' ? 'Phone call' : 'Video call'),
       url: `${env.SITE_URL}/super-admin/bookings?view=all&open=${row.id}`,
     })
   }

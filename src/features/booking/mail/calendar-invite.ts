@@ -16,6 +16,7 @@ export interface InviteInput {
     end: Date
     status: BookingStatus
     meetLink?: string | null | undefined
+    byPhone?: boolean | undefined
   }
   /** Increases with every change. Calendars ignore an update with a lower one. */
   sequence: number
@@ -52,7 +53,9 @@ export function calendarInvite({ booking, organizer, ...input }: InviteInput): C
     prodId: { company: organizer.name, product: 'Booking desk', language: 'EN' },
   })
   const description = [
-    `Video call with ${organizer.name}.`,
+    booking.byPhone
+      ? `Phone call with ${organizer.name}. We call you at the number that you gave us.`
+      : `Video call with ${organizer.name}.`,
     ...(booking.meetLink ? [`Join: ${booking.meetLink}`] : []),
     ...(input.manageUrl && !cancelled ? [`Change or cancel: ${input.manageUrl}`] : []),
   ].join('\n\n')
@@ -65,7 +68,7 @@ export function calendarInvite({ booking, organizer, ...input }: InviteInput): C
     status: calendarStatus[booking.status],
     summary: `Automation call with ${organizer.name}`,
     description,
-    location: booking.meetLink ?? 'Video call',
+    location: booking.meetLink ?? (booking.byPhone ? 'Phone call' : 'Video call'),
     url: booking.meetLink ?? input.manageUrl ?? input.siteUrl,
     organizer,
     attendees: [

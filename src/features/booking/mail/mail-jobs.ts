@@ -3,6 +3,7 @@ import { bookingCancelled } from '@/emails/booking/booking-cancelled'
 import { bookingConfirmed } from '@/emails/booking/booking-confirmed'
 import type { MailedBooking, VisitorMail } from '@/emails/booking/booking-facts'
 import { bookingHeld } from '@/emails/booking/booking-held'
+import { bookingLinkChanged } from '@/emails/booking/booking-link-changed'
 import { bookingNotice } from '@/emails/booking/booking-notice'
 import { bookingReceived } from '@/emails/booking/booking-received'
 import { bookingReminder } from '@/emails/booking/booking-reminder'
@@ -38,6 +39,7 @@ const mailed = (booking: Booking): MailedBooking => ({
   timezone: booking.timezone ?? 'UTC',
   visitorTimezone: booking.visitorTimezone,
   meetLink: booking.meetLink,
+  byPhone: booking.meetingKind === 'phone',
 })
 
 async function findBooking(payload: Payload, id: string): Promise<Booking | undefined> {
@@ -75,6 +77,8 @@ function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
       return bookingConfirmed(mail)
     case 'rescheduled':
       return bookingRescheduled(mail)
+    case 'link_changed':
+      return bookingLinkChanged(mail)
     case 'reminder':
       return bookingReminder(mail)
     case 'cancelled':
@@ -129,11 +133,13 @@ async function teamMessage(
   job: MailJob,
 ): Promise<MailMessage | undefined> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
-  if (!settings.adminEmail || job.event === 'reminder' || job.event === 'held') return undefined
+  const { event } = job
+  if (!settings.adminEmail || event === 'reminder' || event === 'held' || event === 'link_changed')
+    return undefined
   const text = bookingNotice({
     brand: await siteBrand(payload),
     booking: mailed(booking),
-    event: job.event,
+    event,
     adminUrl: `${env.SITE_URL}/super-admin/bookings?view=all&open=${booking.id}`,
     previousStart: job.previousStart ? new Date(job.previousStart) : null,
   })
@@ -158,6 +164,7 @@ const deliver = (payload: Payload, message: MailMessage, job: MailJob): Promise<
 /** The confirmation waits up to a minute for the call's link. */
 async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): Promise<boolean> {
   if (job.event !== 'confirmed' || job.audience !== 'visitor' || booking.meetLink) return false
+  if (booking.meetingKind && booking.meetingKind !== 'google_meet') return false
   if (!(await linkIsComing(payload, booking.id))) return false
   const startAfter = new Date(Date.now() + LINK_PAUSE_MS)
   await inTransaction({ payload }, (req) => sendJob(req, 'booking-mail', job, { startAfter }))

@@ -8,7 +8,7 @@ import { takeWaitingMails } from '@/lib/jobs/take-waiting'
 import { mailAfterUndo } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
 import { blocksTime } from '../status'
-import { bookingEvent } from './rules'
+import { bookingEvent, knowsLink } from './rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -20,15 +20,20 @@ const canBeUndone = ({ user, context }: PayloadRequest) =>
   Boolean(user) && context.actor !== 'visitor' && !context.fromGoogle
 
 /** Only the visitor knows about a held booking. */
-const known = (booking: Booking): KnownBooking | null =>
-  booking.heldUntil ? null : { status: booking.status, start: booking.bookingDatetime }
+function known(booking: Booking, audience: Audience): KnownBooking | null {
+  if (booking.heldUntil) return null
+  const { status, bookingDatetime: start, meetLink } = booking
+  return audience === 'visitor' ? { status, start, meetLink: meetLink ?? null } : { status, start }
+}
 
 /** Adds a change without notification to what the recipient knows. Pending messages stay. */
 function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): KnownBooking {
   const moved = before.bookingDatetime !== after.bookingDatetime
   return {
+    ...knew,
     status: before.status === after.status ? knew.status : after.status,
     start: moved ? after.bookingDatetime : knew.start,
+    ...(before.meetLink === after.meetLink ? {} : { meetLink: after.meetLink ?? null }),
   }
 }
 
@@ -54,15 +59,17 @@ function mailOf(
   waiting: KnownBooking | null | undefined,
 ): Jobs['booking-mail'] | undefined {
   const silent = audience === 'visitor' && req.context.notifyVisitor === false
-  const told = waiting === undefined ? (before ? known(before) : null) : waiting
+  const told = waiting === undefined ? (before ? known(before, audience) : null) : waiting
   if (silent && !told) return undefined
   const knew = silent && told && before ? withSilentChange(told, before, booking) : told
   const next = bookingEvent(knew, booking)
-  // Visitors get no cancellation of a past call.
-  const over = next === 'cancelled' && Date.parse(booking.bookingDatetime) <= Date.now()
+  // Visitors get no cancellation or link of a past call.
+  const over =
+    (next === 'cancelled' || next === 'link_changed') && Date.parse(booking.bookingDatetime) <= Date.now()
   const event = over && audience === 'visitor' ? undefined : next
   // The change was undone.
-  if (knew?.status === booking.status && knew.start === booking.bookingDatetime) return undefined
+  const isSameTime = knew?.status === booking.status && knew.start === booking.bookingDatetime
+  if (isSameTime && knowsLink(knew, booking)) return undefined
   const waits = before !== undefined && canBeUndone(req)
   if (!event && !waits) return undefined
   return {
@@ -96,6 +103,7 @@ async function planReminder(req: PayloadRequest, { id, status, bookingDatetime }
 const isSame = (one: Booking, other: Booking) =>
   one.status === other.status &&
   one.bookingDatetime === other.bookingDatetime &&
+  (one.meetLink ?? null) === (other.meetLink ?? null) &&
   Boolean(one.heldUntil) === Boolean(other.heldUntil)
 
 /**
@@ -137,7 +145,7 @@ export async function announceDeletedBooking(
   const deleted = seal(JSON.stringify(cancelled), DELETED_BOOKING, siteKeys)
   for (const audience of audiences) {
     const before = waiting.get(audience)
-    const knew = before === undefined ? known(booking) : before
+    const knew = before === undefined ? known(booking, audience) : before
     if (!knew || !blocksTime(knew.status) || Date.parse(knew.start) <= now.getTime()) continue
     const sequence = booking.calendarSequence + 1
     await sendJob(req, 'booking-mail', {

@@ -1,15 +1,24 @@
 import type { BookingEvent, KnownBooking } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
+import { blocksTime } from '../status'
+
+/** A link of Google is not compared: it arrives with the confirmation, and Google's folder tells a later one. */
+export const knowsLink = (
+  known: KnownBooking,
+  { meetingKind, meetLink }: Pick<Booking, 'meetingKind' | 'meetLink'>,
+): boolean =>
+  known.meetLink === undefined || meetingKind === 'google_meet' || known.meetLink === (meetLink ?? null)
 
 /** The event for a recipient who knows the booking as `known`, or not at all (null). */
 export function bookingEvent(
   known: KnownBooking | null,
-  { status, bookingDatetime }: Pick<Booking, 'status' | 'bookingDatetime'>,
+  booking: Pick<Booking, 'status' | 'bookingDatetime' | 'meetingKind' | 'meetLink'>,
 ): BookingEvent | undefined {
+  const { status, bookingDatetime } = booking
   if (!known) return status === 'confirmed' ? 'confirmed' : status === 'pending' ? 'received' : undefined
   if (status === 'cancelled') return known.status === 'cancelled' ? undefined : 'cancelled'
   if (status === 'confirmed' && known.status !== 'confirmed') return 'confirmed'
   if (bookingDatetime !== known.start) return 'rescheduled'
   if (status === 'pending' && known.status === 'cancelled') return 'received'
-  return undefined
+  return blocksTime(status) && !knowsLink(known, booking) ? 'link_changed' : undefined
 }

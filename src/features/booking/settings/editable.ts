@@ -41,6 +41,8 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
       note: note || null,
     })),
     visitorsConfirmByMail: settings.visitorsConfirmByMail,
+    meetingKind: settings.meetingKind,
+    meetingUrl: settings.meetingUrl || null,
     updatedAt: settings.updatedAt ?? null,
   }
 }

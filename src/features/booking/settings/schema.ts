@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
+import { callIssues, callSettings } from './calls'
 import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
 
 export const businessZones = [
@@ -109,6 +110,7 @@ export const calendarSettingsSchema = z
     daysOff: daysOffSchema,
     specialHours: specialHoursSchema,
     visitorsConfirmByMail: z.boolean(),
+    ...callSettings,
   })
   .check(
     z.refine(({ workingHoursStart, workingHoursEnd }) => endsLater(workingHoursStart, workingHoursEnd), {
@@ -119,6 +121,10 @@ export const calendarSettingsSchema = z
       const refused = breakRefusal(value)
       if (refused)
         issues.push({ code: 'custom', message: refused.message, path: [refused.field], input: value })
+    },
+    ({ value, issues }) => {
+      for (const { field, message } of callIssues(value))
+        issues.push({ code: 'custom', message, path: [field], input: value })
     },
   )
 

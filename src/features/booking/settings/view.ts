@@ -1,4 +1,5 @@
 import { cachedContent } from '@/cms/cached-content'
+import type { MeetingKind } from '../meeting/rules'
 
 /** The IANA name of the business zone, cached. */
 export const businessZone = cachedContent(
@@ -17,5 +18,15 @@ export const callMinutes = cachedContent(
   async (payload): Promise<number> => {
     const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: false })
     return settings.bookingDurationMinutes
+  },
+)
+
+/** How calls take place, cached until the settings change. */
+export const meetingKind = cachedContent(
+  'meeting-kind',
+  ['calendar-settings'],
+  async (payload): Promise<MeetingKind> => {
+    const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: false })
+    return settings.meetingKind
   },
 )

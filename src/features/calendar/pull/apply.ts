@@ -26,9 +26,10 @@ async function flag(req: PayloadRequest, bookingId: string, reason: string): Pro
   )
 }
 
-async function cancel(req: PayloadRequest, { bookingId }: EventRow): Promise<void> {
+async function cancel(req: PayloadRequest, { bookingId }: EventRow, byGoogle: boolean): Promise<void> {
   // The event's link is gone too.
-  await change(req, bookingId, { status: 'cancelled', meetLink: null, googleEventId: null })
+  const link = byGoogle ? { meetLink: null } : {}
+  await change(req, bookingId, { status: 'cancelled', ...link, googleEventId: null })
   await queryIn(
     req,
     sql`UPDATE google_events SET state = 'gone', problem = NULL, calendar_id = NULL, event_id = NULL, event_start = NULL,
@@ -94,7 +95,7 @@ async function apply(
     end: new Date(booking.endsAt ?? booking.bookingDatetime),
   }
   const meaning = meaningOf(event, present, seen, now)
-  if (meaning.kind === 'cancel') await cancel(req, present)
+  if (meaning.kind === 'cancel') await cancel(req, present, booking?.meetingKind === 'google_meet')
   if (meaning.kind === 'move') await move(req, present, meaning)
   if (meaning.kind === 'review') await flag(req, present.bookingId, meaning.reason)
   if (meaning.kind === 'nothing' && present.state === 'review') await settle(req, event, present, seen)

@@ -10,6 +10,8 @@ export interface CalledBooking extends Times {
   phone: string | null
   message: string | null
   timezone: string
+  /** Null if Google makes the call. */
+  ownLink: string | null
 }
 
 const idStart = (bookingId: string) => `qcall${bookingId.replaceAll('-', '').toLowerCase()}g`
@@ -32,6 +34,7 @@ export function eventBody(booking: CalledBooking, businessName: string, deskUrl:
   const lines = [
     ...(company ? [`Company: ${company}`] : []),
     ...(phone ? [`Phone: ${phone}`] : []),
+    ...(booking.ownLink ? [`Join: ${booking.ownLink}`] : []),
     ...(message ? ['', message] : []),
     '',
     `Booking: ${deskUrl}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CalendarEvent } from '../google/client'
 
 /** Lines of a description that start with our labels. */
-const OUR_LINE = /^(Company|Phone|Booking): /
+const OUR_LINE = /^(Company|Phone|Join|Booking): /
 
 const mark = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 const addressMark = (email: string | null | undefined) => mark((email ?? '').toLowerCase())

@@ -14,6 +14,8 @@ const SHOWN = [
   'company',
   'phone',
   'message',
+  'meetingKind',
+  'meetLink',
 ] as const satisfies readonly (keyof Booking)[]
 
 /** Queues a sync. `isOff`: the event must be removed. `settles`: clears a review. */

@@ -59,7 +59,7 @@ async function patchEvent(
   const id = there.id ?? ''
   const changes = changesTo(there, await bodyFor(payload, booking), movedHere)
   // A known event without one: it was removed, or the account cannot create any.
-  const needsCall = meetOf(there) === 'none' && booking.googleEventId !== id
+  const needsCall = booking.byGoogle && meetOf(there) === 'none' && booking.googleEventId !== id
   if (!changes && !needsCall) return there
   const save = async (conference: Partial<CalendarEvent>) => {
     const asked = { calendarId, eventId: id, ...quiet, requestBody: { ...changes, ...conference } }
@@ -107,7 +107,7 @@ async function insertEvent(
     const id = eventId(booking.id, generation)
     await keepIntent(payload, booking.id, calendarId, generation)
     try {
-      const event = await withVideoCall(save(id), id)
+      const event = await (booking.byGoogle ? withVideoCall(save(id), id) : save(id)({}))
       return { event, calendarId, generation }
     } catch (error) {
       if (!isFailure(error, 'conflict')) throw error

@@ -15,7 +15,7 @@ import type { Wanted } from './wanted'
 async function storeEvent(
   req: PayloadRequest,
   bookingId: string,
-  { link, eventId }: { link: string | null; eventId: string | null },
+  { link: found, eventId }: { link: string | null; eventId: string | null },
 ): Promise<void> {
   const before = await req.payload.findByID({
     collection: 'bookings',
@@ -26,6 +26,9 @@ async function storeEvent(
     req,
     disableErrors: true,
   })
+  // A link of the team or of the settings stays.
+  const isOwn = before?.meetingKind && before.meetingKind !== 'google_meet'
+  const link = isOwn ? (before.meetLink ?? null) : found
   const isKnown = (before?.meetLink ?? null) === link && (before?.googleEventId ?? null) === eventId
   if (!before || isKnown) return
   const isNews = link !== null && link !== before.meetLink

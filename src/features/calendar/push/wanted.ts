@@ -5,6 +5,8 @@ import type { CalledBooking } from './event'
 export interface Wanted extends CalledBooking {
   status: string
   googleEventId: string | null
+  /** Google makes the video call. */
+  byGoogle: boolean
 }
 
 type Row = Record<string, unknown> &
@@ -14,7 +16,9 @@ export async function wantedBooking(payload: Payload, id: string): Promise<Wante
   const [row] = await query<Row>(
     payload,
     sql`SELECT id, name, email, company, phone, message, status, booking_datetime AS "start", ends_at AS "end",
-               coalesce(timezone, 'UTC') AS timezone, google_event_id AS "googleEventId"
+               coalesce(timezone, 'UTC') AS timezone, google_event_id AS "googleEventId",
+               coalesce(meeting_kind, 'google_meet') = 'google_meet' AS "byGoogle",
+               CASE WHEN meeting_kind = 'url' THEN meet_link END AS "ownLink"
         FROM bookings WHERE id = ${id}::uuid`,
   )
   return row && { ...row, start: new Date(row.start), end: new Date(row.end) }

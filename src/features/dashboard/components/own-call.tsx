@@ -5,6 +5,7 @@ import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { JoinCall } from '@/features/booking/components/join-call'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
 import { CancelDialog } from '@/features/booking/manage/components/cancel-dialog'
 import { ReschedulePanel } from '@/features/booking/manage/components/reschedule-panel'
@@ -18,7 +19,7 @@ type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
 const HELD = 'We only hold this time for you. Confirm the call with the link in our email.'
 
 export function OwnCall({ booking, onChanged }: OwnCallProps) {
-  const { id, bookingDatetime, endsAt, timezone, status, meetLink, heldUntil, changeable } = booking
+  const { id, bookingDatetime, endsAt, timezone, status, heldUntil, changeable } = booking
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,11 +47,7 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
             <CallTime start={bookingDatetime} end={endsAt} zone={timezone} />
           </p>
           {changeable && heldUntil ? <p className="text-soft text-sm">{HELD}</p> : null}
-          {changeable && meetLink?.startsWith('https://') ? (
-            <a href={meetLink} rel="noreferrer" className="text-link justify-self-start text-sm">
-              Join the video call
-            </a>
-          ) : null}
+          {changeable ? <JoinCall booking={booking} className="text-sm" /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <BookingStatus status={status} />

@@ -2,23 +2,24 @@
 
 import { useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
-import type { BookingView } from '@/features/booking/view'
+import type { MeetingKind } from '@/features/booking/meeting/rules'
 import { SlotChooser } from '../../availability/components/slot-chooser'
 import { useSlotChoice } from '../../availability/components/use-slot-choice'
+import type { BookedView } from '../../components/booking-calls'
 import { BookingForm } from './booking-form'
 import { BookingSuccess } from './booking-success'
 
-type Booked = { booking: BookingView; email: string }
+type Booked = { booking: BookedView; email: string }
 
 /** `businessZone` is an IANA name. */
-type BookingDeskProps = { brandName: string; businessZone: string }
+type BookingDeskProps = { brandName: string; businessZone: string; meetingKind: MeetingKind }
 
-export function BookingDesk({ brandName, businessZone }: BookingDeskProps) {
+export function BookingDesk({ brandName, businessZone, meetingKind }: BookingDeskProps) {
   const choice = useSlotChoice(businessZone)
   const [booked, setBooked] = useState<Booked | null>(null)
   const desk = useRef<HTMLDivElement>(null)
 
-  function onBooked(booking: BookingView, email: string) {
+  function onBooked(booking: BookedView, email: string) {
     choice.clear()
     setBooked({ booking, email })
     desk.current?.scrollIntoView({ block: 'start' })
@@ -37,7 +38,7 @@ export function BookingDesk({ brandName, businessZone }: BookingDeskProps) {
         ) : (
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
             <SlotChooser choice={choice} />
-            <BookingForm choice={choice} onBooked={onBooked} />
+            <BookingForm choice={choice} byPhone={meetingKind === 'phone'} onBooked={onBooked} />
           </div>
         )}
       </Card>

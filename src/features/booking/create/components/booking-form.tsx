@@ -8,18 +8,19 @@ import { Field } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/honeypot'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import type { BookingView } from '@/features/booking/view'
 import { useCarriedTopic } from '@/features/topic/components/use-carried-topic'
 import { ChosenTime } from '../../availability/components/chosen-time'
 import { FreeLink } from '../../availability/components/free-link'
 import { StepHeading } from '../../availability/components/step-heading'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
+import type { BookedView } from '../../components/booking-calls'
 import { useBookingForm } from './use-booking-form'
 
 type BookingFormProps = {
   choice: SlotChoice
-  onBooked: (booking: BookingView, email: string) => void
+  byPhone: boolean
+  onBooked: (booking: BookedView, email: string) => void
 }
 
 /** Keeps the button in sight on tall phones, but not while the screen keyboard is open. */
@@ -30,8 +31,8 @@ const submitBar = [
   'max-sm:-mx-5 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-4',
 ].join(' ')
 
-export function BookingForm({ choice, onBooked }: BookingFormProps) {
-  const { formRef, formProps, busy, errors, problem } = useBookingForm(choice, onBooked)
+export function BookingForm({ choice, byPhone, onBooked }: BookingFormProps) {
+  const { formRef, formProps, busy, errors, problem } = useBookingForm(choice, byPhone, onBooked)
   useCarriedTopic(formRef, { message: 'message' })
   const lost = lostChoice(problem?.failure)
   const needsTime = lost !== null && !choice.slot
@@ -51,7 +52,7 @@ export function BookingForm({ choice, onBooked }: BookingFormProps) {
         <Field label="Company" error={errors.company}>
           {(control) => <Input {...control} name="company" autoComplete="organization" />}
         </Field>
-        <Field label="Phone" error={errors.phone}>
+        <Field label="Phone" required={byPhone} error={errors.phone}>
           {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
         </Field>
         <Field label="Tell us about your automation needs" error={errors.message} className="sm:col-span-2">

@@ -3,14 +3,25 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { BookingView } from '@/features/booking/view'
+import type { BookedView } from '../../components/booking-calls'
 import { BookingTimes } from '../../components/booking-times'
+import { JoinCall } from '../../components/join-call'
 import { CalendarLinks } from './calendar-links'
 import { SendAgain } from './send-again'
 
-type BookingSuccessProps = { booking: BookingView; email: string; brandName: string; onAgain: () => void }
+type BookingSuccessProps = { booking: BookedView; email: string; brandName: string; onAgain: () => void }
 
-const stepsFor = (email: string, brandName: string, held: boolean) =>
+/** Promises a link only if there is one. */
+function howWeTalk({ meetingKind, meetLink, linkFollows }: BookedView, brandName: string): string {
+  const read = 'We read what you wrote and confirm the time'
+  if (meetLink) return `${read}. Someone from ${brandName} then meets you at the link in the email.`
+  if (meetingKind === 'phone') return `${read}. Someone from ${brandName} then calls you by phone.`
+  return linkFollows
+    ? `${read}. Someone from ${brandName} then calls you by video: we email you the link to join.`
+    : `${read} by email.`
+}
+
+const stepsFor = (email: string, brandName: string, booking: BookedView, held: boolean) =>
   [
     {
       icon: 'mail',
@@ -19,8 +30,8 @@ const stepsFor = (email: string, brandName: string, held: boolean) =>
         : `We've emailed ${email}. The calendar invite is attached.`,
     },
     {
-      icon: 'video',
-      text: `We read what you wrote and confirm the time. Someone from ${brandName} then calls you by video: we'll email you the link to join.`,
+      icon: booking.meetingKind === 'phone' ? 'chat' : 'video',
+      text: howWeTalk(booking, brandName),
     },
     { icon: 'clock', text: 'Plans change: the email has a link to move or cancel the call yourself.' },
   ] as const
@@ -42,12 +53,13 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
         </h2>
         {held ? null : <p>We'll send you a confirmation email shortly with the calendar invite.</p>}
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
+        <JoinCall booking={booking} />
         {held ? null : (
           <CalendarLinks
             entry={{
               uid: `booking-${booking.id}@${window.location.hostname}`,
               title: `Automation call with ${brandName}`,
-              description: `Video call with ${brandName}. Your booking email has a link to move or cancel it.`,
+              description: `${booking.meetingKind === 'phone' ? 'Phone' : 'Video'} call with ${brandName}.${booking.meetLink ? ` Join: ${booking.meetLink}` : ''} Your booking email has a link to move or cancel it.`,
               start: booking.bookingDatetime,
               end: booking.endsAt,
             }}
@@ -61,7 +73,7 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
         <div>
           <h3 className="mb-4 text-xl">What happens next</h3>
           <ol className="border-line border-t">
-            {stepsFor(email, brandName, held).map((step) => (
+            {stepsFor(email, brandName, booking, held).map((step) => (
               <li key={step.icon} className="flex gap-4 border-line border-b py-4 text-sm">
                 <Icon name={step.icon} className="mt-0.5 size-5 shrink-0 text-signal-text" />
                 <span className="wrap-anywhere min-w-0">{step.text}</span>

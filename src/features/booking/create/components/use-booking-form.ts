@@ -2,14 +2,16 @@ import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
-import { createBooking } from '../../components/booking-calls'
+import { type BookedView, createBooking } from '../../components/booking-calls'
 import { useHour12 } from '../../components/use-hour12'
-import type { BookingView } from '../../view'
 
 const typedFields = ['name', 'email', 'company', 'phone', 'message'] as const
 const draft = { key: 'quickwin:booking-draft', fields: typedFields }
 
-const schema = async () => (await import('../../schema')).bookingRequestSchema
+const schemaFor = (byPhone: boolean) => async () => {
+  const { bookingRequestSchema, phoneBookingRequestSchema } = await import('../../schema')
+  return byPhone ? phoneBookingRequestSchema : bookingRequestSchema
+}
 
 const NO_TIME = {
   title: 'Missing Information',
@@ -27,11 +29,15 @@ const requestOf = (form: FormData, { slot, zone }: SlotChoice, visitorHour12: bo
 })
 
 /** Books the chosen time. After a refusal, shows fresh times. */
-export function useBookingForm(choice: SlotChoice, onBooked: (booking: BookingView, email: string) => void) {
+export function useBookingForm(
+  choice: SlotChoice,
+  byPhone: boolean,
+  onBooked: (booking: BookedView, email: string) => void,
+) {
   const hour12 = useHour12()
   return useForm({
     read: (form) => requestOf(form, choice, hour12),
-    schema,
+    schema: schemaFor(byPhone),
     check: () => (choice.date && choice.slot ? undefined : NO_TIME),
     send: createBooking,
     failed: { title: 'Booking Failed', message: 'Failed to create booking. Please try again.' },

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import type { BookingView } from '@/features/booking/view'
 import type { Failure } from '@/lib/http/send'
 import { BookingTimes } from '../../components/booking-times'
+import { JoinCall } from '../../components/join-call'
 import { blocksTime, statuses } from '../../status'
 import { BookingStatus } from './booking-status'
 import { CancelDialog } from './cancel-dialog'
@@ -84,13 +85,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
           </p>
         </div>
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
-        {open && booking.meetLink?.startsWith('https://') ? (
-          <p>
-            <a href={booking.meetLink} rel="noreferrer" className="text-link">
-              Join the video call
-            </a>
-          </p>
-        ) : null}
+        {open ? <JoinCall booking={booking} /> : null}
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">
           {open ? (
             <>

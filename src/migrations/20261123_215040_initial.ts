@@ -35,6 +35,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_subscribers_status" AS ENUM('pending', 'confirmed', 'unsubscribed');
   CREATE TYPE "public"."enum_newsletter_issues_status" AS ENUM('scheduled', 'sending', 'sent', 'called_off', 'stopped', 'not_sent');
   CREATE TYPE "public"."enum_bookings_status" AS ENUM('pending', 'confirmed', 'completed', 'cancelled');
+  CREATE TYPE "public"."enum_bookings_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
   CREATE TYPE "public"."enum_user_roles_role" AS ENUM('super_admin', 'admin', 'user');
   CREATE TYPE "public"."enum_invitations_status" AS ENUM('pending', 'accepted', 'expired');
   CREATE TYPE "public"."enum_client_registrations_status" AS ENUM('new', 'in_progress', 'answered', 'closed');
@@ -45,6 +46,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_security_audit_log_action" AS ENUM('INSERT', 'UPDATE', 'DELETE');
   CREATE TYPE "public"."enum_redirects_to_type" AS ENUM('reference', 'custom');
   CREATE TYPE "public"."enum_calendar_settings_timezone" AS ENUM('Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Europe/London');
+  CREATE TYPE "public"."enum_calendar_settings_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
   CREATE TABLE "blogs" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"title" varchar,
@@ -760,6 +762,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"ends_at" timestamp(3) with time zone,
   	"blocked_until" timestamp(3) with time zone,
   	"held_until" timestamp(3) with time zone,
+  	"meeting_kind" "enum_bookings_meeting_kind" DEFAULT 'google_meet',
   	"meet_link" varchar,
   	"google_event_id" varchar,
   	"manage_token_hash" varchar,
@@ -997,6 +1000,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"max_calls_per_day" numeric DEFAULT 0 NOT NULL,
   	"unconfirmed_per_hour" numeric DEFAULT 12 NOT NULL,
   	"visitors_confirm_by_mail" boolean DEFAULT false NOT NULL,
+  	"meeting_kind" "enum_calendar_settings_meeting_kind" DEFAULT 'google_meet' NOT NULL,
+  	"meeting_url" varchar,
   	"google_calendar_id" varchar,
   	"sync_enabled" boolean DEFAULT false,
   	"google_access_token" varchar,
@@ -1627,6 +1632,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_subscribers_status";
   DROP TYPE "public"."enum_newsletter_issues_status";
   DROP TYPE "public"."enum_bookings_status";
+  DROP TYPE "public"."enum_bookings_meeting_kind";
   DROP TYPE "public"."enum_user_roles_role";
   DROP TYPE "public"."enum_invitations_status";
   DROP TYPE "public"."enum_client_registrations_status";
@@ -1636,5 +1642,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_security_events_severity";
   DROP TYPE "public"."enum_security_audit_log_action";
   DROP TYPE "public"."enum_redirects_to_type";
-  DROP TYPE "public"."enum_calendar_settings_timezone";`)
+  DROP TYPE "public"."enum_calendar_settings_timezone";
+  DROP TYPE "public"."enum_calendar_settings_meeting_kind";`)
 }

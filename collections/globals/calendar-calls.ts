@@ -1,0 +1,34 @@
+import type { Field } from 'payload'
+import {
+  LINK_LENGTH,
+  meetingKindNames,
+  meetingKinds,
+  meetingUrlRefusal,
+} from '@/features/booking/meeting/rules'
+import { adminsOnly } from '../access/admins-only'
+
+/** How calls take place. */
+export const callFields: Field[] = [
+  {
+    name: 'meetingKind',
+    type: 'select',
+    required: true,
+    defaultValue: 'google_meet',
+    label: 'How calls take place',
+    options: meetingKindNames.map((value) => ({ value, label: meetingKinds[value] })),
+    admin: { description: 'If it is by phone, visitors must enter their number. Booked calls keep theirs.' },
+  },
+  {
+    name: 'meetingUrl',
+    type: 'text',
+    maxLength: LINK_LENGTH,
+    label: 'Link to the calls',
+    // Visitors see the link of their own booking only.
+    access: { read: adminsOnly },
+    admin: {
+      description: 'Starts with https://. {room} in it is replaced with a secret name for each booking.',
+    },
+    validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
+      meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
+  },
+]

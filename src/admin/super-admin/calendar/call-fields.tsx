@@ -1,0 +1,48 @@
+'use client'
+
+import type { FieldMessages } from '@/components/form/form-fields'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
+import type { EditableSettings } from '@/features/booking/settings/editable'
+
+interface CallFieldsProps {
+  settings: EditableSettings
+  errors: FieldMessages
+}
+
+const kinds = meetingKindNames.map((value) => ({ value, label: meetingKinds[value] }))
+
+/** How calls take place. */
+export function CallFields({ settings, errors }: CallFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="How calls take place"
+        hint="If it is by phone, visitors must enter their number. Booked calls stay as they are."
+        error={errors.meetingKind}
+        required
+      >
+        {(control) => (
+          <Select {...control} name="meetingKind" options={kinds} defaultValue={settings.meetingKind} />
+        )}
+      </Field>
+      <Field
+        label="Link to the calls"
+        hint="Starts with https://. {room} in it is replaced with a secret name for each booking."
+        error={errors.meetingUrl}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="meetingUrl"
+            inputMode="url"
+            autoComplete="off"
+            defaultValue={settings.meetingUrl ?? ''}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

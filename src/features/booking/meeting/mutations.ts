@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Booking } from '@/payload-types'
+import { linkWithRoom } from './rules'
+
+type Meeting = Pick<Booking, 'meetingKind' | 'meetLink'>
+
+/** Letters and digits only, because some servers ignore case or reject other characters. */
+const newRoom = () => randomBytes(16).toString('hex')
+
+const ownLink = (link: string): Meeting => ({ meetingKind: 'url', meetLink: linkWithRoom(link, newRoom()) })
+
+/** How a new booking's call takes place, by the settings. */
+export async function newMeeting(req: PayloadRequest): Promise<Meeting> {
+  const { meetingKind, meetingUrl } = await req.payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  if (meetingKind === 'url' && meetingUrl) return ownLink(meetingUrl)
+  return { meetingKind, meetLink: null }
+}
+
+/**
+ * What a link set by the team changes. Google does not replace such a link. An empty one leaves a link of
+ * Google, because a form that was opened before the link arrived sends it empty.
+ */
+export function setMeeting({ meetingKind, meetLink }: Meeting, link: string | null): Partial<Meeting> {
+  if (link) return link === meetLink ? {} : ownLink(link)
+  return meetingKind === 'url' ? { meetingKind: 'later', meetLink: null } : { meetLink: meetLink ?? null }
+}

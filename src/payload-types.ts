@@ -2046,6 +2046,19 @@ export interface CalendarSetting {
    * If on, a booked time is held for 30 minutes until the visitor confirms it in the mail. After that it is free again.
    */
   visitorsConfirmByMail: boolean;
+  /**
+   * Times that are busy in these calendars are not offered to visitors.
+   */
+  busyCalendars?:
+    | {
+        name: string;
+        /**
+         * The secret address in iCal format, starting with https://.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
   googleCalendarId?: string | null;
   syncEnabled?: boolean | null;
   googleAccessToken?: string | null;
@@ -2216,6 +2229,13 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   visitorsConfirmByMail?: T;
+  busyCalendars?:
+    | T
+    | {
+        name?: T;
+        url?: T;
+        id?: T;
+      };
   googleCalendarId?: T;
   syncEnabled?: T;
   googleAccessToken?: T;

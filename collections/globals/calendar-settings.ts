@@ -16,8 +16,10 @@ import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
+import { busyCalendars } from './busy-calendars'
 import { daysOff, specialHours } from './calendar-days'
 import { confirmCalendarSettings } from './confirm-calendar-settings'
+import { keepBusy } from './keep-busy'
 import { keepConnection } from './keep-connection'
 import { queueEvents } from './queue-events'
 
@@ -77,7 +79,7 @@ export const calendarSettings: GlobalConfig = {
     beforeOperation: [confirmCalendarSettings],
     beforeValidate: [refuseStaleGlobal('calendar_settings')],
     beforeChange: [keepConnection],
-    afterChange: [queueEvents, revalidatesGlobal('calendar-settings')],
+    afterChange: [queueEvents, keepBusy, revalidatesGlobal('calendar-settings')],
   },
   fields: [
     {
@@ -166,6 +168,7 @@ export const calendarSettings: GlobalConfig = {
           'If on, a booked time is held for 30 minutes until the visitor confirms it in the mail. After that it is free again.',
       },
     },
+    busyCalendars,
     {
       name: 'googleCalendarId',
       type: 'text',

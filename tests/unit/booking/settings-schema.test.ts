@@ -18,6 +18,7 @@ const settings = {
   daysOff: [],
   specialHours: [],
   visitorsConfirmByMail: false,
+  busyCalendars: [],
 }
 
 const off = (entry: object) => ({
@@ -33,6 +34,8 @@ const hours = (...entries: object[]) => ({
   })),
 })
 
+const calendars = (...urls: string[]) => ({ busyCalendars: urls.map((url) => ({ name: 'Team', url })) })
+
 const refused = (change: object) =>
   calendarSettingsSchema
     .safeParse({ ...settings, ...change })
@@ -45,10 +48,18 @@ describe('calendar settings', () => {
     expect(refused({ breakStart: '12:00', breakEnd: '13:00' })).toBeUndefined()
     expect(refused(off({ to: '2027-01-02', everyYear: true, note: 'Winter' }))).toBeUndefined()
     expect(refused(hours({}, { start: '12:00', end: '15:00' }))).toBeUndefined()
+    expect(refused(calendars('https://c.example/c.ics', 'webcal://c.example/d.ics'))).toBeUndefined()
   })
 
   it.each([
     [{ timezone: 'Asia/Tokyo' }, 'timezone', 'Choose one of the four time zones.'],
+    [calendars('c.example'), 'busyCalendars.0.url', /https/],
+    [
+      calendars(...'abcdef'.split('').map((path) => `https://c.example/${path}`)),
+      'busyCalendars',
+      /at most 5/,
+    ],
+    [calendars('https://c.example/c', 'webcal://c.example/c'), 'busyCalendars.1.url', /already in the list/],
     [{ workingDays: [] }, 'workingDays', /at least one working day/],
     [{ workingDays: [1, 1] }, 'workingDays', /each once/],
     [{ workingDays: [0] }, 'workingDays', /Monday is 1/],

@@ -6,6 +6,7 @@ import {
   calendarSettingsSchema,
   numberSettings,
 } from '@/features/booking/settings/schema'
+import type { BusyCalendarInput } from '@/features/calendar/feeds/schema'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
@@ -28,6 +29,7 @@ function readSettings(body: unknown): EditableSettings | undefined {
     breakEnd: breakEnd || null,
     daysOff: entriesOf(daysOff, 'to', 'note').map((entry) => ({ everyYear: false, ...entry })),
     specialHours: entriesOf(specialHours, 'note'),
+    busyCalendars: entriesOf(others.busyCalendars),
     workingDays: Array.isArray(workingDays) ? workingDays.map(Number) : workingDays,
   })
   return parsed.success
@@ -65,6 +67,7 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   daysOff: 'Days off',
   specialHours: 'Other hours on one date',
   visitorsConfirmByMail: 'Visitors confirm by mail',
+  busyCalendars: 'Other calendars',
 }
 
 export const weekdays = [
@@ -77,10 +80,11 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-type Entry = number | DayOffInput | SpecialHoursInput
+type Entry = number | DayOffInput | SpecialHoursInput | BusyCalendarInput
 
 function entryText(entry: Entry): string {
   if (typeof entry === 'number') return String(weekdays[entry - 1]?.slice(0, 3))
+  if ('url' in entry) return `${entry.name} (${new URL(entry.url).hostname})`
   const note = entry.note ? ` (${entry.note})` : ''
   if ('date' in entry) return `${entry.date} ${entry.start} to ${entry.end}${note}`
   const days = entry.to ? `${entry.from} to ${entry.to}` : entry.from

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
+import { BusyCalendarFields } from './busy-calendar-fields'
 import { DayFields } from './day-fields'
 import { weekdays } from './settings-call'
 
@@ -130,6 +131,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Hours {...props} />
       <Numbers {...props} />
       <DayFields {...props} />
+      <BusyCalendarFields {...props} />
       <Checkbox
         name="visitorsConfirmByMail"
         defaultChecked={settings.visitorsConfirmByMail}

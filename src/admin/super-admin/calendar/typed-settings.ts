@@ -43,5 +43,9 @@ export function typedSettings(form: FormData) {
       note: optional(`${at}.note`),
     })),
     visitorsConfirmByMail: form.has('visitorsConfirmByMail'),
+    busyCalendars: entriesOf(form, 'busyCalendars', 'url', (at) => ({
+      name: text(`${at}.name`),
+      url: text(`${at}.url`),
+    })),
   }
 }

@@ -41,6 +41,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
       note: note || null,
     })),
     visitorsConfirmByMail: settings.visitorsConfirmByMail,
+    busyCalendars: (settings.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
     updatedAt: settings.updatedAt ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
+import { busyCalendarsSchema } from '../../calendar/feeds/schema'
 import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
 
 export const businessZones = [
@@ -109,6 +110,7 @@ export const calendarSettingsSchema = z
     daysOff: daysOffSchema,
     specialHours: specialHoursSchema,
     visitorsConfirmByMail: z.boolean(),
+    busyCalendars: busyCalendarsSchema,
   })
   .check(
     z.refine(({ workingHoursStart, workingHoursEnd }) => endsLater(workingHoursStart, workingHoursEnd), {

@@ -982,6 +982,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"note" varchar
   );
   
+  CREATE TABLE "calendar_settings_busy_calendars" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"url" varchar NOT NULL
+  );
+  
   CREATE TABLE "calendar_settings" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"admin_email" varchar,
@@ -1184,6 +1192,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_days_off" ADD CONSTRAINT "calendar_settings_days_off_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_special_hours" ADD CONSTRAINT "calendar_settings_special_hours_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "calendar_settings_busy_calendars" ADD CONSTRAINT "calendar_settings_busy_calendars_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_numbers" ADD CONSTRAINT "calendar_settings_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "google_oauth_config_texts" ADD CONSTRAINT "google_oauth_config_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."google_oauth_config"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_settings_menu" ADD CONSTRAINT "site_settings_menu_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site_settings"("id") ON DELETE cascade ON UPDATE no action;
@@ -1506,6 +1515,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "calendar_settings_days_off_parent_id_idx" ON "calendar_settings_days_off" USING btree ("_parent_id");
   CREATE INDEX "calendar_settings_special_hours_order_idx" ON "calendar_settings_special_hours" USING btree ("_order");
   CREATE INDEX "calendar_settings_special_hours_parent_id_idx" ON "calendar_settings_special_hours" USING btree ("_parent_id");
+  CREATE INDEX "calendar_settings_busy_calendars_order_idx" ON "calendar_settings_busy_calendars" USING btree ("_order");
+  CREATE INDEX "calendar_settings_busy_calendars_parent_id_idx" ON "calendar_settings_busy_calendars" USING btree ("_parent_id");
   CREATE INDEX "calendar_settings_numbers_order_parent_idx" ON "calendar_settings_numbers" USING btree ("order","parent_id");
   CREATE INDEX "google_oauth_config_texts_order_parent" ON "google_oauth_config_texts" USING btree ("order","parent_id");
   CREATE INDEX "site_settings_menu_order_idx" ON "site_settings_menu" USING btree ("_order");
@@ -1586,6 +1597,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "payload_migrations" CASCADE;
   DROP TABLE "calendar_settings_days_off" CASCADE;
   DROP TABLE "calendar_settings_special_hours" CASCADE;
+  DROP TABLE "calendar_settings_busy_calendars" CASCADE;
   DROP TABLE "calendar_settings" CASCADE;
   DROP TABLE "calendar_settings_numbers" CASCADE;
   DROP TABLE "google_oauth_config" CASCADE;

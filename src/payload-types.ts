@@ -2010,6 +2010,20 @@ export interface CalendarSetting {
    */
   unconfirmedPerHour: number;
   /**
+   * These replace working days, working hours and break. Several rows of one weekday leave breaks between them. Without rows the working hours apply.
+   */
+  weeklyHours?:
+    | {
+        /**
+         * Monday is 1, Sunday is 7.
+         */
+        weekday: number;
+        start: string;
+        end: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Vacations and public holidays. Booked calls stay.
    */
   daysOff?:
@@ -2210,6 +2224,14 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   minimumNoticeHours?: T;
   maxCallsPerDay?: T;
   unconfirmedPerHour?: T;
+  weeklyHours?:
+    | T
+    | {
+        weekday?: T;
+        start?: T;
+        end?: T;
+        id?: T;
+      };
   daysOff?:
     | T
     | {

@@ -22,6 +22,7 @@ import { confirmCalendarSettings } from './confirm-calendar-settings'
 import { keepBusy } from './keep-busy'
 import { keepConnection } from './keep-connection'
 import { queueEvents } from './queue-events'
+import { weeklyHours } from './weekly-hours'
 
 const wallTime = (value: unknown) =>
   (typeof value === 'string' && isWallTime(value)) || settingRefusals.wallTime
@@ -155,6 +156,7 @@ export const calendarSettings: GlobalConfig = {
     },
     { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
     { ...wholeNumber('unconfirmedPerHour', 12), access: { read: adminsOnly } },
+    weeklyHours,
     daysOff,
     specialHours,
     {

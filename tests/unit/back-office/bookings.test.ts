@@ -114,6 +114,7 @@ describe('settings that someone else has changed', () => {
       minimumNoticeHours: 0,
       maxCallsPerDay: 0,
       unconfirmedPerHour: 12,
+      weeklyHours: [],
       daysOff: [],
       specialHours: [],
       visitorsConfirmByMail: false,

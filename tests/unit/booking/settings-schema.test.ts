@@ -15,6 +15,7 @@ const settings = {
   unconfirmedPerHour: 12,
   breakStart: null,
   breakEnd: null,
+  weeklyHours: [],
   daysOff: [],
   specialHours: [],
   visitorsConfirmByMail: false,
@@ -36,6 +37,10 @@ const hours = (...entries: object[]) => ({
 
 const calendars = (...urls: string[]) => ({ busyCalendars: urls.map((url) => ({ name: 'Team', url })) })
 
+const weekly = (...rows: [weekday: number, start: string, end: string][]) => ({
+  weeklyHours: rows.map(([weekday, start, end]) => ({ weekday, start, end })),
+})
+
 const refused = (change: object) =>
   calendarSettingsSchema
     .safeParse({ ...settings, ...change })
@@ -47,12 +52,22 @@ describe('calendar settings', () => {
     expect(refused({ adminEmail: 'desk@example.com', workingDays: [7] })).toBeUndefined()
     expect(refused({ breakStart: '12:00', breakEnd: '13:00' })).toBeUndefined()
     expect(refused(off({ to: '2027-01-02', everyYear: true, note: 'Winter' }))).toBeUndefined()
+    expect(
+      refused(weekly([1, '08:00', '12:00'], [1, '12:00', '15:00'], [2, '08:00', '12:00'])),
+    ).toBeUndefined()
     expect(refused(hours({}, { start: '12:00', end: '15:00' }))).toBeUndefined()
     expect(refused(calendars('https://c.example/c.ics', 'webcal://c.example/d.ics'))).toBeUndefined()
   })
 
   it.each([
     [{ timezone: 'Asia/Tokyo' }, 'timezone', 'Choose one of the four time zones.'],
+    [weekly([0, '08:00', '12:00']), 'weeklyHours.0.weekday', /Monday is 1/],
+    [weekly([1, '12:00', '08:00']), 'weeklyHours.0.end', /Row 1 \(Monday\): the end must be later/],
+    [
+      weekly([1, '08:00', '12:00'], [2, '08:00', '12:00'], [1, '11:00', '13:00']),
+      'weeklyHours.2.start',
+      'Row 3 (Monday) overlaps row 1.',
+    ],
     [calendars('c.example'), 'busyCalendars.0.url', /https/],
     [
       calendars(...'abcdef'.split('').map((path) => `https://c.example/${path}`)),

@@ -43,8 +43,12 @@ export async function shownWeek(
   ])
   const times = await dayTimes(req, { dates: found.days.map(({ date }) => date), rules, now })
   const open = found.days.map(({ date }) => (dayClosed(rules, date) ? [] : wallHours(rules, date)))
-  const starts = [rules.workingHoursStart, ...open.flat().map(({ start }) => start)].sort()
-  const ends = [rules.workingHoursEnd, ...open.flat().map(({ end }) => end)].sort()
+  const usual =
+    rules.weeklyHours.length > 0
+      ? rules.weeklyHours
+      : [{ start: rules.workingHoursStart, end: rules.workingHoursEnd }]
+  const starts = [...usual.map(({ start }) => start), ...open.flat().map(({ start }) => start)].sort()
+  const ends = [...usual.map(({ end }) => end), ...open.flat().map(({ end }) => end)].sort()
   return {
     week: isoWeek(found.monday),
     previous: isoWeek(addCalendarDays(found.monday, -7)),

@@ -30,6 +30,11 @@ export function typedSettings(form: FormData) {
     workingDays: form.getAll('workingDays').map(Number),
     breakStart: optional('breakStart'),
     breakEnd: optional('breakEnd'),
+    weeklyHours: entriesOf(form, 'weeklyHours', 'start', (at) => ({
+      weekday: Number(text(`${at}.weekday`)),
+      start: text(`${at}.start`),
+      end: text(`${at}.end`),
+    })),
     daysOff: entriesOf(form, 'daysOff', 'from', (at) => ({
       from: text(`${at}.from`),
       to: optional(`${at}.to`),

@@ -3,6 +3,7 @@ import { isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
 import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
+import { weeklyHoursSchema } from './weekly-hours'
 
 export const businessZones = [
   'Europe/Berlin',
@@ -107,6 +108,7 @@ export const calendarSettingsSchema = z
     unconfirmedPerHour: number('unconfirmedPerHour'),
     breakStart: z.nullable(wallTime),
     breakEnd: z.nullable(wallTime),
+    weeklyHours: weeklyHoursSchema,
     daysOff: daysOffSchema,
     specialHours: specialHoursSchema,
     visitorsConfirmByMail: z.boolean(),

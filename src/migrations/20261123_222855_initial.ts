@@ -962,6 +962,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "calendar_settings_weekly_hours" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"weekday" numeric NOT NULL,
+  	"start" varchar NOT NULL,
+  	"end" varchar NOT NULL
+  );
+  
   CREATE TABLE "calendar_settings_days_off" (
   	"_order" integer NOT NULL,
   	"_parent_id" uuid NOT NULL,
@@ -1190,6 +1199,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "calendar_settings_weekly_hours" ADD CONSTRAINT "calendar_settings_weekly_hours_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_days_off" ADD CONSTRAINT "calendar_settings_days_off_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_special_hours" ADD CONSTRAINT "calendar_settings_special_hours_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_busy_calendars" ADD CONSTRAINT "calendar_settings_busy_calendars_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
@@ -1511,6 +1521,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_preferences_rels_users_id_idx" ON "payload_preferences_rels" USING btree ("users_id");
   CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
+  CREATE INDEX "calendar_settings_weekly_hours_order_idx" ON "calendar_settings_weekly_hours" USING btree ("_order");
+  CREATE INDEX "calendar_settings_weekly_hours_parent_id_idx" ON "calendar_settings_weekly_hours" USING btree ("_parent_id");
   CREATE INDEX "calendar_settings_days_off_order_idx" ON "calendar_settings_days_off" USING btree ("_order");
   CREATE INDEX "calendar_settings_days_off_parent_id_idx" ON "calendar_settings_days_off" USING btree ("_parent_id");
   CREATE INDEX "calendar_settings_special_hours_order_idx" ON "calendar_settings_special_hours" USING btree ("_order");
@@ -1595,6 +1607,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "payload_preferences" CASCADE;
   DROP TABLE "payload_preferences_rels" CASCADE;
   DROP TABLE "payload_migrations" CASCADE;
+  DROP TABLE "calendar_settings_weekly_hours" CASCADE;
   DROP TABLE "calendar_settings_days_off" CASCADE;
   DROP TABLE "calendar_settings_special_hours" CASCADE;
   DROP TABLE "calendar_settings_busy_calendars" CASCADE;

@@ -13,10 +13,12 @@ import {
 import { isPrivateUrl } from '@/lib/http/private-address'
 import { superAdminsOnly } from '../access/super-admins-only'
 
+/** When it is saved, the address is sealed before it is checked. */
 function isUsable(value: unknown): true | string {
   const isPrivateAllowed = env.ALLOW_PRIVATE_CALENDARS
-  if (typeof value !== 'string' || !isCalendarAddress(value, isPrivateAllowed)) return calendarRefusals.url
-  return isPrivateAllowed || !isPrivateUrl(new URL(calendarAddress(value))) || calendarRefusals.private
+  const typed = typeof value === 'string' ? openAddress(value) : ''
+  if (!isCalendarAddress(typed, isPrivateAllowed)) return calendarRefusals.url
+  return isPrivateAllowed || !isPrivateUrl(new URL(calendarAddress(typed))) || calendarRefusals.private
 }
 
 /** Calendars whose events block times. An address is a secret, so only super admins read it, and it is stored sealed. */

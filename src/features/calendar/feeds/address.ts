@@ -8,8 +8,11 @@ const PURPOSE = 'busy-calendar-url'
 /** An address is a secret: whoever has it reads the calendar. */
 export const sealAddress = (typed: string): string => seal(calendarAddress(typed), PURPOSE, siteKeys)
 
-/** Empty if it was sealed with a lost key, so that it must be entered again. */
+const isSealed = (value: string) => value.startsWith('v1.')
+
+/** The address as it was typed. Empty if it was sealed with a lost key, so that it must be entered again. */
 export function openAddress(sealed: string): string {
+  if (!isSealed(sealed)) return sealed
   try {
     return unseal(sealed, PURPOSE, siteKeys)
   } catch {

@@ -25,6 +25,7 @@ const entries = [
   'src/server/main.ts',
   'src/server/pages/cache-handler.ts',
   'src/server/pictures/draw-avif.ts',
+  'src/server/calendars/read-calendar.ts',
 ]
 
 const files = new Set<string>()

@@ -100,6 +100,10 @@ const fields = z.object({
   REAUTHENTICATION_SECONDS: whole(1, 86_400).default(600),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: ownAddress.default('127.0.0.1'),
+  ALLOW_PRIVATE_CALENDARS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true'),
   GOOGLE_API_ROOT_URL: rootUrl.optional(),
   GOOGLE_OAUTH_ROOT_URL: rootUrl.optional(),
   ...bucketFields,

@@ -17,10 +17,13 @@ import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { callFields } from './calendar-calls'
+import { busyCalendars } from './busy-calendars'
 import { daysOff, specialHours } from './calendar-days'
 import { confirmCalendarSettings } from './confirm-calendar-settings'
+import { keepBusy } from './keep-busy'
 import { keepConnection } from './keep-connection'
 import { queueEvents } from './queue-events'
+import { weeklyHours } from './weekly-hours'
 
 const wallTime = (value: unknown) =>
   (typeof value === 'string' && isWallTime(value)) || settingRefusals.wallTime
@@ -78,7 +81,7 @@ export const calendarSettings: GlobalConfig = {
     beforeOperation: [confirmCalendarSettings],
     beforeValidate: [refuseStaleGlobal('calendar_settings')],
     beforeChange: [keepConnection],
-    afterChange: [queueEvents, revalidatesGlobal('calendar-settings')],
+    afterChange: [queueEvents, keepBusy, revalidatesGlobal('calendar-settings')],
   },
   fields: [
     {
@@ -154,6 +157,7 @@ export const calendarSettings: GlobalConfig = {
     },
     { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
     { ...wholeNumber('unconfirmedPerHour', 12), access: { read: adminsOnly } },
+    weeklyHours,
     daysOff,
     specialHours,
     {
@@ -168,6 +172,7 @@ export const calendarSettings: GlobalConfig = {
       },
     },
     ...callFields,
+    busyCalendars,
     {
       name: 'googleCalendarId',
       type: 'text',

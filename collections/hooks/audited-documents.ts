@@ -94,6 +94,11 @@ function writesOf({ slug, fields }: CollectionConfig) {
   return { afterChange, afterDelete }
 }
 
+/** Secrets in globals whose names do not tell. */
+const secretOfGlobals: Readonly<Record<string, readonly string[]>> = {
+  'calendar-settings': ['busyCalendars'],
+}
+
 function globalWrites(slug: string): GlobalAfterChangeHook {
   return async ({ doc, previousDoc, req }) => {
     if (isFirstContent(req)) return doc
@@ -110,6 +115,7 @@ function globalWrites(slug: string): GlobalAfterChangeHook {
       recordId: String(doc.id ?? ''),
       before: previousDoc,
       after,
+      personal: secretOfGlobals[slug] ?? [],
     })
     return doc
   }

@@ -7,6 +7,7 @@ import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
 import { sendBurstAlert } from '@/features/booking/burst/mail-jobs'
 import { endHold } from '@/features/booking/hold/mutations'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
+import { refreshBusyCalendars } from '@/features/calendar/feeds/jobs'
 import { sendCalendarAlert, syncCalendar } from '@/features/calendar/jobs'
 import { pushBooking } from '@/features/calendar/push/jobs'
 import { sendInquiryMail } from '@/features/inquiry/mail-jobs'
@@ -31,7 +32,7 @@ const STOP_TIMEOUT_MS = 8000
 const POLLING_SECONDS = 30
 
 /** These hold a connection of the pool while Google or the mail server is asked, so only a few run at a time. */
-const slow = new Set<QueueName>(['calendar-push', 'calendar-sync', 'newsletter-mail'])
+const slow = new Set<QueueName>(['calendar-push', 'calendar-sync', 'busy-calendars', 'newsletter-mail'])
 
 /** One at a time in each process: they work for seconds. */
 const single = new Set<QueueName>(['picture-avif'])
@@ -60,6 +61,7 @@ const handlers: Handlers = {
   'calendar-push': pushBooking,
   'calendar-sync': syncCalendar,
   'calendar-alert': sendCalendarAlert,
+  'busy-calendars': refreshBusyCalendars,
   'site-notice': renewPages,
   publication: runPlan,
   housekeeping: runHousekeeping,
@@ -103,6 +105,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
   onStop('workers', () => stopJobs(STOP_TIMEOUT_MS))
   await boss.schedule('housekeeping', '17 * * * *', {}, { tz: 'UTC' })
   await boss.schedule('calendar-sync', '*/5 * * * *', {}, { tz: 'UTC' })
+  await boss.schedule('busy-calendars', '* * * * *', {}, { tz: 'UTC' })
   const workers = new Map<string, string[]>()
   for (const name of Object.keys(handlers) as QueueName[]) workers.set(name, await work(name, payload))
   onStop('due jobs', wakeForDueJobs(boss, workers))

@@ -965,6 +965,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "calendar_settings_weekly_hours" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"weekday" numeric NOT NULL,
+  	"start" varchar NOT NULL,
+  	"end" varchar NOT NULL
+  );
+  
   CREATE TABLE "calendar_settings_days_off" (
   	"_order" integer NOT NULL,
   	"_parent_id" uuid NOT NULL,
@@ -983,6 +992,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"start" varchar NOT NULL,
   	"end" varchar NOT NULL,
   	"note" varchar
+  );
+  
+  CREATE TABLE "calendar_settings_busy_calendars" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"url" varchar NOT NULL
   );
   
   CREATE TABLE "calendar_settings" (
@@ -1187,8 +1204,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "calendar_settings_weekly_hours" ADD CONSTRAINT "calendar_settings_weekly_hours_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_days_off" ADD CONSTRAINT "calendar_settings_days_off_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_special_hours" ADD CONSTRAINT "calendar_settings_special_hours_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "calendar_settings_busy_calendars" ADD CONSTRAINT "calendar_settings_busy_calendars_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "calendar_settings_numbers" ADD CONSTRAINT "calendar_settings_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."calendar_settings"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "google_oauth_config_texts" ADD CONSTRAINT "google_oauth_config_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."google_oauth_config"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_settings_menu" ADD CONSTRAINT "site_settings_menu_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site_settings"("id") ON DELETE cascade ON UPDATE no action;
@@ -1507,10 +1526,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_preferences_rels_users_id_idx" ON "payload_preferences_rels" USING btree ("users_id");
   CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
+  CREATE INDEX "calendar_settings_weekly_hours_order_idx" ON "calendar_settings_weekly_hours" USING btree ("_order");
+  CREATE INDEX "calendar_settings_weekly_hours_parent_id_idx" ON "calendar_settings_weekly_hours" USING btree ("_parent_id");
   CREATE INDEX "calendar_settings_days_off_order_idx" ON "calendar_settings_days_off" USING btree ("_order");
   CREATE INDEX "calendar_settings_days_off_parent_id_idx" ON "calendar_settings_days_off" USING btree ("_parent_id");
   CREATE INDEX "calendar_settings_special_hours_order_idx" ON "calendar_settings_special_hours" USING btree ("_order");
   CREATE INDEX "calendar_settings_special_hours_parent_id_idx" ON "calendar_settings_special_hours" USING btree ("_parent_id");
+  CREATE INDEX "calendar_settings_busy_calendars_order_idx" ON "calendar_settings_busy_calendars" USING btree ("_order");
+  CREATE INDEX "calendar_settings_busy_calendars_parent_id_idx" ON "calendar_settings_busy_calendars" USING btree ("_parent_id");
   CREATE INDEX "calendar_settings_numbers_order_parent_idx" ON "calendar_settings_numbers" USING btree ("order","parent_id");
   CREATE INDEX "google_oauth_config_texts_order_parent" ON "google_oauth_config_texts" USING btree ("order","parent_id");
   CREATE INDEX "site_settings_menu_order_idx" ON "site_settings_menu" USING btree ("_order");
@@ -1589,8 +1612,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "payload_preferences" CASCADE;
   DROP TABLE "payload_preferences_rels" CASCADE;
   DROP TABLE "payload_migrations" CASCADE;
+  DROP TABLE "calendar_settings_weekly_hours" CASCADE;
   DROP TABLE "calendar_settings_days_off" CASCADE;
   DROP TABLE "calendar_settings_special_hours" CASCADE;
+  DROP TABLE "calendar_settings_busy_calendars" CASCADE;
   DROP TABLE "calendar_settings" CASCADE;
   DROP TABLE "calendar_settings_numbers" CASCADE;
   DROP TABLE "google_oauth_config" CASCADE;

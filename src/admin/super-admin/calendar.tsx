@@ -5,6 +5,8 @@ import { RefreshButton } from '@/admin/ui/refresh-button'
 import { WaitingTab } from '@/admin/ui/skeletons'
 import { editableSettings } from '@/features/booking/settings/editable'
 import { connectionStatus } from '@/features/calendar/connection/status'
+import { busyCalendarStatus } from '@/features/calendar/feeds/queries'
+import { BusyCalendarList } from './calendar/busy-calendar-list'
 import { ConnectionCard } from './calendar/connection-card'
 import { CalendarSettingsForm } from './calendar/settings-form'
 import type { Tab, TabProps } from './tab'
@@ -12,8 +14,12 @@ import type { Tab, TabProps } from './tab'
 /** When calls can be booked, and which external calendar is connected. */
 async function Calendar({ req }: TabProps) {
   const shown = await readOrUndefined(req, async () => {
-    const [settings, status] = await Promise.all([editableSettings(req), connectionStatus(req.payload)])
-    return { settings, status }
+    const [settings, status, calendars] = await Promise.all([
+      editableSettings(req),
+      connectionStatus(req.payload),
+      busyCalendarStatus(req.payload),
+    ])
+    return { settings, status, calendars }
   })
   return (
     <>
@@ -28,7 +34,10 @@ async function Calendar({ req }: TabProps) {
             </h2>
             <CalendarSettingsForm settings={shown.settings} />
           </section>
-          <ConnectionCard status={shown.status} adminEmail={shown.settings.adminEmail} />
+          <div className="grid gap-6">
+            <ConnectionCard status={shown.status} adminEmail={shown.settings.adminEmail} />
+            <BusyCalendarList calendars={shown.calendars} />
+          </div>
         </div>
       ) : (
         <ErrorNote>Failed to load calendar settings</ErrorNote>

@@ -27,6 +27,8 @@ export interface CalendarRules {
   /** HH:MM. Both are null if there is no break. */
   breakStart: string | null
   breakEnd: string | null
+  /** With rows they replace working days, usual hours and break. Weekdays are ISO: Monday is 1. */
+  weeklyHours: readonly { weekday: number; start: string; end: string }[]
   /** The minimum hours between now and a call. */
   minimumNoticeHours: number
   /** The maximum of calls that visitors can book a day. 0 means no limit. */

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { busyCalendarAlert } from '@/emails/calendar/busy-calendar-alert'
 import { calendarAlert } from '@/emails/calendar/calendar-alert'
 import { siteBrand } from '@/features/site/brand'
 import { query, sql } from '@/lib/db/query'
@@ -37,20 +38,23 @@ export async function syncCalendar(payload: Payload): Promise<void> {
 
 export async function sendCalendarAlert(
   payload: Payload,
-  { problem, since }: Jobs['calendar-alert'],
+  { problem, since, calendar }: Jobs['calendar-alert'],
 ): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
   if (!settings.adminEmail) return
   const brand = await siteBrand(payload)
   const zone = settings.timezone
   const at = new Date(since)
+  const about = {
+    since: `${longDateInZone(at, zone)}, ${timeInZone(at, zone)} ${zoneLabel(zone, at)}`,
+    url: `${brand.siteUrl}/super-admin/calendar`,
+  }
+  const needs = problem === 'unavailable' ? 'nothing' : problem === 'calendar' ? 'calendar' : 'reconnect'
   await siteMailer().send({
     id: `calendar-alert-${problem}-${at.getTime()}`,
     to: settings.adminEmail,
-    ...calendarAlert(brand, {
-      needs: problem === 'unavailable' ? 'nothing' : problem === 'calendar' ? 'calendar' : 'reconnect',
-      since: `${longDateInZone(at, zone)}, ${timeInZone(at, zone)} ${zoneLabel(zone, at)}`,
-      url: `${brand.siteUrl}/super-admin/calendar`,
-    }),
+    ...(calendar
+      ? busyCalendarAlert(brand, { calendar, ...about })
+      : calendarAlert(brand, { needs, ...about })),
   })
 }

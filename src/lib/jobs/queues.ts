@@ -60,7 +60,14 @@ export interface Jobs {
   /** Applies changes from the connected calendar. */
   'calendar-sync': Record<string, never>
   /** The connection to the calendar does not work; `since` is a UTC instant. */
-  'calendar-alert': { problem: string; since: string }
+  'calendar-alert': {
+    problem: string
+    since: string
+    /** The name, if it is about a busy calendar of the settings. */
+    calendar?: string
+  }
+  /** Reads the busy calendars that are due. */
+  'busy-calendars': Record<string, never>
   /** The site's notice begins or ends; `at` is that UTC instant. */
   'site-notice': { at: string }
   /** Publishes or unpublishes a document when its plan is due. */
@@ -152,6 +159,13 @@ export const queues: Record<QueueName, QueueOptions> = {
     deleteAfterSeconds: 24 * 3600,
   },
   'calendar-alert': mail,
+  // Runs every minute.
+  'busy-calendars': {
+    retryLimit: 0,
+    heartbeatSeconds: 10,
+    expireInSeconds: 280,
+    deleteAfterSeconds: 3600,
+  },
   // May wait for months, like a reminder.
   'site-notice': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   // Waits in the table until its time, at most a year.

@@ -7,6 +7,7 @@ const subjects = [
   'audit-log',
   'backups',
   'bookings',
+  'busy-calendars',
   'content',
   'google-calendar',
   'leads',

@@ -269,7 +269,11 @@ describe('the audit log', () => {
   it.each(globals.map(({ slug }) => slug))('has the changes of %s', async (slug) => {
     const payload = await site()
     const changes: Record<string, Data> = {
-      'calendar-settings': { maxDaysAdvance: 33, googleRefreshToken: 'canary-token' },
+      'calendar-settings': {
+        maxDaysAdvance: 33,
+        googleRefreshToken: 'canary-token',
+        busyCalendars: [{ name: 'Team', url: 'https://calendar.example/canary.ics' }],
+      },
       'site-settings': { contactEmail: 'other@example.com' },
       'security-settings': { invitationLifetimeDays: 9 },
       'google-oauth-config': {
@@ -288,7 +292,7 @@ describe('the audit log', () => {
       overrideAccess: true,
     } as Parameters<typeof payload.updateGlobal>[0])
     const [entry] = await since(before, slug.replaceAll('-', '_'))
-    const { googleRefreshToken: _, clientSecret: __, ...recorded } = data
+    const { googleRefreshToken: _, clientSecret: __, busyCalendars: ___, ...recorded } = data
     expect(entry).toMatchObject({ action: 'UPDATE', new_values: recorded })
     expect(JSON.stringify(entry)).not.toContain('canary')
   })

@@ -105,7 +105,10 @@ describe('keys:rotate', () => {
     })
     await payload.updateGlobal({
       slug: 'calendar-settings',
-      data: { maxDaysAdvance: 30 },
+      data: {
+        maxDaysAdvance: 30,
+        busyCalendars: [{ name: 'Team', url: 'https://calendar.example/a.ics' }],
+      },
       overrideAccess: true,
     })
     await owner.query('UPDATE calendar_settings SET google_access_token = $1, google_refresh_token = $2', [
@@ -118,7 +121,8 @@ describe('keys:rotate', () => {
   it('knows every column that holds sealed values', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-       WHERE table_schema = 'public' AND column_name ~ 'sealed|encrypted|(access|refresh)_token' ORDER BY 1`,
+       WHERE table_schema = 'public' AND (column_name ~ 'sealed|encrypted|(access|refresh)_token'
+         OR (table_name, column_name) = ('calendar_settings_busy_calendars', 'url')) ORDER BY 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual(
       sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(),

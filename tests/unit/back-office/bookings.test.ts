@@ -78,7 +78,7 @@ describe('bookings that were cancelled together', () => {
 describe('arrow keys in a week', () => {
   const slot = (time: string, start: string, end: string) => ({ time, start, end })
   const day = (date: string, free: ReturnType<typeof slot>[]) =>
-    dayCells({ date, isToday: false, open: [], isOff: false, free }, [], zone)
+    dayCells({ date, isToday: false, open: [], isOff: false, free, busy: [] }, [], zone)
   const nine = slot('09:00', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')
   const noon = slot('12:00', '2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')
   const later = slot('13:00', '2026-11-25T12:00:00Z', '2026-11-25T13:00:00Z')
@@ -114,11 +114,13 @@ describe('settings that someone else has changed', () => {
       minimumNoticeHours: 0,
       maxCallsPerDay: 0,
       unconfirmedPerHour: 12,
+      weeklyHours: [],
       daysOff: [],
       specialHours: [],
       visitorsConfirmByMail: false,
       meetingKind: 'google_meet',
       meetingUrl: null,
+      busyCalendars: [],
     }
     expect(settingChanges(settings, { ...settings, workingDays: [1, 5], workingHoursEnd: '18:00' })).toEqual([
       'Working days: Mon, Fri (was Mon, Tue)',

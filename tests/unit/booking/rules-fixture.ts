@@ -6,6 +6,7 @@ export const plainRules = {
   breakEnd: null,
   minimumNoticeHours: 0,
   maxCallsPerDay: 0,
+  weeklyHours: [],
   daysOff: [],
   specialHours: [],
 } satisfies Partial<CalendarRules>

@@ -15,11 +15,13 @@ const settings = {
   unconfirmedPerHour: 12,
   breakStart: null,
   breakEnd: null,
+  weeklyHours: [],
   daysOff: [],
   specialHours: [],
   visitorsConfirmByMail: false,
   meetingKind: 'google_meet',
   meetingUrl: null,
+  busyCalendars: [],
 }
 
 const off = (entry: object) => ({
@@ -35,6 +37,12 @@ const hours = (...entries: object[]) => ({
   })),
 })
 
+const calendars = (...urls: string[]) => ({ busyCalendars: urls.map((url) => ({ name: 'Team', url })) })
+
+const weekly = (...rows: [weekday: number, start: string, end: string][]) => ({
+  weeklyHours: rows.map(([weekday, start, end]) => ({ weekday, start, end })),
+})
+
 const refused = (change: object) =>
   calendarSettingsSchema
     .safeParse({ ...settings, ...change })
@@ -46,11 +54,29 @@ describe('calendar settings', () => {
     expect(refused({ adminEmail: 'desk@example.com', workingDays: [7] })).toBeUndefined()
     expect(refused({ breakStart: '12:00', breakEnd: '13:00' })).toBeUndefined()
     expect(refused(off({ to: '2027-01-02', everyYear: true, note: 'Winter' }))).toBeUndefined()
+    expect(
+      refused(weekly([1, '08:00', '12:00'], [1, '12:00', '15:00'], [2, '08:00', '12:00'])),
+    ).toBeUndefined()
     expect(refused(hours({}, { start: '12:00', end: '15:00' }))).toBeUndefined()
+    expect(refused(calendars('https://c.example/c.ics', 'webcal://c.example/d.ics'))).toBeUndefined()
   })
 
   it.each([
     [{ timezone: 'Asia/Tokyo' }, 'timezone', 'Choose one of the four time zones.'],
+    [weekly([0, '08:00', '12:00']), 'weeklyHours.0.weekday', /Monday is 1/],
+    [weekly([1, '12:00', '08:00']), 'weeklyHours.0.end', /Row 1 \(Monday\): the end must be later/],
+    [
+      weekly([1, '08:00', '12:00'], [2, '08:00', '12:00'], [1, '11:00', '13:00']),
+      'weeklyHours.2.start',
+      'Row 3 (Monday) overlaps row 1.',
+    ],
+    [calendars('c.example'), 'busyCalendars.0.url', /https/],
+    [
+      calendars(...'abcdef'.split('').map((path) => `https://c.example/${path}`)),
+      'busyCalendars',
+      /at most 5/,
+    ],
+    [calendars('https://c.example/c', 'webcal://c.example/c'), 'busyCalendars.1.url', /already in the list/],
     [{ workingDays: [] }, 'workingDays', /at least one working day/],
     [{ workingDays: [1, 1] }, 'workingDays', /each once/],
     [{ workingDays: [0] }, 'workingDays', /Monday is 1/],

@@ -10,8 +10,9 @@ import {
   slotRefusal,
 } from '../../../src/features/booking/availability/rules'
 import { dayClosed, wallHours } from '../../../src/features/booking/day/rules'
+import { rowRefusal } from '../../../src/features/booking/settings/weekly-hours'
 import type { CalendarRules } from '../../../src/features/booking/types'
-import { addCalendarDays } from '../../../src/lib/time/calendar-date'
+import { addCalendarDays, isoWeekday } from '../../../src/lib/time/calendar-date'
 import { wallInstant } from '../../../src/lib/time/wall-time'
 import { DST_DAYS } from './dst-days'
 import { everyDay, plainRules } from './rules-fixture'
@@ -52,11 +53,24 @@ const date = fc.oneof(
     .map(([day, shift]) => addCalendarDays(day, shift)),
 )
 
+/** Rows of any weekday as they may be stored: in any order, none reversed, none over another one of its day. */
+const weeklyRows = fc
+  .array(
+    fc
+      .tuple(fc.integer({ min: 1, max: 7 }), wallTime, wallTime)
+      .map(([weekday, start, end]) => ({ weekday, start, end })),
+    { minLength: 1, maxLength: 20 },
+  )
+  .map((rows) =>
+    rows.filter((_, place) => rowRefusal(rows, place) === null && (rows[place]?.end ?? '') !== '24:00'),
+  )
+
 /** Days off around the day itself and anywhere in the year, and a stretch or two of hours on the day or the next. */
 const exceptions = (on: string) =>
   fc.record({
     breakStart: fc.option(wallTime),
     breakEnd: fc.option(wallTime),
+    weeklyHours: fc.oneof(fc.constant([]), weeklyRows),
     minimumNoticeHours: fc.integer({ min: 0, max: 72 }),
     maxCallsPerDay: fc.integer({ min: 0, max: 4 }),
     daysOff: fc.array(
@@ -152,6 +166,44 @@ describe('slots of days with exceptions', () => {
         availableSlots(input),
       )
     }, usualDay))
+})
+
+describe('slots of weekday hours', () => {
+  const weekly = dayOf(() =>
+    fc.tuple(usualRules, weeklyRows).map(([usual, weeklyHours]) => ({ ...usual, weeklyHours })),
+  )
+
+  it('lie within one row of their own weekday, and replace the usual hours', () =>
+    check((input) => {
+      const { rules, date: on } = input
+      if (rules.weeklyHours.length === 0) return
+      const own = rules.weeklyHours.filter(({ weekday }) => weekday === isoWeekday(on))
+      for (const slot of availableSlots(input))
+        expect(
+          own.some(({ start, end }) => {
+            const open = wallInstant(on, start, rules.timezone) ?? Number.NaN
+            const close = wallInstant(on, end, rules.timezone) ?? Number.NaN
+            return ms(slot.start) >= open && ms(slot.end) <= close
+          }),
+        ).toBe(true)
+    }, weekly))
+
+  it('are those of the usual settings where every working day has the usual hours', () =>
+    check((input) => {
+      const { workingDays, workingHoursStart: start, workingHoursEnd: end } = input.rules
+      const weeklyHours = workingDays.map((weekday) => ({ weekday, start, end }))
+      expect(availableSlots({ ...input, rules: { ...input.rules, weeklyHours } })).toEqual(
+        availableSlots(input),
+      )
+    }, usualDay))
+
+  it('do not depend on the order of the rows', () =>
+    check((input) => {
+      const weeklyHours = input.rules.weeklyHours.toReversed()
+      expect(availableSlots({ ...input, rules: { ...input.rules, weeklyHours } })).toEqual(
+        availableSlots(input),
+      )
+    }, weekly))
 })
 
 describe('slots of any day, zone, clock and settings', () => {

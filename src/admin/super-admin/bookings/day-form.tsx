@@ -13,6 +13,7 @@ import {
   type DayChoice,
   hoursForBreak,
   noteOf,
+  wholeOf,
   widerDaysOff,
   withDay,
   withoutBreak,
@@ -53,7 +54,8 @@ export function DayForm({ day: { date, open, range }, settings, onClose }: DayFo
   const first = range ? marked : before.kind
   const [kind, setKind] = useState<string>(first)
   const wider = widerDaysOff(settings, date)
-  const usual = { start: settings.workingHoursStart, end: settings.workingHoursEnd }
+  const usual =
+    open.length > 0 ? wholeOf(open) : { start: settings.workingHoursStart, end: settings.workingHoursEnd }
   const own = 'start' in before ? before : undefined
   const shown = range ?? (own?.kind === kind ? own : usual)
   const hours = hoursForBreak(settings, date, open, !range)

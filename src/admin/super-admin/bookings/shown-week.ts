@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { dayClosed, wallHours } from '@/features/booking/day/rules'
 import { bookingWeek } from '@/features/booking/desk/week'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
-import { freeSlots } from '@/features/booking/desk/week-slots'
+import { type BusyTime, dayTimes } from '@/features/booking/desk/week-slots'
 import { currentRules } from '@/features/booking/settings/queries'
 import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -25,6 +25,8 @@ export interface ShownWeek {
     /** A day off, not only a day without working hours. */
     isOff: boolean
     free: Slot[]
+    /** Times that an external calendar blocks. */
+    busy: BusyTime[]
   }[]
   bookings: ShownBooking[]
   cut: boolean
@@ -39,10 +41,14 @@ export async function shownWeek(
     currentRules(req.payload),
     bookingWeek(req.payload, { date: mondayOfWeek(asked ?? ''), now }),
   ])
-  const free = await freeSlots(req, { dates: found.days.map(({ date }) => date), rules, now })
+  const times = await dayTimes(req, { dates: found.days.map(({ date }) => date), rules, now })
   const open = found.days.map(({ date }) => (dayClosed(rules, date) ? [] : wallHours(rules, date)))
-  const starts = [rules.workingHoursStart, ...open.flat().map(({ start }) => start)].sort()
-  const ends = [rules.workingHoursEnd, ...open.flat().map(({ end }) => end)].sort()
+  const usual =
+    rules.weeklyHours.length > 0
+      ? rules.weeklyHours
+      : [{ start: rules.workingHoursStart, end: rules.workingHoursEnd }]
+  const starts = [...usual.map(({ start }) => start), ...open.flat().map(({ start }) => start)].sort()
+  const ends = [...usual.map(({ end }) => end), ...open.flat().map(({ end }) => end)].sort()
   return {
     week: isoWeek(found.monday),
     previous: isoWeek(addCalendarDays(found.monday, -7)),
@@ -54,7 +60,8 @@ export async function shownWeek(
       isToday,
       open: open[index] ?? [],
       isOff: dayClosed(rules, date) === 'closed',
-      free: free[index] ?? [],
+      free: times[index]?.free ?? [],
+      busy: times[index]?.busy ?? [],
     })),
     bookings: found.days.flatMap((day) => day.bookings.map(shownBooking)),
     cut: found.cut,

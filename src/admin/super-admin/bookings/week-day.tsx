@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { longDate } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 import { useBook } from './book-provider'
+import { BusyTimes } from './busy-times'
 import { useDayHours } from './day-hours'
 import { type DayRange, halfHour, minutesOf, wallTime } from './day-range'
 import { MarkedRange } from './marked-range'
@@ -108,6 +109,7 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
             <span className="sr-only">Book at another time on {name}</span>
           </button>
         )}
+        <BusyTimes day={day} zone={zone} place={place} />
         <ul className="max-md:grid max-md:grid-cols-3 max-md:gap-1.5 max-md:p-3 max-md:empty:hidden">
           {cells.map((cell) => (
             <li

@@ -6,6 +6,8 @@ import {
   calendarSettingsSchema,
   numberSettings,
 } from '@/features/booking/settings/schema'
+import { type WeekdayHours, weekdayNames } from '@/features/booking/settings/weekly-hours'
+import type { BusyCalendarInput } from '@/features/calendar/feeds/schema'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
@@ -28,8 +30,10 @@ function readSettings(body: unknown): EditableSettings | undefined {
     meetingUrl: members.meetingUrl || null,
     breakStart: breakStart || null,
     breakEnd: breakEnd || null,
+    weeklyHours: entriesOf(others.weeklyHours),
     daysOff: entriesOf(daysOff, 'to', 'note').map((entry) => ({ everyYear: false, ...entry })),
     specialHours: entriesOf(specialHours, 'note'),
+    busyCalendars: entriesOf(others.busyCalendars),
     workingDays: Array.isArray(workingDays) ? workingDays.map(Number) : workingDays,
   })
   return parsed.success
@@ -64,27 +68,22 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   unconfirmedPerHour: numberSettings.unconfirmedPerHour.label,
   breakStart: 'Break from',
   breakEnd: 'Break to',
+  weeklyHours: 'Hours by weekday',
   daysOff: 'Days off',
   specialHours: 'Other hours on one date',
   visitorsConfirmByMail: 'Visitors confirm by email',
   meetingKind: 'How calls take place',
   meetingUrl: 'Link to the calls',
+  busyCalendars: 'Other calendars',
 }
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-type Entry = number | DayOffInput | SpecialHoursInput
+type Entry = number | WeekdayHours | DayOffInput | SpecialHoursInput | BusyCalendarInput
 
 function entryText(entry: Entry): string {
-  if (typeof entry === 'number') return String(weekdays[entry - 1]?.slice(0, 3))
+  if (typeof entry === 'number') return String(weekdayNames[entry - 1]?.slice(0, 3))
+  if ('weekday' in entry)
+    return `${weekdayNames[entry.weekday - 1]?.slice(0, 3)} ${entry.start} to ${entry.end}`
+  if ('url' in entry) return `${entry.name} (${new URL(entry.url).hostname})`
   const note = entry.note ? ` (${entry.note})` : ''
   if ('date' in entry) return `${entry.date} ${entry.start} to ${entry.end}${note}`
   const days = entry.to ? `${entry.from} to ${entry.to}` : entry.from

@@ -10,8 +10,10 @@ import { Select } from '@/components/ui/select'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { businessZones, type NumberSetting, numberSettings } from '@/features/booking/settings/schema'
 import { CallFields } from './call-fields'
+import { weekdayNames } from '@/features/booking/settings/weekly-hours'
+import { BusyCalendarFields } from './busy-calendar-fields'
 import { DayFields } from './day-fields'
-import { weekdays } from './settings-call'
+import { WeeklyHoursFields } from './weekly-hours-fields'
 
 interface SettingsFieldsProps {
   settings: EditableSettings
@@ -27,7 +29,7 @@ function WorkingDays({ settings, errors }: SettingsFieldsProps) {
     <fieldset aria-describedby={wrong ? errorId : undefined} className="grid gap-1.5">
       <legend className="mb-1 font-semibold text-sm">Working days</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-x-4">
-        {weekdays.map((name, index) => (
+        {weekdayNames.map((name, index) => (
           <Checkbox
             key={name}
             name="workingDays"
@@ -129,9 +131,11 @@ export function SettingsFields(props: SettingsFieldsProps) {
       </Field>
       <WorkingDays {...props} />
       <Hours {...props} />
+      <WeeklyHoursFields {...props} />
       <Numbers {...props} />
       <CallFields {...props} />
       <DayFields {...props} />
+      <BusyCalendarFields {...props} />
       <Checkbox
         name="visitorsConfirmByMail"
         defaultChecked={settings.visitorsConfirmByMail}

@@ -31,6 +31,11 @@ export function typedSettings(form: FormData) {
     meetingUrl: optional('meetingUrl'),
     breakStart: optional('breakStart'),
     breakEnd: optional('breakEnd'),
+    weeklyHours: entriesOf(form, 'weeklyHours', 'start', (at) => ({
+      weekday: Number(text(`${at}.weekday`)),
+      start: text(`${at}.start`),
+      end: text(`${at}.end`),
+    })),
     daysOff: entriesOf(form, 'daysOff', 'from', (at) => ({
       from: text(`${at}.from`),
       to: optional(`${at}.to`),
@@ -44,5 +49,9 @@ export function typedSettings(form: FormData) {
       note: optional(`${at}.note`),
     })),
     visitorsConfirmByMail: form.has('visitorsConfirmByMail'),
+    busyCalendars: entriesOf(form, 'busyCalendars', 'url', (at) => ({
+      name: text(`${at}.name`),
+      url: text(`${at}.url`),
+    })),
   }
 }

@@ -79,7 +79,7 @@ async function externallyBusy(
   req: PayloadRequest,
   window: BusyRange,
   exceptId: string | undefined,
-): Promise<ExternalBusy> {
+): Promise<{ state: ExternalBusy['state']; ranges: BusyRange[] }> {
   const external = await externalBusy(req, window)
   if (!exceptId || external.ranges.length === 0) return external
   const [own] = await queryIn<{ start: string | Date; end: string | Date }>(

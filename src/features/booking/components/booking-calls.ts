@@ -37,6 +37,7 @@ const readRules = (body: unknown): CalendarRules | undefined =>
         ...body,
         workingDays: body.workingDays.map(Number),
         minimumNoticeHours: body.minimumNoticeHours ?? 0,
+        weeklyHours: body.weeklyHours ?? [],
         daysOff: body.daysOff ?? [],
         specialHours: body.specialHours ?? [],
       }

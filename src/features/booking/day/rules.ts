@@ -7,7 +7,13 @@ const HOUR_MS = 3_600_000
 export interface DateQuestion {
   rules: Pick<
     CalendarRules,
-    'timezone' | 'workingDays' | 'maxDaysAdvance' | 'minimumNoticeHours' | 'daysOff' | 'specialHours'
+    | 'timezone'
+    | 'workingDays'
+    | 'weeklyHours'
+    | 'maxDaysAdvance'
+    | 'minimumNoticeHours'
+    | 'daysOff'
+    | 'specialHours'
   >
   date: string
   now: Date
@@ -21,14 +27,17 @@ export function isWithin({ from, to, everyYear }: DayOff, date: string): boolean
   return first <= end ? first <= day && day <= end : day >= first || day <= end
 }
 
+type DayRules = Pick<CalendarRules, 'workingDays' | 'weeklyHours' | 'daysOff' | 'specialHours'>
+
+const isWorkingDay = ({ workingDays, weeklyHours }: DayRules, weekday: number): boolean =>
+  weeklyHours.length > 0 ? weeklyHours.some((row) => row.weekday === weekday) : workingDays.includes(weekday)
+
 /** Why a date never has calls, or null. Hours of single dates take precedence. */
-export function dayClosed(
-  { workingDays, daysOff, specialHours }: Pick<CalendarRules, 'workingDays' | 'daysOff' | 'specialHours'>,
-  date: string,
-): 'day_off' | 'closed' | null {
+export function dayClosed(rules: DayRules, date: string): 'day_off' | 'closed' | null {
+  const { daysOff, specialHours } = rules
   if (specialHours.some((hours) => hours.date === date)) return null
   if (daysOff.some((days) => isWithin(days, date))) return 'closed'
-  return workingDays.includes(isoWeekday(date)) ? null : 'day_off'
+  return isWorkingDay(rules, isoWeekday(date)) ? null : 'day_off'
 }
 
 /** Why a day cannot be booked, or null. Runs in browsers, so without Temporal. @throws RangeError (zone) */
@@ -43,10 +52,20 @@ export function dateRefusal({ rules, date, now }: DateQuestion): DateRefusal | n
   return date < dateInZone(soonest, rules.timezone) ? 'too_soon' : null
 }
 
-/** Wall hours of a date: its own, or the usual ones around the break. */
-export function wallHours(rules: CalendarRules, date: string): { start: string; end: string }[] {
+interface Hours {
+  start: string
+  end: string
+}
+
+const inOrder = (hours: readonly Hours[]): Hours[] =>
+  hours.map(({ start, end }) => ({ start, end })).sort((one, other) => (one.start < other.start ? -1 : 1))
+
+/** Wall hours of a date: its own, those of its weekday, or the usual ones around the break. */
+export function wallHours(rules: CalendarRules, date: string): Hours[] {
   const own = rules.specialHours.filter((hours) => hours.date === date)
-  if (own.length > 0) return own.toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  if (own.length > 0) return inOrder(own)
+  if (rules.weeklyHours.length > 0)
+    return inOrder(rules.weeklyHours.filter(({ weekday }) => weekday === isoWeekday(date)))
   const { workingHoursStart: start, workingHoursEnd: end, breakStart, breakEnd } = rules
   if (!breakStart || !breakEnd || breakStart >= breakEnd || breakStart >= end || breakEnd <= start)
     return [{ start, end }]

@@ -1,15 +1,42 @@
 import type { PayloadRequest } from 'payload'
-import { externalBusy } from '@/features/calendar/busy/queries'
+import { type ExternalBusy, externalBusy } from '@/features/calendar/busy/queries'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookedRanges, callsOn } from '../availability/queries'
 import { availableSlots, busyWindow } from '../availability/rules'
-import type { CalendarRules, Slot } from '../types'
+import type { BusyRange, CalendarRules, Slot } from '../types'
 
-/** The bookable slots of each day (YYYY-MM-DD in the business zone). */
-export async function freeSlots(
+/** A time that an external calendar blocks, within the hours of its day. UTC instants. */
+export interface BusyTime {
+  calendar: string
+  start: string
+  end: string
+}
+
+export interface DayTimes {
+  /** The slots that visitors can still book. */
+  free: Slot[]
+  busy: BusyTime[]
+}
+
+const within = (ranges: ExternalBusy['ranges'], window: BusyRange | null): BusyTime[] =>
+  ranges.flatMap(({ calendar, ...range }) => {
+    const start = Math.max(range.start.getTime(), window?.start.getTime() ?? Number.POSITIVE_INFINITY)
+    const end = Math.min(range.end.getTime(), window?.end.getTime() ?? Number.NEGATIVE_INFINITY)
+    return start < end
+      ? [{ calendar, start: new Date(start).toISOString(), end: new Date(end).toISOString() }]
+      : []
+  })
+
+/** A range that spans days is in the answers for each of them. */
+const unique = (times: BusyTime[]): BusyTime[] => [
+  ...new Map(times.map((time) => [`${time.start} ${time.end} ${time.calendar}`, time])).values(),
+]
+
+/** The free and the blocked times of each day (YYYY-MM-DD in the business zone). */
+export async function dayTimes(
   req: PayloadRequest,
   { dates, rules, now }: { dates: readonly string[]; rules: CalendarRules; now: Date },
-): Promise<Slot[][]> {
+): Promise<DayTimes[]> {
   const db = await transactionOf(req)
   const windows = dates.map((date) => busyWindow(rules, date)).filter((window) => window !== null)
   const [first, last] = [windows[0], windows.at(-1)]
@@ -17,10 +44,15 @@ export async function freeSlots(
   // Uses the last known external calendar, so that the desk does not wait.
   const external = await Promise.all(windows.map((window) => externalBusy(req, window)))
   const all = [...busy, ...external.flatMap(({ ranges }) => ranges)]
-  const days: Slot[][] = []
+  const days: DayTimes[] = []
   for (const date of dates) {
     const calls = await callsOn(db, { rules, date, now })
-    days.push(availableSlots({ rules, date, busy: all, calls, now }))
+    const free = availableSlots({ rules, date, busy: all, calls, now })
+    const blocked = within(
+      external.flatMap(({ ranges }) => ranges),
+      busyWindow(rules, date),
+    )
+    days.push({ free, busy: unique(blocked) })
   }
   return days
 }

@@ -28,6 +28,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     minimumNoticeHours: settings.minimumNoticeHours,
     maxCallsPerDay: settings.maxCallsPerDay,
     unconfirmedPerHour: settings.unconfirmedPerHour ?? 12,
+    weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
     daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear, note }) => ({
       from,
       to: to || null,
@@ -43,6 +44,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     visitorsConfirmByMail: settings.visitorsConfirmByMail,
     meetingKind: settings.meetingKind,
     meetingUrl: settings.meetingUrl || null,
+    busyCalendars: (settings.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
     updatedAt: settings.updatedAt ?? null,
   }
 }

@@ -28,7 +28,8 @@ export const withoutBreak = (open: readonly Stretch[], { start, end }: Stretch):
     ])
     .filter((stretch) => stretch.start < stretch.end)
 
-const wholeOf = (stretches: readonly Stretch[]): Stretch => ({
+/** From the first start to the last end. */
+export const wholeOf = (stretches: readonly Stretch[]): Stretch => ({
   start: stretches.map(({ start }) => start).sort()[0] ?? '',
   end:
     stretches

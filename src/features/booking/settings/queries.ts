@@ -14,6 +14,7 @@ const rulesOf = (settings: Source): CalendarRules => ({
   maxDaysAdvance: settings.maxDaysAdvance,
   breakStart: settings.breakStart || null,
   breakEnd: settings.breakEnd || null,
+  weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
   minimumNoticeHours: settings.minimumNoticeHours,
   maxCallsPerDay: settings.maxCallsPerDay,
   daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear }) => ({

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
 import { callIssues, callSettings } from './calls'
+import { busyCalendarsSchema } from '../../calendar/feeds/schema'
 import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
+import { weeklyHoursSchema } from './weekly-hours'
 
 export const businessZones = [
   'Europe/Berlin',
@@ -107,10 +109,12 @@ export const calendarSettingsSchema = z
     unconfirmedPerHour: number('unconfirmedPerHour'),
     breakStart: z.nullable(wallTime),
     breakEnd: z.nullable(wallTime),
+    weeklyHours: weeklyHoursSchema,
     daysOff: daysOffSchema,
     specialHours: specialHoursSchema,
     visitorsConfirmByMail: z.boolean(),
     ...callSettings,
+    busyCalendars: busyCalendarsSchema,
   })
   .check(
     z.refine(({ workingHoursStart, workingHoursEnd }) => endsLater(workingHoursStart, workingHoursEnd), {

@@ -5,6 +5,7 @@ import { processState } from '@/lib/process-state'
 import { steadyNow } from '@/lib/time/steady-clock'
 import { rowsOf } from '../connection/stored'
 import { withGoogle } from '../connection/tokens'
+import { busyCalendarTimes } from '../feeds/queries'
 import type { Calendar } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 
@@ -26,8 +27,11 @@ const PAUSE_MS = 15_000
 /** `ok` is current, `stale` is some hours old, `unknown` has no data, `off` has no calendar. */
 export interface ExternalBusy {
   state: 'ok' | 'stale' | 'unknown' | 'off'
-  ranges: Span[]
+  ranges: (Span & { calendar: string })[]
 }
+
+/** From the best to the worst. */
+const states = ['off', 'ok', 'stale', 'unknown'] as const
 
 interface Known {
   calendarId: string
@@ -121,7 +125,7 @@ export async function refreshBusy(
   clearTimeout(timer)
 }
 
-export async function externalBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
+async function googleBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
   const now = await known(req, span)
   if (!now) return { state: 'off', ranges: [] }
   const age = ageOf(now)
@@ -129,7 +133,22 @@ export async function externalBusy(req: PayloadRequest, span: Span): Promise<Ext
   return {
     // An answer that took the maximum wait is still current.
     state: age <= FRESH_MS + PATIENCE_MS ? 'ok' : 'stale',
-    ranges: now.ranges.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
+    ranges: now.ranges.map(({ start, end }) => ({
+      calendar: 'Google Calendar',
+      start: new Date(start),
+      end: new Date(end),
+    })),
+  }
+}
+
+/** The known busy times of the Google calendar and of those in the settings. The state is that of the worst one. */
+export async function externalBusy(req: PayloadRequest, span: Span): Promise<ExternalBusy> {
+  const google = await googleBusy(req, span)
+  const others = await busyCalendarTimes(req, span)
+  const present = [google.state, ...others.states]
+  return {
+    state: states.findLast((state) => present.includes(state)) ?? 'off',
+    ranges: [...google.ranges, ...others.ranges],
   }
 }
 

@@ -34,6 +34,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: () => 'google-refresh-token',
   },
   {
+    table: 'calendar_settings_busy_calendars',
+    key: 'id',
+    column: 'url',
+    purpose: () => 'busy-calendar-url',
+  },
+  {
     table: 'google_oauth_config',
     key: 'id',
     column: 'client_secret_encrypted',

@@ -67,8 +67,17 @@ export function bookingWindow(rules: CalendarRules, now: Date, zone: string) {
   return { today, first, last }
 }
 
+/** The open minutes of the longest usual day. */
+function openMinutes({ weeklyHours, workingHoursStart, workingHoursEnd }: CalendarRules): number {
+  if (weeklyHours.length === 0) return minutes(workingHoursEnd) - minutes(workingHoursStart)
+  const days = new Map<number, number>()
+  for (const { weekday, start, end } of weeklyHours)
+    days.set(weekday, (days.get(weekday) ?? 0) + minutes(end) - minutes(start))
+  return Math.max(...days.values())
+}
+
 export function slotsPerDay(rules: CalendarRules): number {
-  const open = minutes(rules.workingHoursEnd) - minutes(rules.workingHoursStart)
+  const open = openMinutes(rules)
   const count = Math.floor(
     (open + rules.bufferTimeMinutes) / (rules.bookingDurationMinutes + rules.bufferTimeMinutes),
   )

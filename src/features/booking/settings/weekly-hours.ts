@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { isWallTime } from '../../../lib/time/calendar-date'
+import { dayRefusals } from './days'
+
+export const MOST_ROWS = 50
+
+/** ISO weekdays: Monday is 1. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export const weeklyRefusals = {
+  weekday: 'Choose a weekday (Monday is 1, Sunday is 7).',
+  wallTime: dayRefusals.wallTime,
+  tooMany: `There can be at most ${MOST_ROWS} rows.`,
+}
+
+/** Hours of a weekday. Several rows of one weekday leave breaks between them. Wall times HH:MM. */
+export interface WeekdayHours {
+  weekday: number
+  start: string
+  end: string
+}
+
+export const isWeekday = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7
+
+const rowName = ({ weekday }: WeekdayHours, place: number) =>
+  `Row ${place + 1} (${weekdayNames[weekday - 1] ?? 'no weekday'})`
+
+/** The error of a row that is reversed, or overlaps an earlier one, and its field. Invalid times are reported elsewhere. */
+export function rowRefusal(
+  rows: readonly WeekdayHours[],
+  place: number,
+): { field: 'start' | 'end'; message: string } | null {
+  const row = rows[place]
+  if (!row || !isWallTime(row.start) || !isWallTime(row.end)) return null
+  if (row.end <= row.start)
+    return { field: 'end', message: `${rowName(row, place)}: the end must be later than the start.` }
+  const other = rows
+    .slice(0, place)
+    .findIndex(({ weekday, start, end }) => weekday === row.weekday && start < row.end && row.start < end)
+  return other < 0 ? null : { field: 'start', message: `${rowName(row, place)} overlaps row ${other + 1}.` }
+}
+
+const time = z
+  .string({ error: weeklyRefusals.wallTime })
+  .check(z.refine(isWallTime, { error: weeklyRefusals.wallTime }))
+
+export const weeklyHoursSchema = z
+  .array(
+    z.object({
+      weekday: z.custom<number>(isWeekday, { error: weeklyRefusals.weekday }),
+      start: time,
+      end: time,
+    }),
+    { error: weeklyRefusals.weekday },
+  )
+  .check(z.maxLength(MOST_ROWS, { error: weeklyRefusals.tooMany }), ({ value, issues }) => {
+    for (const place of value.keys()) {
+      const refused = rowRefusal(value, place)
+      if (refused)
+        issues.push({
+          code: 'custom',
+          message: refused.message,
+          path: [place, refused.field],
+          input: value,
+        })
+    }
+  })

@@ -1,0 +1,24 @@
+import { seal, unseal } from '@/lib/crypto/seal'
+import { siteKeys } from '@/lib/crypto/site-keys'
+import { hashToken } from '@/lib/crypto/token'
+import { calendarAddress } from './schema'
+
+const PURPOSE = 'busy-calendar-url'
+
+/** An address is a secret: whoever has it reads the calendar. */
+export const sealAddress = (typed: string): string => seal(calendarAddress(typed), PURPOSE, siteKeys)
+
+const isSealed = (value: string) => value.startsWith('v1.')
+
+/** The address as it was typed. Empty if it was sealed with a lost key, so that it must be entered again. */
+export function openAddress(sealed: string): string {
+  if (!isSealed(sealed)) return sealed
+  try {
+    return unseal(sealed, PURPOSE, siteKeys)
+  } catch {
+    return ''
+  }
+}
+
+/** Identifies a calendar without revealing its address. */
+export const calendarKey = (address: string): string => hashToken(calendarAddress(address))

@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+import { sendJob } from '@/lib/jobs/send'
+import { calendarKey } from './address'
+import type { BusyCalendarInput } from './schema'
+
+/** Keeps what is known of the calendars in the settings, and asks new ones at once. */
+export async function keepBusyCalendars(
+  req: PayloadRequest,
+  calendars: readonly BusyCalendarInput[],
+): Promise<void> {
+  const wanted = JSON.stringify(
+    calendars.map(({ name, url }, place) => ({ id: calendarKey(url), name, place })),
+  )
+  const rows = sql`jsonb_to_recordset(${wanted}::jsonb) AS wanted (id char(64), name varchar(80), place smallint)`
+  await queryIn(req, sql`DELETE FROM busy_calendars WHERE id NOT IN (SELECT id FROM ${rows})`)
+  const kept = await queryIn<{ isNew: boolean }>(
+    req,
+    sql`INSERT INTO busy_calendars (id, name, place) SELECT id, name, place FROM ${rows}
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, place = excluded.place
+        RETURNING asked_at IS NULL AS "isNew"`,
+  )
+  if (kept.some(({ isNew }) => isNew)) await sendJob(req, 'busy-calendars', {})
+}

@@ -1,0 +1,13 @@
+import type { OutsideProblem } from '@/lib/http/fetch-outside'
+
+/** Why a calendar has no current times. */
+export type CalendarProblem = OutsideProblem | 'status' | 'unreadable'
+
+export class CalendarFailure extends Error {
+  readonly problem: CalendarProblem
+  constructor(problem: CalendarProblem, reason: string = problem) {
+    super(`busy calendar: ${reason}`)
+    this.name = 'CalendarFailure'
+    this.problem = problem
+  }
+}

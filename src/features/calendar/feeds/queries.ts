@@ -1,0 +1,73 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { query, sql } from '@/lib/db/query'
+import { rowsOf } from '../connection/stored'
+import type { CalendarProblem } from './problem'
+
+interface Span {
+  start: Date
+  end: Date
+}
+
+/** Times of a calendar that was not read for longer do not count as current. */
+const FRESH = sql`interval '15 minutes'`
+/** The last known times of a calendar that cannot be read stay for this long. */
+const LAST_KNOWN = sql`interval '1 day'`
+
+interface TimeRow extends Record<string, unknown> {
+  calendar: string
+  state: 'ok' | 'stale' | 'unknown'
+  start: string | Date | null
+  end: string | Date | null
+}
+
+/** The known busy times of all calendars in the settings. The state is that of the worst one. */
+export async function busyCalendarTimes(
+  source: Payload | PayloadRequest,
+  span: Span,
+): Promise<{ states: TimeRow['state'][]; ranges: (Span & { calendar: string })[] }> {
+  const rows = await rowsOf<TimeRow>(
+    source,
+    sql`SELECT c.name AS calendar, t.start_at AS start, t.end_at AS "end",
+               CASE WHEN c.known_at > now() - ${FRESH} THEN 'ok' WHEN c.known_at > now() - ${LAST_KNOWN} THEN 'stale'
+                    ELSE 'unknown' END AS state
+        FROM busy_calendars c LEFT JOIN busy_calendar_times t ON t.calendar_id = c.id
+          AND c.known_at > now() - ${LAST_KNOWN}
+          AND t.start_at < ${span.end.toISOString()}::timestamptz AND t.end_at > ${span.start.toISOString()}::timestamptz
+        ORDER BY c.place, t.start_at`,
+  )
+  return {
+    states: rows.map(({ state }) => state),
+    ranges: rows.flatMap(({ calendar, start, end }) =>
+      start && end ? [{ calendar, start: new Date(start), end: new Date(end) }] : [],
+    ),
+  }
+}
+
+/** A calendar of the settings as the tab shows it. Times are UTC instants. */
+export interface BusyCalendarStatus {
+  name: string
+  problem: CalendarProblem | null
+  problemSince: string | null
+  /** The last answer. Null before the first one. */
+  knownAt: string | null
+  /** The last known times are too old to count. */
+  isForgotten: boolean
+}
+
+/** Callers must check for a super admin. */
+export async function busyCalendarStatus(payload: Payload): Promise<BusyCalendarStatus[]> {
+  const rows = await query<{
+    name: string
+    problem: CalendarProblem | null
+    problemSince: string | Date | null
+    knownAt: string | Date | null
+    isForgotten: boolean
+  }>(
+    payload,
+    sql`SELECT name, problem, problem_since AS "problemSince", known_at AS "knownAt",
+               coalesce(known_at <= now() - ${LAST_KNOWN}, true) AS "isForgotten"
+        FROM busy_calendars ORDER BY place`,
+  )
+  const iso = (value: string | Date | null) => value && new Date(value).toISOString()
+  return rows.map((row) => ({ ...row, problemSince: iso(row.problemSince), knownAt: iso(row.knownAt) }))
+}

@@ -943,6 +943,7 @@ export interface Booking {
   manageTokenHash?: string | null;
   manageTokenSealed?: string | null;
   calendarSequence: number;
+  undoUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1771,6 +1772,7 @@ export interface BookingsSelect<T extends boolean = true> {
   manageTokenHash?: T;
   manageTokenSealed?: T;
   calendarSequence?: T;
+  undoUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

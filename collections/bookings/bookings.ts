@@ -164,5 +164,14 @@ export const bookings: CollectionConfig = {
       access: { ...setByServer, read: superAdminsOnly },
       admin: { hidden: true },
     },
+    {
+      // Only in the answer to a change.
+      name: 'undoUntil',
+      type: 'date',
+      virtual: true,
+      label: 'Can be undone until',
+      access: { ...setByServer, read: superAdminsOnly },
+      admin: { hidden: true },
+    },
   ],
 }

@@ -6,10 +6,12 @@ import { postBookingsFeed } from './post-bookings-feed'
 import { postCancelBookingBurst } from './post-cancel-booking-burst'
 import { postCancelBookings } from './post-cancel-bookings'
 import { postMoveBooking } from './post-move-booking'
+import { postUndoBooking } from './post-undo-booking'
 
 export const deskEndpoints: Endpoint[] = [
   postBookForVisitor,
   postMoveBooking,
+  postUndoBooking,
   postCancelBookings,
   postCancelBookingBurst,
   getBookingsExport,

@@ -116,6 +116,20 @@ test.describe('the lists', () => {
     await expect(statusOf(page, name)).toHaveText('Pending')
   })
 
+  test('Undo goes when its time is over, also under the pointer, and covers no button', async ({ page }) => {
+    await enter(page, owner)
+    const { id, name } = await arrange(page)
+    await openBookings(page, `?view=all&q=${name}&open=${id}`)
+    const details = detailsOf(page, name)
+    await details.getByRole('button', { name: 'Cancel call' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.hover()
+    expect((await undo.boundingBox())?.height).toBeLessThan(30)
+    await details.getByRole('button', { name: 'Book again' }).click({ trial: true, timeout: 3000 })
+    await undo.hover()
+    await expect(undo).toBeHidden({ timeout: 13_000 })
+  })
+
   test('a booking is deleted for good, after a question that names it', async ({ page }) => {
     await enter(page, owner)
     const { id, name } = await arrange(page)
@@ -203,7 +217,10 @@ test.describe('details', () => {
     await mailTo(email, /confirmed/i)
     await details.getByRole('button', { name: 'Cancel' }).click()
     await expect(details.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await expect(details.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+    await details.getByRole('button', { name: 'Book again' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Book this call again?' })
+    await expect(question).toContainText('a mail that it takes place after all')
+    await question.getByRole('button', { name: 'Leave it cancelled' }).click()
     await page.reload()
     const history = details.getByRole('region', { name: 'History' })
     await expect(history).toContainText('status from pending to confirmed')

@@ -68,7 +68,14 @@ export interface Jobs {
   housekeeping: Record<string, never>
 }
 
-export type BookingEvent = 'held' | 'received' | 'confirmed' | 'cancelled' | 'rescheduled' | 'reminder'
+export type BookingEvent =
+  | 'held'
+  | 'received'
+  | 'confirmed'
+  | 'rebooked'
+  | 'cancelled'
+  | 'rescheduled'
+  | 'reminder'
 
 /** What a recipient knows of a booking; `start` is a UTC instant. */
 export interface KnownBooking {
@@ -90,6 +97,8 @@ interface BookingMailJob {
    * of the booking replaces it.
    */
   known?: KnownBooking | null
+  /** The booking before the last change, for Undo while this mail waits. `silent`: the visitor gets no mail about the change. */
+  undo?: KnownBooking & { silent: boolean }
   /** For a mail that is sent again: makes it a different message. */
   again?: string
   /** For a deletion, after which the row is gone: the booking, sealed. */

@@ -51,6 +51,7 @@ const table: Record<string, Rule> = {
   'POST /api/my-bookings/manage': 'signed in',
   'POST /api/book-for-visitor': 'super admin',
   'POST /api/move-booking': 'super admin',
+  'POST /api/undo-booking': 'super admin',
   'POST /api/cancel-bookings': 'super admin',
   'POST /api/cancel-booking-burst': 'super admin',
   'GET /api/bookings-export': 'super admin',

@@ -5,13 +5,23 @@ import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
 import type { ShownBooking } from './shown-booking'
 
-/** The current state of a booking on the server. */
-type Stored = { status: BookingStatus; start: string; updatedAt: string }
+/** The current state of a booking on the server. After a change: until when it can be undone, and what names it. */
+export interface Stored {
+  status: BookingStatus
+  start: string
+  updatedAt: string
+  undoUntil: string | null
+  sequence: number | null
+}
 
 function readStored(body: unknown): Stored | undefined {
-  const { status, bookingDatetime, updatedAt } = membersOf(body)
+  const { status, bookingDatetime, updatedAt, undoUntil, calendarSequence } = membersOf(body)
   return isBookingStatus(status) && typeof bookingDatetime === 'string' && typeof updatedAt === 'string'
-    ? { status, start: bookingDatetime, updatedAt }
+    ? {
+        ...{ status, start: bookingDatetime, updatedAt },
+        undoUntil: typeof undoUntil === 'string' ? undoUntil : null,
+        sequence: typeof calendarSequence === 'number' ? calendarSequence : null,
+      }
     : undefined
 }
 
@@ -40,10 +50,13 @@ export const moveBooking = (body: object, seen: string) =>
     body,
     ifMatch: seen,
     read: (answer) => {
-      const { booking, updatedAt } = membersOf(answer)
-      return readStored({ ...membersOf(booking), updatedAt })
+      const { booking, ...more } = membersOf(answer)
+      return readStored({ ...membersOf(booking), ...more })
     },
   })
+
+export const undoChange = (id: string, sequence: number) =>
+  send('/api/undo-booking', { body: { id, sequence } })
 
 type Result = { id: string; result: string }
 

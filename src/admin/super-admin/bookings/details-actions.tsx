@@ -1,5 +1,7 @@
 'use client'
 
+import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { BookingActions } from './booking-actions'
@@ -10,23 +12,36 @@ import { useStatusChange } from './use-booking-changes'
 /** Confirm and Cancel, each disabled if the booking already has that status, then move and delete. */
 export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
+  const [rebooking, setRebooking] = useState(false)
+  const shownProblem = stale.changes ? undefined : problem
+
+  async function rebook() {
+    if (await change('confirmed')) setRebooking(false)
+  }
+
   return (
     <>
-      {problem && !stale.changes ? (
+      {shownProblem && !rebooking ? (
         <div className="basis-full">
           <Alert tone="error" live>
-            {problem}
+            {shownProblem}
           </Alert>
         </div>
       ) : null}
-      <Button
-        size="sm"
-        busy={busy && wanted === 'confirmed'}
-        disabled={booking.status === 'confirmed'}
-        onClick={() => change('confirmed')}
-      >
-        Confirm
-      </Button>
+      {booking.status === 'cancelled' ? (
+        <Button size="sm" disabled={Date.parse(booking.end) <= Date.now()} onClick={() => setRebooking(true)}>
+          Book again
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          busy={busy && wanted === 'confirmed'}
+          disabled={booking.status === 'confirmed'}
+          onClick={() => change('confirmed')}
+        >
+          Confirm
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="sm"
@@ -37,6 +52,22 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         Cancel call
       </Button>
       <BookingActions booking={booking} look="buttons" />
+      <ConfirmDialog
+        open={rebooking}
+        onClose={() => setRebooking(false)}
+        onConfirm={() => void rebook()}
+        title="Book this call again?"
+        action="Book again"
+        cancel="Leave it cancelled"
+        tone="plain"
+        busy={busy}
+        problem={shownProblem}
+      >
+        <p>
+          The call is confirmed at its old time. {booking.name} gets a mail that it takes place after all,
+          with a new invitation.
+        </p>
+      </ConfirmDialog>
       <StaleDialog name={booking.name} {...stale} />
     </>
   )

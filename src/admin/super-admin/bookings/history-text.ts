@@ -6,6 +6,7 @@ type Change = Extract<HistoryEntry, { kind: 'change' }>
 const mails: Record<string, string> = {
   received: 'Mail about the request',
   confirmed: 'Confirmation',
+  rebooked: 'Mail that the call takes place again',
   cancelled: 'Cancellation',
   rescheduled: 'Mail about the new time',
   reminder: 'Reminder',

@@ -31,6 +31,14 @@ export const bookForVisitorSchema = object({
 
 export const moveBookingSchema = object({ id: id('Id'), ...wish, notifyVisitor: flag('Notify visitor') })
 
+/** `sequence` is the booking's `calendarSequence` in the answer to the change. */
+export const undoBookingSchema = object({
+  id: id('Id'),
+  sequence: z
+    .number({ error: 'Sequence is required' })
+    .check(z.refine((value) => Number.isSafeInteger(value), { error: 'Sequence must be a whole number' })),
+})
+
 const MOST_AT_ONCE = 200
 
 const version = z
@@ -56,5 +64,6 @@ export const feedActionSchema = object({
 })
 
 export type BookForVisitor = z.output<typeof bookForVisitorSchema>
+export type UndoBooking = z.output<typeof undoBookingSchema>
 export type MoveBooking = z.output<typeof moveBookingSchema>
 export type CancelBookings = z.output<typeof cancelBookingsSchema>

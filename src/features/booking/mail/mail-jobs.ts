@@ -4,6 +4,7 @@ import { bookingConfirmed } from '@/emails/booking/booking-confirmed'
 import type { MailedBooking, VisitorMail } from '@/emails/booking/booking-facts'
 import { bookingHeld } from '@/emails/booking/booking-held'
 import { bookingNotice } from '@/emails/booking/booking-notice'
+import { bookingRebooked } from '@/emails/booking/booking-rebooked'
 import { bookingReceived } from '@/emails/booking/booking-received'
 import { bookingReminder } from '@/emails/booking/booking-reminder'
 import { bookingRescheduled } from '@/emails/booking/booking-rescheduled'
@@ -73,6 +74,8 @@ function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
       return bookingReceived(mail)
     case 'confirmed':
       return bookingConfirmed(mail)
+    case 'rebooked':
+      return bookingRebooked(mail)
     case 'rescheduled':
       return bookingRescheduled(mail)
     case 'reminder':
@@ -157,7 +160,12 @@ const deliver = (payload: Payload, message: MailMessage, job: MailJob): Promise<
 
 /** The confirmation waits up to a minute for the call's link. */
 async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): Promise<boolean> {
-  if (job.event !== 'confirmed' || job.audience !== 'visitor' || booking.meetLink) return false
+  if (
+    !(job.event === 'confirmed' || job.event === 'rebooked') ||
+    job.audience !== 'visitor' ||
+    booking.meetLink
+  )
+    return false
   if (!(await linkIsComing(payload, booking.id))) return false
   const startAfter = new Date(Date.now() + LINK_PAUSE_MS)
   await inTransaction({ payload }, (req) => sendJob(req, 'booking-mail', job, { startAfter }))

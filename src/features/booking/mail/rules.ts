@@ -8,6 +8,7 @@ export function bookingEvent(
 ): BookingEvent | undefined {
   if (!known) return status === 'confirmed' ? 'confirmed' : status === 'pending' ? 'received' : undefined
   if (status === 'cancelled') return known.status === 'cancelled' ? undefined : 'cancelled'
+  if (status === 'confirmed' && known.status === 'cancelled') return 'rebooked'
   if (status === 'confirmed' && known.status !== 'confirmed') return 'confirmed'
   if (bookingDatetime !== known.start) return 'rescheduled'
   if (status === 'pending' && known.status === 'cancelled') return 'received'

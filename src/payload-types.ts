@@ -917,12 +917,16 @@ export interface Booking {
   /**
    * The visitor gets a mail when this changes to confirmed or cancelled.
    */
-  status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  status: 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
   name: string;
   email: string;
   company?: string | null;
   phone?: string | null;
   message?: string | null;
+  /**
+   * What came of the call. Visitors never see it.
+   */
+  outcomeNote?: string | null;
   /**
    * Stored in UTC, shown here in the time zone of your own device.
    */
@@ -1758,6 +1762,7 @@ export interface BookingsSelect<T extends boolean = true> {
   company?: T;
   phone?: T;
   message?: T;
+  outcomeNote?: T;
   bookingDatetime?: T;
   preferredDate?: T;
   preferredTime?: T;

@@ -78,6 +78,14 @@ export const bookings: CollectionConfig = {
     },
     { name: 'message', type: 'textarea', maxLength: 2000, label: 'Message', access: visitors },
     {
+      name: 'outcomeNote',
+      type: 'textarea',
+      maxLength: 2000,
+      label: 'Note about the outcome',
+      access: { create: superAdminsOnly, read: superAdminsOnly, update: superAdminsOnly },
+      admin: { description: 'What came of the call. Visitors never see it.' },
+    },
+    {
       name: 'bookingDatetime',
       type: 'date',
       required: true,

@@ -53,6 +53,7 @@ const table: Record<string, Rule> = {
   'POST /api/move-booking': 'super admin',
   'POST /api/undo-booking': 'super admin',
   'POST /api/cancel-bookings': 'super admin',
+  'POST /api/confirm-bookings': 'super admin',
   'POST /api/cancel-booking-burst': 'super admin',
   'GET /api/bookings-export': 'super admin',
   'POST /api/bookings-feed': 'super admin',

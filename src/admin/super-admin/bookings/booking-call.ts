@@ -32,13 +32,16 @@ const readId = (body: unknown) => {
 
 const fetchBooking = (id: string) => send(`/api/bookings/${id}?depth=0`, { method: 'GET', read: readStored })
 
-export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
+export const sendChange = (id: string, body: object, seen: string) =>
   send(`/api/bookings/${id}?depth=0`, {
     method: 'PATCH',
-    body: { status },
+    body,
     ifMatch: seen,
     read: (body) => readStored(membersOf(body).doc),
   })
+
+export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
+  sendChange(id, { status }, seen)
 
 export const deleteBooking = (id: string, seen: string) =>
   send(`/api/bookings/${id}`, { method: 'DELETE', ifMatch: seen })
@@ -58,21 +61,32 @@ export const moveBooking = (body: object, seen: string) =>
 export const undoChange = (id: string, sequence: number) =>
   send('/api/undo-booking', { body: { id, sequence } })
 
-type Result = { id: string; result: string }
+export type Result = { id: string; result: string }
 
 const isResult = (entry: unknown): entry is Result =>
   typeof membersOf(entry).id === 'string' && typeof membersOf(entry).result === 'string'
+
+const readResults = (body: unknown) => {
+  const { results } = membersOf(body)
+  return Array.isArray(results) ? results.filter(isResult) : undefined
+}
+
+// Up to two hundred, one after the other.
+const SEVERAL_MS = 60_000
+
+export const confirmBookings = (seen: Readonly<Record<string, string>>) =>
+  send('/api/confirm-bookings', {
+    body: { ids: Object.keys(seen), seen },
+    read: readResults,
+    timeoutMs: SEVERAL_MS,
+  })
 
 /** `seen` holds the versions that the person sees, by id. */
 export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
   send('/api/cancel-bookings', {
     body: { ids: Object.keys(seen), seen, notifyVisitor },
-    read: (body) => {
-      const { results } = membersOf(body)
-      return Array.isArray(results) ? results.filter(isResult) : undefined
-    },
-    // Up to two hundred, one after the other.
-    timeoutMs: 60_000,
+    read: readResults,
+    timeoutMs: SEVERAL_MS,
   })
 
 /** How a booking differs from the version that the person saw, in words; times in the business zone. */

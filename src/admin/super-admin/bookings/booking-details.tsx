@@ -10,7 +10,7 @@ import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './details-actions'
 import { History } from './history'
-import { mailAddress, shownBooking } from './shown-booking'
+import { mailAddress, phoneAddress, shownBooking } from './shown-booking'
 
 const span = ({ start, end }: Details, zone: string) =>
   `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`
@@ -32,6 +32,12 @@ function CalendarState({ state, problem }: NonNullable<Details['calendar']>) {
   )
 }
 
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={phoneAddress(phone)} className="text-link">
+    {phone}
+  </a>
+)
+
 interface BookingDetailsProps {
   booking: Details
   history: readonly HistoryEntry[]
@@ -48,6 +54,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
     company,
     phone,
     message,
+    outcomeNote,
     status,
     meetLink,
     calendar,
@@ -79,9 +86,10 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
             </a>,
           ],
           ['Company', company],
-          ['Phone', phone],
+          ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],
           ['Message', message],
+          ['Note about the outcome', outcomeNote],
           [
             'Video link',
             meetLink ? (

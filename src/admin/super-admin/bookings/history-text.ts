@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   company: 'Company',
   phone: 'Phone',
   message: 'Message',
+  outcomeNote: 'Note about the outcome',
   visitorTimezone: "Visitor's time zone",
   meetLink: 'Video link',
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { calendarAlert } from '@/emails/calendar/calendar-alert'
 import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
 import { query, sql } from '@/lib/db/query'
 import type { Jobs } from '@/lib/jobs/queues'
 import { log } from '@/lib/log'
@@ -40,13 +41,14 @@ export async function sendCalendarAlert(
   { problem, since }: Jobs['calendar-alert'],
 ): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
-  if (!settings.adminEmail) return
+  const to = await noticeAddress(payload)
+  if (!to) return
   const brand = await siteBrand(payload)
   const zone = settings.timezone
   const at = new Date(since)
   await siteMailer().send({
     id: `calendar-alert-${problem}-${at.getTime()}`,
-    to: settings.adminEmail,
+    to,
     ...calendarAlert(brand, {
       needs: problem === 'unavailable' ? 'nothing' : problem === 'calendar' ? 'calendar' : 'reconnect',
       since: `${longDateInZone(at, zone)}, ${timeInZone(at, zone)} ${zoneLabel(zone, at)}`,

@@ -12,6 +12,7 @@ import type { Brand, RenderedMessage } from '@/emails/message'
 import { env } from '@/env'
 import { linkIsComing } from '@/features/calendar/push/jobs'
 import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
 import { unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { inTransaction } from '@/lib/db/transaction'
@@ -131,8 +132,9 @@ async function teamMessage(
   booking: Booking,
   job: MailJob,
 ): Promise<MailMessage | undefined> {
-  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
-  if (!settings.adminEmail || job.event === 'reminder' || job.event === 'held') return undefined
+  if (job.event === 'reminder' || job.event === 'held') return undefined
+  const to = await noticeAddress(payload)
+  if (!to) return undefined
   const text = bookingNotice({
     brand: await siteBrand(payload),
     booking: mailed(booking),
@@ -142,7 +144,7 @@ async function teamMessage(
   })
   return {
     id: `booking-${booking.id}-${job.event}-team-${job.sequence}`,
-    to: settings.adminEmail,
+    to,
     replyTo: booking.email,
     ...text,
   }

@@ -164,7 +164,7 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
   },
 }
 
-export interface SetupState {
+interface SetupState {
   noticeAddress: string | null | undefined
   secondFactor: boolean
   companyName: string | null | undefined

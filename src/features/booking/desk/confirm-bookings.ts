@@ -4,7 +4,7 @@ import { changeEach, type EachResult } from './change-each'
 import type { ConfirmBookings } from './schema'
 
 /** 'not_pending': only requests that wait for an answer are confirmed. 'over': their time has passed. */
-export type Confirmation = EachResult<'confirmed' | 'already_confirmed' | 'not_pending' | 'over'>
+type Confirmation = EachResult<'confirmed' | 'already_confirmed' | 'not_pending' | 'over'>
 
 /** Confirms requests in separate transactions. Callers must check for a super admin. */
 export const confirmBookings = (

@@ -9,7 +9,7 @@ import { bookingById } from '../kernel'
 import { changeBooking } from '../mutations'
 import type { UndoBooking } from './schema'
 
-export type UndoOutcome =
+type UndoOutcome =
   | { kind: 'undone'; booking: Booking }
   | { kind: 'unknown' }
   | { kind: 'stale' }

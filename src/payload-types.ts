@@ -917,12 +917,16 @@ export interface Booking {
   /**
    * The visitor gets an email when this changes to confirmed or cancelled.
    */
-  status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  status: 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
   name: string;
   email: string;
   company?: string | null;
   phone?: string | null;
   message?: string | null;
+  /**
+   * What came of the call. Visitors never see it.
+   */
+  outcomeNote?: string | null;
   /**
    * Stored in UTC, shown here in the time zone of your own device.
    */
@@ -944,6 +948,7 @@ export interface Booking {
   manageTokenHash?: string | null;
   manageTokenSealed?: string | null;
   calendarSequence: number;
+  undoUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1758,6 +1763,7 @@ export interface BookingsSelect<T extends boolean = true> {
   company?: T;
   phone?: T;
   message?: T;
+  outcomeNote?: T;
   bookingDatetime?: T;
   preferredDate?: T;
   preferredTime?: T;
@@ -1773,6 +1779,7 @@ export interface BookingsSelect<T extends boolean = true> {
   manageTokenHash?: T;
   manageTokenSealed?: T;
   calendarSequence?: T;
+  undoUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -80,6 +80,14 @@ export const bookings: CollectionConfig = {
     },
     { name: 'message', type: 'textarea', maxLength: 2000, label: 'Message', access: visitors },
     {
+      name: 'outcomeNote',
+      type: 'textarea',
+      maxLength: 2000,
+      label: 'Note about the outcome',
+      access: { create: superAdminsOnly, read: superAdminsOnly, update: superAdminsOnly },
+      admin: { description: 'What came of the call. Visitors never see it.' },
+    },
+    {
       name: 'bookingDatetime',
       type: 'date',
       required: true,
@@ -172,6 +180,15 @@ export const bookings: CollectionConfig = {
       required: true,
       defaultValue: 0,
       label: 'Invite sequence',
+      access: { ...setByServer, read: superAdminsOnly },
+      admin: { hidden: true },
+    },
+    {
+      // Only in the answer to a change.
+      name: 'undoUntil',
+      type: 'date',
+      virtual: true,
+      label: 'Can be undone until',
       access: { ...setByServer, read: superAdminsOnly },
       admin: { hidden: true },
     },

@@ -2,12 +2,14 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { announceBooking } from '@/features/booking/mail/mail'
 import type { Booking } from '@/payload-types'
 
+/** Queues the mails. The answer says until when the change can be undone. */
 export const mailChange: CollectionAfterChangeHook<Booking> = async ({
   doc,
   previousDoc,
   operation,
   req,
 }) => {
-  await announceBooking(req, { booking: doc, before: operation === 'create' ? undefined : previousDoc })
-  return doc
+  const before = operation === 'create' ? undefined : previousDoc
+  const end = await announceBooking(req, { booking: doc, before })
+  return end ? { ...doc, undoUntil: end.toISOString() } : doc
 }

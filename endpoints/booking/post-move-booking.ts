@@ -8,7 +8,7 @@ import { problem } from '@/lib/http/problem'
 import { superAdminOnly } from '../access/super-admin-only'
 import { storedResponse } from './booking-answer'
 
-/** POST /api/move-booking with `If-Match`, for super admins: 200 {booking, updatedAt}, 404, 409, 412. */
+/** POST /api/move-booking with `If-Match`, for super admins: 200 {booking, updatedAt, calendarSequence, undoUntil}, 404, 409, 412. */
 export const postMoveBooking: Endpoint = {
   path: '/move-booking',
   method: 'post',
@@ -18,8 +18,9 @@ export const postMoveBooking: Endpoint = {
     const outcome = await moveBooking(req, request.value, new Date())
     switch (outcome.kind) {
       case 'moved': {
-        const { updatedAt } = outcome.booking
-        return Response.json({ booking: bookingView(outcome.booking), updatedAt })
+        const { updatedAt, calendarSequence, undoUntil } = outcome.booking
+        const booking = bookingView(outcome.booking)
+        return Response.json({ booking, updatedAt, calendarSequence, undoUntil: undoUntil ?? null })
       }
       case 'unknown':
         return problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })

@@ -5,6 +5,7 @@ import { offerFigures } from '@/lib/figures'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
 import { anchorAuditLog } from './anchor-audit-log'
+import { checkNotices } from './check-notices'
 import { listenForContent } from './content-listener'
 import { countVisits } from './count-visits'
 import { figuresOf } from './figures'
@@ -24,6 +25,7 @@ export async function startApplication(): Promise<void> {
   await anchorAuditLog(payload)
   await listenForContent()
   await checkUploads(payload)
+  await checkNotices(payload)
   loadRedirects(payload)
   limitPages(payload)
   limitMisses(payload)

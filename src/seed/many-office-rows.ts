@@ -13,7 +13,7 @@ const bookings = `
   INSERT INTO bookings (name, email, company, phone, message, status, booking_datetime, ends_at, blocked_until,
                         preferred_date, preferred_time, timezone, manage_token_hash, created_at, updated_at)
   SELECT 'Load Test ' || n, 'load-' || n || '@example.com', 'Company ' || n % 500, '+49 30 ' || n, 'Row ' || n,
-         (ARRAY['pending', 'confirmed', 'completed', 'cancelled'])[1 + n % 4]::enum_bookings_status,
+         (ARRAY['pending', 'confirmed', 'completed', 'no_show', 'cancelled'])[1 + n % 5]::enum_bookings_status,
          start, start + interval '1 hour', start + interval '1 hour',
          to_char(start, 'YYYY-MM-DD'), to_char(start, 'HH24:MI'), 'UTC', md5(random()::text), start, start
   FROM (SELECT n, coalesce((SELECT min(booking_datetime) FROM bookings WHERE booking_datetime < '2020-01-01'),

@@ -22,16 +22,16 @@ async function openBookings(page: Page, query = ''): Promise<void> {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
-const statusOf = (page: Page, name: string) => page.getByRole('button', { name: `Status of ${name}:` })
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
 const detailsOf = (page: Page, name: string) => page.getByRole('complementary', { name })
 
 async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await menuOf(page, name).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
 async function chooseStatus(page: Page, name: string, status: string): Promise<void> {
-  await statusOf(page, name).click()
+  await menuOf(page, name).click()
   await page.getByRole('menuitemradio', { name: status }).click()
 }
 
@@ -77,7 +77,7 @@ test.describe('who may come in', () => {
     }
     await context.close()
     await openBookings(page, `?view=all&q=${name}`)
-    await expect(statusOf(page, name)).toHaveText('Confirmed')
+    await expect(rowOf(page, name)).toContainText('Confirmed')
   })
 })
 
@@ -113,7 +113,21 @@ test.describe('the lists', () => {
     await expect(page.getByText(UPDATED)).toBeVisible()
     await expect(page.getByText('No bookings found')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(statusOf(page, name)).toHaveText('Pending')
+    await expect(rowOf(page, name)).toContainText('Pending')
+  })
+
+  test('Undo goes when its time is over, also under the pointer, and covers no button', async ({ page }) => {
+    await enter(page, owner)
+    const { id, name } = await arrange(page)
+    await openBookings(page, `?view=all&q=${name}&open=${id}`)
+    const details = detailsOf(page, name)
+    await details.getByRole('button', { name: 'Cancel call' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.hover()
+    expect((await undo.boundingBox())?.height).toBeLessThan(30)
+    await details.getByRole('button', { name: 'Book again' }).click({ trial: true, timeout: 3000 })
+    await undo.hover()
+    await expect(undo).toBeHidden({ timeout: 13_000 })
   })
 
   test('a booking is deleted for good, after a question that names it', async ({ page }) => {
@@ -189,7 +203,7 @@ test.describe('details', () => {
     })
     await openBookings(page, '?view=pending')
     await page.getByRole('searchbox').fill(email)
-    await rowOf(page, name).getByRole('link', { name: 'View' }).click()
+    await chooseInMenu(page, name, 'View')
     const details = detailsOf(page, name)
     await expect(page).toHaveURL(new RegExp(`open=${id}`))
     for (const text of ['Nanosecond Ltd', '+49 30 1234', 'Cards are punched by hand.', 'Europe/Berlin']) {
@@ -197,13 +211,17 @@ test.describe('details', () => {
     }
     await expect(details).toContainText(String(Number(date.slice(8))))
     await expect(details.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    await expect(details.getByRole('link', { name: '+49 30 1234' })).toHaveAttribute('href', 'tel:+49301234')
     await details.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText(UPDATED).first()).toBeVisible()
     await expect(details.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await mailTo(email, /confirmed/i)
     await details.getByRole('button', { name: 'Cancel' }).click()
     await expect(details.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await expect(details.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+    await details.getByRole('button', { name: 'Book again' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Book this call again?' })
+    await expect(question).toContainText('a mail that it takes place after all')
+    await question.getByRole('button', { name: 'Leave it cancelled' }).click()
     await page.reload()
     const history = details.getByRole('region', { name: 'History' })
     await expect(history).toContainText('status from pending to confirmed')
@@ -251,13 +269,13 @@ test.describe('two super admins at once', () => {
       await expect(page.getByText('Failed to update booking status')).toBeVisible()
       await expectAccessible(page)
       await conflict.getByRole('button', { name: 'Show the newest' }).click()
-      await expect(statusOf(page, name)).toHaveText('Confirmed')
+      await expect(rowOf(page, name)).toContainText('Confirmed')
       await chooseStatus(page, name, 'Cancelled')
       await expect(page.getByText(UPDATED)).toBeVisible()
 
       // And the first one sees that with the next look.
       await other.getByRole('button', { name: 'Refresh' }).click()
-      await expect(statusOf(other, name)).toHaveText('Cancelled')
+      await expect(rowOf(other, name)).toContainText('Cancelled')
     })
   })
 
@@ -279,7 +297,7 @@ test.describe('two super admins at once', () => {
     await page.getByRole('button', { name: 'Cancel 1 booking' }).click()
     await expect(page.getByText('1 changed by someone else')).toBeVisible()
     await expect(rowOf(page, name)).toContainText('Renamed twice Ltd')
-    await expect(statusOf(page, name)).toHaveText('Confirmed')
+    await expect(rowOf(page, name)).toContainText('Confirmed')
     await expect(page.getByLabel(`Select ${name}`)).toBeChecked()
   })
 
@@ -517,19 +535,16 @@ test.describe('everyone can use it', () => {
     await page.keyboard.press('Escape')
     await expect(link).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(statusOf(page, name)).toBeFocused()
+    await expect(page.getByRole('button', { name: `Confirm ${name}` })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menuOf(page, name)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitemradio', { name: 'Pending' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitemradio', { name: 'Confirmed' })).toBeFocused()
-    // Looking through the choices changes nothing.
+    await expect(page.getByRole('menuitem', { name: 'View' })).toBeFocused()
+    // Looking through the menu changes nothing.
     await page.keyboard.press('Escape')
-    await expect(statusOf(page, name)).toBeFocused()
-    await expect(statusOf(page, name)).toHaveText('Pending')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitemradio', { name: 'Pending' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitemradio', { name: 'Confirmed' })).toBeFocused()
+    await expect(menuOf(page, name)).toBeFocused()
+    await expect(rowOf(page, name)).toContainText('Pending')
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText(UPDATED)).toBeVisible()
     await expect(page.locator('#tab')).toBeFocused()

@@ -17,6 +17,7 @@ const tones: Readonly<Record<string, 'good' | 'waiting' | 'bad' | 'done'>> = {
   sent: 'good',
   not_sent: 'bad',
   completed: 'done',
+  no_show: 'bad',
   cancelled: 'bad',
   expired: 'bad',
 }

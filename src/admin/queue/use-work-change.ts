@@ -79,7 +79,7 @@ export function useWorkChange(work: WorkItem) {
     return run(() => sendChange(change, seen), { ...words, preferServerMessage: true, then })
   }
 
-  /** Makes the change, with ten seconds to undo it. */
+  /** Makes the change, with some seconds to undo it. */
   const change = (
     { to, back }: { to: Change; back: Change },
     words: { failed: string; done: string; undone: string },
@@ -87,7 +87,7 @@ export function useWorkChange(work: WorkItem) {
     const restore = () =>
       update(back, { failed: 'Failed to undo', done: words.undone, inToast: true }, own.current)
     return update(to, { failed: words.failed }, inSight.current, () =>
-      notifyUndoable(words.done, () => void restore()),
+      notifyUndoable(words.done, { undo: () => void restore(), about: `work-${id}` }),
     )
   }
 

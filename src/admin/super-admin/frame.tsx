@@ -3,15 +3,17 @@ import { Clock } from '@/admin/ui/clock'
 import { RefreshProvider } from '@/admin/ui/refresh'
 import { Icon } from '@/components/ui/icon'
 import { AccountMenu } from './account-menu'
-import { TabBar } from './tab-bar'
+import { TabBar, type TabLink, WaitingCount } from './tab-bar'
 
 /** The current part of the office, with a link to its home, and the current tab, if any. */
 export interface FramePlace {
   name: string
   home: string
   /** None if the person may not open them. */
-  tabs: readonly { slug: string; label: string; href: string }[]
+  tabs: readonly TabLink[]
   current: string | null
+  /** How much waits in the queue. */
+  queue?: number | undefined
 }
 
 interface FrameProps {
@@ -53,8 +55,13 @@ export function Frame({ place, person, zone, now, children }: FrameProps) {
           </a>
           <span className="flex-1" />
           {/* Other documents with their own layouts: these links leave this one. */}
-          <a href="/admin/queue" className={headerLink}>
+          <a
+            href="/admin/queue"
+            aria-description={place.queue ? `${place.queue} waiting` : undefined}
+            className={headerLink}
+          >
             Queue
+            <WaitingCount count={place.queue} />
           </a>
           <a href="/admin" className={headerLink}>
             Content

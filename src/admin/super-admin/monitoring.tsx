@@ -6,12 +6,10 @@ import type { Stat } from '@/admin/ui/stat-cards'
 import { type Health, health } from '@/application/health'
 import { stuckJobs } from '@/features/outbox/queries'
 import { systemState } from '@/features/overview/system-state'
-import { safetyState } from '@/features/security/advice/queries'
-import { type AlertCount, recommendations, securityStatus } from '@/features/security/advice/rules'
+import { type AlertCount, securityStatus } from '@/features/security/advice/rules'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
-import { periodStart } from '@/features/security/events/period'
-import { countAlerts } from '@/features/security/events/queries'
+import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { MonitoringHeader, MonitoringView } from './monitoring/monitoring-view'
 import { eventsAddress } from './security/shown-events'
 import type { Tab, TabProps } from './tab'
@@ -35,8 +33,8 @@ function filterOf(search: SearchValues, q: string): AuditFilter {
 
 const alertsText = (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`
 
-function statusCards(alerts: AlertCount, state: Health): Stat[] {
-  const { word, note } = systemState(state)
+function statusCards(alerts: AlertCount, state: Health, urgent: string | undefined): Stat[] {
+  const { word, note } = systemState({ ...state, urgent })
   const events = eventsAddress({ within: '24h', severity: 'high_and_critical' })
   return [
     { label: 'Security', value: securityStatus(alerts), note: 'by the events of 24 hours', href: events },
@@ -57,14 +55,9 @@ function statusCards(alerts: AlertCount, state: Health): Stat[] {
 }
 
 async function readStatus({ req }: TabProps) {
-  const since = periodStart('24h', new Date())
-  const [alerts, state] = await Promise.all([countAlerts(req.payload, since), health(req.payload)])
-  const safety = await safetyState(req.payload, {
-    deadLetters: state.deadLetters,
-    backup: state.backup.state,
-    criticalEvents: alerts.critical,
-  })
-  return { status: statusCards(alerts, state), advice: recommendations(safety) }
+  const state = await health(req.payload)
+  const { alerts, advice } = await adviceOf(req.payload, state)
+  return { status: statusCards(alerts, state, urgentAdvice(advice)), advice }
 }
 
 async function readLog({ req, search }: TabProps) {

@@ -17,6 +17,8 @@ import {
   totals,
 } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
+import { setupSteps, todos, waiting } from '@/features/overview/todo'
+import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { OverviewHeader, OverviewView } from './overview/overview-view'
 import type { Tab, TabProps } from './tab'
 
@@ -27,22 +29,28 @@ async function read({ req, search }: TabProps) {
   const period = lastDays(length, now, zone)
   const soon = todayAndTomorrow(now, zone)
   const mondays = mondaysAround(now, zone)
-  const [counted, state, burst, calls, plans, activity, steps, weeks, interests, posts] = await Promise.all([
-    totals(req),
-    health(req.payload),
-    burstToDecide(req),
-    callsIn(req, soon),
-    plansAhead(req),
-    latestActivity(req),
-    funnel(req, period),
-    bookingsByWeek(req, { mondays, zone }),
-    inquiriesByInterest(req, period),
-    mostReadPosts(req),
-  ])
+  const state = await health(req.payload)
+  const [counted, counts, setup, { advice }, burst, calls, plans, activity, steps, weeks, interests, posts] =
+    await Promise.all([
+      totals(req),
+      waiting(req, state.deadLetters),
+      setupSteps(req, state.backup.state),
+      adviceOf(req.payload, state),
+      burstToDecide(req),
+      callsIn(req, soon),
+      plansAhead(req),
+      latestActivity(req),
+      funnel(req, period),
+      bookingsByWeek(req, { mondays, zone }),
+      inquiriesByInterest(req, period),
+      mostReadPosts(req),
+    ])
   return {
     totals: counted,
-    system: systemState(state),
+    system: systemState({ ...state, urgent: urgentAdvice(advice) }),
     burst,
+    todos: todos(counts),
+    setup,
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
     activity: activity.map(activityOf),
@@ -50,7 +58,7 @@ async function read({ req, search }: TabProps) {
   }
 }
 
-/** Upcoming calls, recent activity and traffic. */
+/** What waits, the next calls and the figures. */
 async function Overview(props: TabProps) {
   const { req, base, search } = props
   const found = await readOrUndefined(req, () => read(props))

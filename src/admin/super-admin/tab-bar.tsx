@@ -5,8 +5,16 @@ import Link, { useLinkStatus } from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 
+export interface TabLink {
+  slug: string
+  label: string
+  href: string
+  /** How much waits there. */
+  waiting?: number | undefined
+}
+
 interface TabBarProps {
-  tabs: readonly { slug: string; label: string; href: string }[]
+  tabs: readonly TabLink[]
   current: string | null
 }
 
@@ -18,6 +26,18 @@ function Pending() {
       {pending ? <Spinner className="text-xs" /> : <span className="inline-block size-[12px]" />}
     </span>
   )
+}
+
+/** How much waits behind a link. The link describes it in words. */
+export function WaitingCount({ count }: { count: number | undefined }) {
+  return count ? (
+    <span
+      aria-hidden="true"
+      className="ml-1.5 rounded-full bg-sunken px-1.5 font-semibold text-ink text-xs tabular-nums"
+    >
+      {count}
+    </span>
+  ) : null
 }
 
 /** The tabs as links. On a phone the bar scrolls, and the current tab is visible. */
@@ -34,7 +54,7 @@ export function TabBar({ tabs, current }: TabBarProps) {
   return (
     <nav aria-label="Back office" className="mx-auto max-w-[1440px]">
       <ul className="relative flex overflow-x-auto px-2 [scrollbar-width:none] sm:px-4 lg:px-6">
-        {tabs.map(({ slug, label, href }) => {
+        {tabs.map(({ slug, label, href, waiting }) => {
           const open = slug === current
           return (
             <li key={slug} className="shrink-0">
@@ -42,6 +62,7 @@ export function TabBar({ tabs, current }: TabBarProps) {
                 ref={open ? here : undefined}
                 href={href}
                 prefetch={false}
+                aria-description={waiting ? `${waiting} waiting` : undefined}
                 aria-current={open ? 'page' : undefined}
                 className={cx(
                   'relative flex h-11 items-center pl-3 text-sm -outline-offset-2',
@@ -52,6 +73,7 @@ export function TabBar({ tabs, current }: TabBarProps) {
                 )}
               >
                 {label}
+                <WaitingCount count={waiting} />
                 <Pending />
               </Link>
             </li>

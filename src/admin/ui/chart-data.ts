@@ -19,12 +19,13 @@ export interface ChartData {
   rows: readonly ChartRow[]
 }
 
-/** Distinguishes four series by color and by pattern. */
+/** Distinguishes five series by color and by pattern. */
 const inks = [
   { color: 'var(--color-action)', pattern: 'solid', dash: undefined },
   { color: 'var(--color-signal)', pattern: 'stripes', dash: '7 4' },
   { color: 'var(--color-blue)', pattern: 'dots', dash: '2 3' },
   { color: 'var(--color-ochre-text)', pattern: 'grid', dash: '10 3 2 3' },
+  { color: 'var(--color-soft)', pattern: 'stripes', dash: '1 4' },
 ] as const
 
 export const inkOf = (index: number) => inks[index % inks.length] ?? inks[0]

@@ -33,6 +33,7 @@ export function DetailsPanel({ id, title, note, actions, children }: DetailsPane
 
   return (
     <aside
+      data-details
       aria-labelledby={`details-${id}`}
       className="sticky top-[125px] flex max-h-[calc(100dvh-150px)] animate-rise flex-col rounded-lg border bg-surface shadow-raised max-lg:static max-lg:max-h-none"
     >

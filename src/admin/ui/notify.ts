@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import { UNDO_MS } from '@/lib/time/undo'
+import { UNDO_SHOWN_MS } from '@/lib/time/undo'
 
 /** Toasts of one kind that may still be visible. */
 const done = new Set<string | number>()
@@ -23,8 +23,41 @@ export function notifyFailed(text: string, title = 'Error'): void {
   failed.add(toast.error(title, { description: text }))
 }
 
-/** Shows a success toast with Undo for ten seconds. Later failures do not remove it. */
-export function notifyUndoable(text: string, undo: () => void): void {
+/** When the toast about a subject goes. */
+const ends = new Map<string, ReturnType<typeof setTimeout>>()
+
+interface Undoable {
+  undo: () => void
+  /** The subject of the change. A later change of it replaces the toast. */
+  about?: string
+  /** How long Undo is offered, in milliseconds. */
+  forMs?: number
+}
+
+/**
+ * Shows a success toast with Undo. It goes when the time to undo is over, also under the pointer, where a toast's own time
+ * stands still. Later failures do not remove it.
+ */
+export function notifyUndoable(
+  text: string,
+  { undo, about = crypto.randomUUID(), forMs = UNDO_SHOWN_MS }: Undoable,
+): void {
   takeAway(failed)
-  toast.success(text, { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } })
+  clearTimeout(ends.get(about))
+  if (forMs <= 0) {
+    toast.dismiss(about)
+    notifyDone(text)
+    return
+  }
+  const end = Date.now() + forMs
+  // A device that slept has missed the timer.
+  const onClick = () => (Date.now() < end ? undo() : notifyFailed('The time to undo is over.'))
+  toast.success(text, { id: about, duration: Number.POSITIVE_INFINITY, action: { label: 'Undo', onClick } })
+  ends.set(
+    about,
+    setTimeout(() => {
+      ends.delete(about)
+      toast.dismiss(about)
+    }, forMs),
+  )
 }

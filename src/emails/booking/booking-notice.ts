@@ -1,7 +1,7 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 import { type MailedBooking, meetingFacts, shortWhen, submittedFacts, timeFacts } from './booking-facts'
 
-type NoticeEvent = 'received' | 'confirmed' | 'cancelled' | 'rescheduled'
+type NoticeEvent = 'received' | 'confirmed' | 'rebooked' | 'cancelled' | 'rescheduled'
 
 export interface TeamMail {
   brand: Brand
@@ -19,6 +19,10 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   confirmed: {
     title: 'Booking confirmed',
     sentence: 'This call is confirmed. The visitor has been notified.',
+  },
+  rebooked: {
+    title: 'Booked again',
+    sentence: 'This call was cancelled and takes place after all. The visitor has been notified.',
   },
   cancelled: { title: 'Booking cancelled', sentence: 'This call is cancelled. The slot is open again.' },
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },

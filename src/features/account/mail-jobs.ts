@@ -8,6 +8,7 @@ import { superAdminChanged } from '@/emails/account/super-admin-changed'
 import type { Brand, RenderedMessage } from '@/emails/message'
 import { workAddress } from '@/features/queue/address'
 import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import { type AccountMail, openAccountMail } from './mail'
@@ -47,8 +48,7 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
 
 async function recipient(payload: Payload, mail: AccountMail): Promise<string | null | undefined> {
   if (mail.kind !== 'registration') return mail.to
-  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
-  return settings.adminEmail
+  return noticeAddress(payload)
 }
 
 export async function deliverAccountMail(payload: Payload, job: Jobs['account-mail']): Promise<void> {

@@ -7,7 +7,7 @@ interface StatusRules {
   closed: string | null
   explanation: string
   tone: 'waiting' | 'good' | 'neutral' | 'bad'
-  deskTone: 'waiting' | 'good' | 'done' | 'neutral'
+  deskTone: 'waiting' | 'good' | 'done' | 'neutral' | 'bad'
 }
 
 export const statuses = {
@@ -35,6 +35,14 @@ export const statuses = {
     tone: 'neutral',
     deskTone: 'done',
   },
+  no_show: {
+    label: 'No-show',
+    blocksTime: false,
+    closed: 'This call is in the past and can no longer be changed.',
+    explanation: 'We did not meet at this time. You are welcome to book another call.',
+    tone: 'neutral',
+    deskTone: 'bad',
+  },
   cancelled: {
     label: 'Cancelled',
     blocksTime: false,
@@ -55,6 +63,9 @@ export const isBookingStatus = (value: unknown): value is BookingStatus =>
 export const blocksTime = (status: BookingStatus): boolean => statuses[status].blocksTime
 
 export const blockingStatuses = bookingStatuses.filter(blocksTime)
+
+/** What can come of a call. Until one is chosen, a past call waits for its outcome. */
+export const outcomes = ['completed', 'no_show'] as const satisfies readonly BookingStatus[]
 
 /** The same as SQL for `sql.raw`. Constants, so that the constraint's index is used. */
 export const BLOCKS_TIME_SQL = `status IN (${blockingStatuses.map((status) => `'${status}'`).join(', ')})`

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { busyCalendarAlert } from '@/emails/calendar/busy-calendar-alert'
 import { calendarAlert } from '@/emails/calendar/calendar-alert'
 import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
 import { query, sql } from '@/lib/db/query'
 import type { Jobs } from '@/lib/jobs/queues'
 import { log } from '@/lib/log'
@@ -41,7 +42,8 @@ export async function sendCalendarAlert(
   { problem, since, calendar }: Jobs['calendar-alert'],
 ): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
-  if (!settings.adminEmail) return
+  const to = await noticeAddress(payload)
+  if (!to) return
   const brand = await siteBrand(payload)
   const zone = settings.timezone
   const at = new Date(since)
@@ -52,7 +54,7 @@ export async function sendCalendarAlert(
   const needs = problem === 'unavailable' ? 'nothing' : problem === 'calendar' ? 'calendar' : 'reconnect'
   await siteMailer().send({
     id: `calendar-alert-${problem}-${at.getTime()}`,
-    to: settings.adminEmail,
+    to,
     ...(calendar
       ? busyCalendarAlert(brand, { calendar, ...about })
       : calendarAlert(brand, { needs, ...about })),

@@ -3,6 +3,7 @@ import { projectTypeLabel } from '@/content/project-type-label'
 import { inquiryNotice, inquiryReceived } from '@/emails/inquiry/inquiry-messages'
 import { workAddress } from '@/features/queue/address'
 import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
 import { uncachedFigures } from '@/features/site/uncached-figures'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
@@ -35,7 +36,7 @@ export async function sendInquiryMail(
   const adminUrl = workAddress('inquiry', inquiry.id)
   await siteMailer().send({
     id,
-    to: brand.contactEmail,
+    to: (await noticeAddress(payload)) ?? brand.contactEmail,
     replyTo: inquiry.email,
     ...inquiryNotice(brand, inquiry, adminUrl),
   })

@@ -101,6 +101,7 @@ function verbOf({ action, table, after }: ActivityEntry): string {
     if ('bookingDatetime' in after) return 'moved'
   }
   if (table === 'bookings' && action === 'INSERT') return 'made'
+  if (FROM_VISITORS.includes(table) && action === 'INSERT') return 'sent'
   if (table === 'profiles' && action === 'UPDATE' && typeof after?.active === 'boolean')
     return after.active ? 'switched on' : 'switched off'
   return verbs[action]
@@ -119,9 +120,13 @@ function nounOf(entry: ActivityEntry): string {
   return subjectOf(table)?.noun ?? `an entry of ${table.replaceAll('_', ' ')}`
 }
 
-function actorOf({ userId, person, before, after }: ActivityEntry): string {
+/** Only visitors create these without being signed in. */
+const FROM_VISITORS = ['inquiries', 'client_registrations', 'subscribers']
+
+function actorOf({ userId, person, action, table, before, after }: ActivityEntry): string {
   if (person) return person
   if (userId) return 'A deleted account'
+  if (action === 'INSERT' && FROM_VISITORS.includes(table)) return 'A visitor'
   return (after ?? before)?.by === 'visitor' ? 'A visitor' : 'The site'
 }
 

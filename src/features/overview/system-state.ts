@@ -6,6 +6,8 @@ export interface SystemParts {
   disk?: { state: 'ok' | 'low' | 'full' | 'unknown' }
   /** Mails that the mail server rejects. */
   mail?: { retrying: number }
+  /** The title of the first urgent recommendation. */
+  urgent?: string | undefined
 }
 
 export interface SystemState {
@@ -13,7 +15,15 @@ export interface SystemState {
   note: string
 }
 
-export function systemState({ database, jobs, calendar, deadLetters, disk, mail }: SystemParts): SystemState {
+export function systemState({
+  database,
+  jobs,
+  calendar,
+  deadLetters,
+  disk,
+  mail,
+  urgent,
+}: SystemParts): SystemState {
   if (database === 'down') return { word: 'Down', note: 'the database does not answer' }
   if (jobs === 'down') return { word: 'Degraded', note: 'emails and reminders wait' }
   if (disk?.state === 'full') return { word: 'Degraded', note: 'no space is left: nothing can be saved' }
@@ -27,5 +37,6 @@ export function systemState({ database, jobs, calendar, deadLetters, disk, mail 
     return { word: 'Needs a look', note: `${note} not taken by the mail server yet` }
   }
   if (calendar === 'stale') return { word: 'Needs a look', note: 'the external calendar is out of date' }
+  if (urgent) return { word: 'Needs a look', note: `urgent: ${urgent.toLowerCase()}` }
   return { word: 'Excellent', note: 'database and jobs answer now' }
 }

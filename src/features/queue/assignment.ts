@@ -7,7 +7,7 @@ import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaitingMails } from '@/lib/jobs/take-waiting'
 import { siteMailer } from '@/lib/mail/mailer'
-import { mailAfterUndo } from '@/lib/time/undo'
+import { undoEnd } from '@/lib/time/undo'
 import { workAddress } from './address'
 import type { WorkKind } from './rules'
 
@@ -41,7 +41,7 @@ export async function announceAssignmentMail(
   if (assignee === known) return
   const byId = req.user?.id ?? null
   const assigneeId = assignee === byId ? null : assignee
-  const startAfter = mailAfterUndo(new Date())
+  const startAfter = undoEnd(new Date())
   await sendJob(
     req,
     'assignment-mail',

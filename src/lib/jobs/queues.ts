@@ -79,6 +79,7 @@ export type BookingEvent =
   | 'held'
   | 'received'
   | 'confirmed'
+  | 'rebooked'
   | 'cancelled'
   | 'rescheduled'
   | 'link_changed'
@@ -106,6 +107,8 @@ interface BookingMailJob {
    * of the booking replaces it.
    */
   known?: KnownBooking | null
+  /** The booking before the last change, for Undo while this mail waits. `silent`: the visitor gets no mail about the change. */
+  undo?: KnownBooking & { silent: boolean }
   /** For a mail that is sent again: makes it a different message. */
   again?: string
   /** For a deletion, after which the row is gone: the booking, sealed. */

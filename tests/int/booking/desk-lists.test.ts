@@ -55,6 +55,7 @@ describe('the sub-tabs', () => {
     expect(await names({})).toEqual(['Eve', 'Gus_under'])
     expect(await names({ view: 'pending' })).toEqual(['Cleo', 'Fay'])
     expect(await names({ view: 'past' })).toEqual(['Dan', 'Cleo', 'Bob', 'Ada', 'Hal'])
+    expect(await names({ view: 'outcome' })).toEqual(['Cleo', 'Bob', 'Hal'])
     expect((await list({ view: 'all' })).total).toBe(rows.length)
   })
 
@@ -68,6 +69,7 @@ describe('the sub-tabs', () => {
     expect(await bookingFigures(await site(), now)).toEqual({
       upcoming: 2,
       pending: 2,
+      outcome: 3,
       completed: 1,
       total: rows.length,
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationText } from '../../../src/admin/super-admin/bookings/cancellation-text'
 import { historyActor, historyText } from '../../../src/admin/super-admin/bookings/history-text'
+import { cancellationText } from '../../../src/admin/super-admin/bookings/results-text'
 import { dayCells, neighbour } from '../../../src/admin/super-admin/bookings/week-cells'
 import { settingChanges } from '../../../src/admin/super-admin/calendar/settings-call'
 import type { HistoryEntry } from '../../../src/features/booking/desk/history'

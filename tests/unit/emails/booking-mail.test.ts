@@ -3,6 +3,7 @@ import { bookingCancelled } from '../../../src/emails/booking/booking-cancelled'
 import { bookingConfirmed } from '../../../src/emails/booking/booking-confirmed'
 import type { MailedBooking } from '../../../src/emails/booking/booking-facts'
 import { bookingNotice } from '../../../src/emails/booking/booking-notice'
+import { bookingRebooked } from '../../../src/emails/booking/booking-rebooked'
 import { bookingReceived } from '../../../src/emails/booking/booking-received'
 import { bookingReminder } from '../../../src/emails/booking/booking-reminder'
 import { bookingRescheduled } from '../../../src/emails/booking/booking-rescheduled'
@@ -36,11 +37,13 @@ const all = (changes: Partial<MailedBooking> = {}): [string, RenderedMessage][] 
   return [
     ['received', bookingReceived(mail)],
     ['confirmed', bookingConfirmed(mail)],
+    ['rebooked', bookingRebooked(mail)],
     ['rescheduled', bookingRescheduled(mail)],
     ['cancelled', bookingCancelled({ ...mail, bookUrl })],
     ['reminder', bookingReminder(mail)],
     ['notice of received', bookingNotice({ ...team, event: 'received' })],
     ['notice of confirmed', bookingNotice({ ...team, event: 'confirmed' })],
+    ['notice of rebooked', bookingNotice({ ...team, event: 'rebooked' })],
     ['notice of rescheduled', bookingNotice({ ...team, event: 'rescheduled' })],
     ['notice of cancelled', bookingNotice({ ...team, event: 'cancelled' })],
   ]
@@ -219,7 +222,7 @@ describe('to the visitor', () => {
 })
 
 describe('to the team', () => {
-  it.each(['received', 'confirmed', 'cancelled', 'rescheduled'] as const)(
+  it.each(['received', 'confirmed', 'rebooked', 'cancelled', 'rescheduled'] as const)(
     '%s: who, every value, and the way to the admin',
     (event) => {
       const { subject, text } = bookingNotice({ brand, booking, event, adminUrl })

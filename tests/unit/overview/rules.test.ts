@@ -139,6 +139,11 @@ describe('an entry of the audit log', () => {
       'A visitor made a booking',
       '/super-admin/bookings?open=b1',
     ],
+    [
+      { table: 'inquiries', action: 'INSERT', recordId: 'i1', userId: null, person: null },
+      'A visitor sent an inquiry',
+      '/admin/queue?status=all&open=inquiry-i1',
+    ],
     [{ action: 'DELETE', after: null }, 'Ada deleted a booking', '/super-admin/monitoring?open=e1'],
     [
       { table: 'user_roles', action: 'INSERT', after: { user: 'u2', role: 'admin' } },

@@ -5,13 +5,23 @@ import { membersOf } from '@/lib/http/send-answer'
 import { sendOnce } from '@/lib/http/send-once'
 import type { ShownBooking } from './shown-booking'
 
-/** The current state of a booking on the server. */
-type Stored = { status: BookingStatus; start: string; updatedAt: string }
+/** The current state of a booking on the server. After a change: until when it can be undone, and what names it. */
+export interface Stored {
+  status: BookingStatus
+  start: string
+  updatedAt: string
+  undoUntil: string | null
+  sequence: number | null
+}
 
 function readStored(body: unknown): Stored | undefined {
-  const { status, bookingDatetime, updatedAt } = membersOf(body)
+  const { status, bookingDatetime, updatedAt, undoUntil, calendarSequence } = membersOf(body)
   return isBookingStatus(status) && typeof bookingDatetime === 'string' && typeof updatedAt === 'string'
-    ? { status, start: bookingDatetime, updatedAt }
+    ? {
+        ...{ status, start: bookingDatetime, updatedAt },
+        undoUntil: typeof undoUntil === 'string' ? undoUntil : null,
+        sequence: typeof calendarSequence === 'number' ? calendarSequence : null,
+      }
     : undefined
 }
 
@@ -22,10 +32,10 @@ const readId = (body: unknown) => {
 
 const fetchBooking = (id: string) => send(`/api/bookings/${id}?depth=0`, { method: 'GET', read: readStored })
 
-export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
+export const sendChange = (id: string, body: object, seen: string) =>
   send(`/api/bookings/${id}?depth=0`, {
     method: 'PATCH',
-    body: { status },
+    body,
     ifMatch: seen,
     read: (body) => readStored(membersOf(body).doc),
   })
@@ -38,6 +48,9 @@ export const sendLink = (id: string, meetLink: string | null, seen: string) =>
     read: (body) => readStored(membersOf(body).doc),
   })
 
+export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
+  sendChange(id, { status }, seen)
+
 export const deleteBooking = (id: string, seen: string) =>
   send(`/api/bookings/${id}`, { method: 'DELETE', ifMatch: seen })
 
@@ -48,26 +61,40 @@ export const moveBooking = (body: object, seen: string) =>
     body,
     ifMatch: seen,
     read: (answer) => {
-      const { booking, updatedAt } = membersOf(answer)
-      return readStored({ ...membersOf(booking), updatedAt })
+      const { booking, ...more } = membersOf(answer)
+      return readStored({ ...membersOf(booking), ...more })
     },
   })
 
-type Result = { id: string; result: string }
+export const undoChange = (id: string, sequence: number) =>
+  send('/api/undo-booking', { body: { id, sequence } })
+
+export type Result = { id: string; result: string }
 
 const isResult = (entry: unknown): entry is Result =>
   typeof membersOf(entry).id === 'string' && typeof membersOf(entry).result === 'string'
+
+const readResults = (body: unknown) => {
+  const { results } = membersOf(body)
+  return Array.isArray(results) ? results.filter(isResult) : undefined
+}
+
+// Up to two hundred, one after the other.
+const SEVERAL_MS = 60_000
+
+export const confirmBookings = (seen: Readonly<Record<string, string>>) =>
+  send('/api/confirm-bookings', {
+    body: { ids: Object.keys(seen), seen },
+    read: readResults,
+    timeoutMs: SEVERAL_MS,
+  })
 
 /** `seen` holds the versions that the person sees, by id. */
 export const cancelBookings = (seen: Readonly<Record<string, string>>, notifyVisitor: boolean) =>
   send('/api/cancel-bookings', {
     body: { ids: Object.keys(seen), seen, notifyVisitor },
-    read: (body) => {
-      const { results } = membersOf(body)
-      return Array.isArray(results) ? results.filter(isResult) : undefined
-    },
-    // Up to two hundred, one after the other.
-    timeoutMs: 60_000,
+    read: readResults,
+    timeoutMs: SEVERAL_MS,
   })
 
 /** How a booking differs from the version that the person saw, in words; times in the business zone. */

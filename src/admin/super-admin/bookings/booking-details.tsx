@@ -12,7 +12,7 @@ import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './details-actions'
 import { History } from './history'
 import { LinkButton } from './link-dialog'
-import { mailAddress, shownBooking } from './shown-booking'
+import { mailAddress, phoneAddress, shownBooking } from './shown-booking'
 
 const span = ({ start, end }: Details, zone: string) =>
   `${longDateInZone(new Date(start), zone)}\n${timeInZone(new Date(start), zone)} to ${timeInZone(new Date(end), zone)} ${zoneLabel(zone, new Date(start))}`
@@ -34,6 +34,12 @@ function CalendarState({ state, problem }: NonNullable<Details['calendar']>) {
   )
 }
 
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={phoneAddress(phone)} className="text-link">
+    {phone}
+  </a>
+)
+
 interface BookingDetailsProps {
   booking: Details
   history: readonly HistoryEntry[]
@@ -50,6 +56,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
     company,
     phone,
     message,
+    outcomeNote,
     status,
     meetingKind,
     meetLink,
@@ -82,10 +89,11 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
             </a>,
           ],
           ['Company', company],
-          ['Phone', phone],
+          ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],
           ['Message', message],
           ['How it takes place', meetLink ? null : meetingKinds[meetingKind]],
+          ['Note about the outcome', outcomeNote],
           [
             'Video link',
             <div key="link" className="grid justify-items-start gap-2">

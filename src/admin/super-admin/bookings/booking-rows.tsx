@@ -1,11 +1,12 @@
 import type { Column, DataRow } from '@/admin/ui/data-table'
+import { Status } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import type { DeskBooking } from '@/features/booking/desk/rows'
+import { statuses } from '@/features/booking/status'
 import { timeInZone } from '@/lib/time/format'
-import { BookingActions } from './booking-actions'
+import { RowActions } from './row-actions'
 import { SelectBox } from './selection'
 import { shownBooking } from './shown-booking'
-import { StatusSelect } from './status-select'
 
 export const columns: readonly [Column, ...Column[]] = [
   { key: 'name', label: 'Visitor', sort: 'name' },
@@ -24,7 +25,7 @@ export const sortOptions = [
 
 /** A booking in the list; `zone` is the business's. */
 export function bookingRow(booking: DeskBooking, zone: string): DataRow {
-  const { id, name, email, company, start, end, createdAt, updatedAt } = booking
+  const { id, name, email, company, start, end, status, createdAt, updatedAt } = booking
   return {
     id,
     version: updatedAt,
@@ -42,9 +43,9 @@ export function bookingRow(booking: DeskBooking, zone: string): DataRow {
           </div>
         </div>
       ),
-      status: <StatusSelect booking={shownBooking(booking)} />,
+      status: <Status tone={statuses[status].deskTone}>{statuses[status].label}</Status>,
       created: <Time at={createdAt} />,
-      actions: <BookingActions booking={shownBooking(booking)} look="menu" />,
+      actions: <RowActions booking={shownBooking(booking)} />,
     },
   }
 }

@@ -1,32 +1,57 @@
 'use client'
 
+import { useState } from 'react'
+import { useClock } from '@/admin/ui/clock'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { BookingActions } from './booking-actions'
-import type { ShownBooking } from './shown-booking'
+import { blocksTime } from '@/features/booking/status'
+import { useBookingDialogs } from './booking-dialogs'
+import { type ShownBooking, waitsForOutcome } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStatusChange } from './use-booking-changes'
 
 /** Confirm and Cancel, each disabled if the booking already has that status, then move and delete. */
 export function DetailsActions({ booking }: { booking: ShownBooking }) {
   const { change, wanted, busy, problem, stale } = useStatusChange(booking)
+  const { now } = useClock()
+  const { ask, dialogs } = useBookingDialogs(booking)
+  const [rebooking, setRebooking] = useState(false)
+  const shownProblem = stale.changes ? undefined : problem
+
+  async function rebook() {
+    if (await change('confirmed')) setRebooking(false)
+  }
+
   return (
     <>
-      {problem && !stale.changes ? (
+      {shownProblem && !rebooking ? (
         <div className="basis-full">
           <Alert tone="error" live>
-            {problem}
+            {shownProblem}
           </Alert>
         </div>
       ) : null}
-      <Button
-        size="sm"
-        busy={busy && wanted === 'confirmed'}
-        disabled={booking.status === 'confirmed'}
-        onClick={() => change('confirmed')}
-      >
-        Confirm
-      </Button>
+      {waitsForOutcome(booking, now) ? (
+        <Button size="sm" onClick={() => ask('outcome')}>
+          Outcome
+        </Button>
+      ) : null}
+      {booking.status === 'cancelled' ? (
+        <Button size="sm" disabled={Date.parse(booking.end) <= now} onClick={() => setRebooking(true)}>
+          Book again
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant={waitsForOutcome(booking, now) ? 'secondary' : 'primary'}
+          busy={busy && wanted === 'confirmed'}
+          disabled={booking.status === 'confirmed'}
+          onClick={() => change('confirmed')}
+        >
+          Confirm
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="sm"
@@ -36,7 +61,34 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
       >
         Cancel call
       </Button>
-      <BookingActions booking={booking} look="buttons" />
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!blocksTime(booking.status)}
+        onClick={() => ask('move')}
+      >
+        Move
+      </Button>
+      <Button variant="danger" size="sm" onClick={() => ask('delete')}>
+        Delete
+      </Button>
+      {dialogs}
+      <ConfirmDialog
+        open={rebooking}
+        onClose={() => setRebooking(false)}
+        onConfirm={() => void rebook()}
+        title="Book this call again?"
+        action="Book again"
+        cancel="Leave it cancelled"
+        tone="plain"
+        busy={busy}
+        problem={shownProblem}
+      >
+        <p>
+          The call is confirmed at its old time. {booking.name} gets a mail that it takes place after all,
+          with a new invitation.
+        </p>
+      </ConfirmDialog>
       <StaleDialog name={booking.name} {...stale} />
     </>
   )

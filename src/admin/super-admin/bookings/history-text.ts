@@ -6,6 +6,7 @@ type Change = Extract<HistoryEntry, { kind: 'change' }>
 const mails: Record<string, string> = {
   received: 'Email about the request',
   confirmed: 'Confirmation',
+  rebooked: 'Mail that the call takes place again',
   cancelled: 'Cancellation',
   rescheduled: 'Email about the new time',
   link_changed: 'Email about the link',
@@ -20,6 +21,7 @@ const names: Record<string, string> = {
   company: 'Company',
   phone: 'Phone',
   message: 'Message',
+  outcomeNote: 'Note about the outcome',
   visitorTimezone: "Visitor's time zone",
   meetLink: 'Video link',
 }

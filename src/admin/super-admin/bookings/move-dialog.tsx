@@ -1,12 +1,11 @@
 'use client'
 
+import { useRef } from 'react'
 import { useClock } from '@/admin/ui/clock'
 import { Dialog } from '@/admin/ui/dialog'
 import { DialogForm } from '@/admin/ui/dialog-form'
-import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
 import { exactTime } from '@/admin/ui/time-text'
-import { failureText } from '@/components/form/failure-text'
 import { useForm } from '@/components/form/use-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { wallReading } from '@/lib/time/zone'
@@ -15,6 +14,7 @@ import type { ShownBooking } from './shown-booking'
 import { TimeChoice } from './time-choice'
 import type { useStale } from './use-stale'
 import { useTimeChoice } from './use-time-choice'
+import { useUndo } from './use-undo'
 
 interface MoveDialogProps {
   booking: ShownBooking
@@ -31,20 +31,16 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
   const { refresh } = useRefresh()
   const before = wallReading(new Date(booking.start), zone)
   const choice = useTimeChoice({ date: before.date })
-
-  async function moveBack(seen: string, notifyVisitor: boolean) {
-    const { start, id } = booking
-    const target = { id, preferredDate: before.date, preferredTime: before.time, start }
-    const answer = await moveBooking({ ...target, outsideHours: true, notifyVisitor }, seen)
-    if (answer.ok) notifyDone('Call moved back')
-    else notifyFailed(failureText(answer, 'Please try again.'), FAILED.message)
-    refresh()
-  }
+  const offerUndo = useUndo(booking.id)
+  const sentAt = useRef(0)
 
   const form = useForm({
     read: (form) => ({ id: booking.id, ...choice.request(), notifyVisitor: form.has('notifyVisitor') }),
     schema,
-    send: (body) => stale.watched(moveBooking(body, booking.updatedAt)),
+    send: (body) => {
+      sentAt.current = performance.now()
+      return stale.watched(moveBooking(body, booking.updatedAt))
+    },
     failed: FAILED,
     onFailed: (failure) => {
       if (failure.reason !== 'refused') return false
@@ -53,10 +49,11 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
       if (failure.status === 412) onClose()
       return failure.status === 412
     },
-    onDone: (moved, { notifyVisitor }) => {
+    onDone: (moved) => {
       onClose()
       const at = exactTime(Date.parse(moved.start), zone)
-      notifyUndoable(`Call moved to ${at}`, () => void moveBack(moved.updatedAt, notifyVisitor))
+      const words = { done: `Call moved to ${at}`, undone: 'Call moved back', failed: FAILED.message }
+      offerUndo(moved, words, sentAt.current)
       refresh()
     },
   })

@@ -1,31 +1,25 @@
 'use client'
 
 import { useState } from 'react'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { notifyDone, notifyFailed } from '@/admin/ui/notify'
-import { useAction } from '@/admin/ui/use-action'
-import { Button } from '@/components/ui/button'
+import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cancelBookings } from './booking-call'
-import { cancellationText } from './cancellation-text'
+import { cancelBookings, confirmBookings, type Result } from './booking-call'
+import { cancellationText, confirmationText } from './results-text'
 import { useSelection } from './selection'
-
-const FAILED = 'Failed to cancel the bookings'
-const NOT_ALL = 'Not all bookings were cancelled'
 
 /** Actions on the selected rows. `expected`: the page will have rows, so space is reserved. */
 export function SelectionBar({ expected }: { expected: boolean }) {
   const { rows, selected, set } = useSelection()
-  const [asking, setAsking] = useState(false)
   const [notify, setNotify] = useState(true)
-  const { run, busy, problem, clear } = useAction<{ id: string; result: string }[]>()
   const count = selected.size
   const calls = count === 1 ? '1 booking' : `${count} bookings`
+  const keep = count === 1 ? 'Keep it' : 'Keep them'
+  const names = [...selected].map((id) => rows.get(id)?.name).join(', ')
+  const seen = () => Object.fromEntries([...selected].map((id) => [id, rows.get(id)?.version ?? '']))
 
-  function then(results: { id: string; result: string }[]) {
-    setAsking(false)
-    const { text, failed } = cancellationText(results.map(({ result }) => result))
-    if (failed) notifyFailed(text, NOT_ALL)
+  function finish(results: Result[], { text, failed }: { text: string; failed: boolean }, notAll: string) {
+    if (failed) notifyFailed(text, notAll)
     else notifyDone(text)
     // Failed and conflicting rows stay selected for the next attempt.
     const over = results.filter(({ result }) => result !== 'failed' && result !== 'stale')
@@ -33,10 +27,8 @@ export function SelectionBar({ expected }: { expected: boolean }) {
       over.map(({ id }) => id),
       false,
     )
-    document.getElementById('tab')?.focus({ preventScroll: true })
   }
-  const seen = () => Object.fromEntries([...selected].map((id) => [id, rows.get(id)?.version ?? '']))
-  const cancel = () => run(() => cancelBookings(seen(), notify), { failed: FAILED, then })
+  const resultsOf = (results: Result[]) => results.map(({ result }) => result)
 
   if (!expected && rows.size === 0) return null
   return (
@@ -57,35 +49,43 @@ export function SelectionBar({ expected }: { expected: boolean }) {
         {count > 0 ? `${calls} selected` : ''}
       </p>
       {count > 0 ? (
-        <Button
-          variant="danger"
-          size="sm"
-          onClick={() => {
-            clear()
-            setAsking(true)
-          }}
-        >
-          Cancel selected
-        </Button>
+        <>
+          <QuestionButton
+            label="Confirm selected"
+            tone="plain"
+            title={`Confirm ${calls}?`}
+            action={`Confirm ${calls}`}
+            cancel="Not now"
+            call={() => confirmBookings(seen())}
+            failed="Failed to confirm the bookings"
+            onDone={(results) =>
+              finish(results, confirmationText(resultsOf(results)), 'Not all bookings were confirmed')
+            }
+          >
+            <p>{names}</p>
+            <p className="mt-2">Each visitor gets the confirmation by email. Only pending requests change.</p>
+          </QuestionButton>
+          <QuestionButton
+            label="Cancel selected"
+            title={`Cancel ${calls}?`}
+            action={`Cancel ${calls}`}
+            cancel={keep}
+            call={() => cancelBookings(seen(), notify)}
+            failed="Failed to cancel the bookings"
+            onDone={(results) =>
+              finish(results, cancellationText(resultsOf(results)), 'Not all bookings were cancelled')
+            }
+          >
+            <p>{names}</p>
+            <p className="mt-2">Calls that have taken place stay as they are.</p>
+            <Checkbox
+              label="Tell the visitors by email"
+              checked={notify}
+              onChange={(event) => setNotify(event.target.checked)}
+            />
+          </QuestionButton>
+        </>
       ) : null}
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={cancel}
-        title={`Cancel ${calls}?`}
-        action={`Cancel ${calls}`}
-        cancel={count === 1 ? 'Keep it' : 'Keep them'}
-        busy={busy}
-        problem={problem}
-      >
-        <p>{[...selected].map((id) => rows.get(id)?.name).join(', ')}</p>
-        <p className="mt-2">Calls that have taken place stay as they are.</p>
-        <Checkbox
-          label="Tell the visitors by email"
-          checked={notify}
-          onChange={(event) => setNotify(event.target.checked)}
-        />
-      </ConfirmDialog>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { DeskBooking } from '@/features/booking/desk/rows'
+import { blocksTime } from '@/features/booking/status'
 
 /** The fields of a booking that its actions need. */
 export type ShownBooking = Pick<
   DeskBooking,
-  'id' | 'name' | 'email' | 'start' | 'end' | 'status' | 'updatedAt'
+  'id' | 'name' | 'email' | 'phone' | 'start' | 'end' | 'status' | 'updatedAt'
 >
 
 /** Only what a change needs goes to the browser. */
@@ -11,14 +12,24 @@ export const shownBooking = ({
   id,
   name,
   email,
+  phone,
   start,
   end,
   status,
   updatedAt,
 }: ShownBooking): ShownBooking => ({
-  ...{ id, name, email, start, end, status, updatedAt },
+  ...{ id, name, email, phone, start, end, status, updatedAt },
 })
 
 /** Opens the mail program with the visitor's address. */
 export const mailAddress = ({ email }: Pick<ShownBooking, 'email'>): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** Opens the phone. What visitors type holds spaces and words. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** The call is over, and nobody has said what came of it. `now` in milliseconds. */
+export const waitsForOutcome = (
+  { status, end }: Pick<ShownBooking, 'status' | 'end'>,
+  now: number,
+): boolean => blocksTime(status) && Date.parse(end) <= now

@@ -7,7 +7,7 @@ import { saveSettings } from '../calendar/settings-call'
 const DONE = 'Calendar settings updated successfully'
 const FAILED = 'Failed to update settings'
 
-/** After the hours of a day are saved: reloads the week and offers Undo for ten seconds. */
+/** After the hours of a day are saved: reloads the week and offers Undo. */
 export function useSavedDay({ daysOff, specialHours }: EditableSettings, then: () => void) {
   const { refresh } = useRefresh()
 
@@ -20,7 +20,7 @@ export function useSavedDay({ daysOff, specialHours }: EditableSettings, then: (
 
   return (saved: EditableSettings) => {
     then()
-    notifyUndoable(DONE, () => void restore(saved.updatedAt))
+    notifyUndoable(DONE, { undo: () => void restore(saved.updatedAt), about: 'day' })
     refresh()
   }
 }

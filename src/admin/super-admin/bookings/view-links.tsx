@@ -1,7 +1,7 @@
 import { FilterLinks } from '@/admin/ui/list-filters'
 import type { BookingFigures } from '@/features/booking/desk/figures'
 
-/** Links to the four lists and the week. */
+/** Links to the lists and the week. */
 export function ViewLinks({ figures }: { figures: BookingFigures }) {
   return (
     <FilterLinks
@@ -10,6 +10,7 @@ export function ViewLinks({ figures }: { figures: BookingFigures }) {
       options={[
         { value: null, label: 'Upcoming', count: figures.upcoming },
         { value: 'pending', label: 'Pending', count: figures.pending },
+        { value: 'outcome', label: 'Outcome', count: figures.outcome },
         { value: 'past', label: 'Past' },
         { value: 'all', label: 'All', count: figures.total },
         { value: 'week', label: 'Week' },

@@ -22,6 +22,7 @@ const looks = {
   pending: 'border-dashed border-ochre-text bg-ochre-wash',
   confirmed: 'border-action bg-good-wash',
   completed: 'border-blue bg-paper',
+  no_show: 'border-danger bg-paper',
   cancelled: 'border-line-strong border-dotted bg-paper text-soft line-through',
 }
 

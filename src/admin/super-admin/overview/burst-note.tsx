@@ -1,11 +1,8 @@
 'use client'
 
-import { useState } from 'react'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { QuestionButton } from '@/admin/ui/question-button'
 import { Time } from '@/admin/ui/time'
-import { useAction } from '@/admin/ui/use-action'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import type { Burst } from '@/features/booking/burst/queries'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
@@ -30,51 +27,33 @@ function resultText({ cancelled, kept }: { cancelled: number; kept: number }): s
 
 /** More bookings than usual: shows how many are unconfirmed, and cancels them. */
 export function BurstNote({ burst }: { burst: Burst }) {
-  const [asking, setAsking] = useState(false)
-  const { run, busy, problem, clear } = useAction<{ cancelled: number; kept: number }>()
   const bookings = counted(burst.unconfirmed)
-  function then() {
-    setAsking(false)
-    document.getElementById('tab')?.focus({ preventScroll: true })
-  }
-  const cancel = () =>
-    run(() => cancelBurst(burst.id), { done: resultText, failed: 'Failed to cancel the bookings', then })
   return (
     <div className="mb-8">
       <Alert
         tone="warning"
         title={`More bookings than usual: ${burst.unconfirmed} unconfirmed`}
         action={
-          <Button
-            variant="danger"
-            size="sm"
-            onClick={() => {
-              clear()
-              setAsking(true)
-            }}
+          <QuestionButton
+            label="Cancel unconfirmed bookings"
+            title={`Cancel ${bookings}?`}
+            action={`Cancel ${bookings}`}
+            cancel="Keep them"
+            call={() => cancelBurst(burst.id)}
+            failed="Failed to cancel the bookings"
+            done={resultText}
           >
-            Cancel unconfirmed bookings
-          </Button>
+            <p>
+              This cancels all bookings of this burst that neither the visitor nor your team has confirmed.
+              Their times become free. Visitors who got an email about their booking get one about the
+              cancellation.
+            </p>
+          </QuestionButton>
         }
       >
         They arrived between <Time at={burst.from} show="exact" /> and <Time at={burst.until} show="exact" />.
         Some may use invented addresses.
       </Alert>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={cancel}
-        title={`Cancel ${bookings}?`}
-        action={`Cancel ${bookings}`}
-        cancel="Keep them"
-        busy={busy}
-        problem={problem}
-      >
-        <p>
-          This cancels all bookings of this burst that neither the visitor nor your team has confirmed. Their
-          times become free. Visitors who got an email about their booking get one about the cancellation.
-        </p>
-      </ConfirmDialog>
     </div>
   )
 }

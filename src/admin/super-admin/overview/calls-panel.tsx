@@ -1,19 +1,13 @@
-import { Status, type Tone } from '@/admin/ui/status'
+import { Status } from '@/admin/ui/status'
 import { SiteLink } from '@/components/ui/site-link'
+import { statuses } from '@/features/booking/status'
 import type { Call } from '@/features/overview/queries'
 import { longDate, timeInZone } from '@/lib/time/format'
 import { dateInZone } from '@/lib/time/zone'
 import { Panel } from './panel'
 
-const states: Record<Call['status'], { tone: Tone; label: string }> = {
-  pending: { tone: 'waiting', label: 'Pending' },
-  confirmed: { tone: 'good', label: 'Confirmed' },
-  completed: { tone: 'done', label: 'Completed' },
-  cancelled: { tone: 'neutral', label: 'Cancelled' },
-}
-
 function CallRow({ call, zone }: { call: Call; zone: string }) {
-  const { tone, label } = states[call.status]
+  const { deskTone: tone, label } = statuses[call.status]
   return (
     <li>
       <SiteLink
@@ -49,7 +43,7 @@ export function CallsPanel({ today, tomorrow, zone, calls }: CallsPanelProps) {
     { label: 'Tomorrow', date: tomorrow },
   ]
   return (
-    <Panel title="Next calls" more={{ href: '/super-admin/bookings', label: 'All bookings' }}>
+    <Panel title="Next calls" more={{ href: '/super-admin/bookings?view=all', label: 'All bookings' }}>
       {days.map(({ label, date }) => {
         const ofDay = calls.filter(({ start }) => dateInZone(new Date(start), zone) === date)
         return (

@@ -12,12 +12,15 @@ import { CallsPanel } from './calls-panel'
 import { type ChartFigures, Charts } from './charts'
 import { PlansPanel } from './plans-panel'
 import { QuickActions } from './quick-actions'
+import { SetupPanel, TodoPanel } from './todo-panel'
 
 interface OverviewViewProps {
   address: ListAddress
   totals: Totals
   system: SystemState
   burst: ComponentProps<typeof BurstNote>['burst'] | undefined
+  todos: ComponentProps<typeof TodoPanel>['todos']
+  setup: ComponentProps<typeof SetupPanel>['steps']
   calls: ComponentProps<typeof CallsPanel>
   plans: ComponentProps<typeof PlansPanel>['plans']
   activity: readonly Activity[]
@@ -27,17 +30,27 @@ interface OverviewViewProps {
 export function OverviewHeader() {
   return (
     <PageHeader title="Overview" actions={<RefreshButton every={60} />}>
-      Upcoming calls, recent activity and traffic.
+      What waits for you, the next calls and the figures.
     </PageHeader>
   )
 }
 
 export function OverviewView(props: OverviewViewProps) {
-  const { address, totals, system, burst, calls, plans, activity, charts } = props
+  const { address, totals, system, burst, todos, setup, calls, plans, activity, charts } = props
   return (
     <>
       <OverviewHeader />
       {burst ? <BurstNote burst={burst} /> : null}
+      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+        <div>
+          <TodoPanel todos={todos} />
+          <SetupPanel steps={setup} />
+        </div>
+        <div className="mb-6">
+          <CallsPanel {...calls} />
+        </div>
+      </div>
+      <QuickActions />
       <StatCards
         label="At a glance"
         stats={[
@@ -62,12 +75,8 @@ export function OverviewView(props: OverviewViewProps) {
           },
         ]}
       />
-      <QuickActions />
       <div className="mb-10 grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
-          <CallsPanel {...calls} />
-          <PlansPanel plans={plans} />
-        </div>
+        <PlansPanel plans={plans} />
         <ActivityPanel activity={activity} />
       </div>
       <Charts address={address} {...charts} />

@@ -24,7 +24,7 @@ export function useSwitchAccount(userId: string, close: () => void) {
   const switchOff = () =>
     change(false, { failed: 'Failed to switch the account off' }, () => {
       close()
-      notifyUndoable('Account switched off', () => void switchOn({ inToast: true }))
+      notifyUndoable('Account switched off', { undo: () => void switchOn({ inToast: true }) })
     })
   return { switchOn, switchOff, ...state }
 }

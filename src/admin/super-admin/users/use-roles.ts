@@ -23,12 +23,13 @@ export function useAssigned() {
   const { refresh } = useRefresh()
   return ({ userRole }: Assigned, { email, role }: { email: string; role: string }) => {
     refresh()
-    notifyUndoable(`Role ${role} assigned to ${email}`, async () => {
+    const undo = async () => {
       const answer = await sendRemoval(userRole.id)
       if (answer.ok) notifyDone('Role removed successfully')
       else notifyFailed('Failed to remove role')
       refresh()
-    })
+    }
+    notifyUndoable(`Role ${role} assigned to ${email}`, { undo: () => void undo() })
   }
 }
 
@@ -43,7 +44,7 @@ export function useRemoveRole(email: string) {
     refresh()
   }
   const remove = ({ id, role }: { id: string; role: Role }) => {
-    const then = () => notifyUndoable('Role removed successfully', () => void giveBack(role))
+    const then = () => notifyUndoable('Role removed successfully', { undo: () => void giveBack(role) })
     return run(() => sendRemoval(id), { failed: 'Failed to remove role', inToast: true, then })
   }
   return { remove, busy }

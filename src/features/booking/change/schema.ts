@@ -22,6 +22,7 @@ export const bookingChangeSchema = z.looseObject({
   company: optionalNullable(printableLine('Company')),
   phone: optionalNullable(printableLine('Phone')),
   message: optionalNullable(printableText('Message')),
+  outcomeNote: optionalNullable(printableText('Note')),
   visitorTimezone: optionalNullable(printableLine('Visitor timezone')),
   meetLink: optionalNullable(
     z

@@ -1,6 +1,7 @@
 import { sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { wallInstant } from '../../../lib/time/wall-time'
+import { BLOCKS_TIME_SQL } from '../status'
 import type { DeskFilter, DeskView } from './filter'
 
 type Condition = ReturnType<typeof sql>
@@ -8,6 +9,8 @@ type Condition = ReturnType<typeof sql>
 const views: Record<DeskView, (now: string) => Condition> = {
   upcoming: (now) => sql`status = 'confirmed' AND booking_datetime > ${now}::timestamptz`,
   pending: () => sql`status = 'pending'`,
+  // Over, and nobody has said what came of it.
+  outcome: (now) => sql`${sql.raw(BLOCKS_TIME_SQL)} AND ends_at <= ${now}::timestamptz`,
   past: (now) => sql`booking_datetime <= ${now}::timestamptz`,
   all: () => sql`true`,
 }

@@ -7,6 +7,7 @@ import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './ro
 
 export interface BookingDetails extends DeskBooking {
   message: string | null
+  outcomeNote: string | null
   /** The visitor's choice in `timezone`, the business zone at the time of booking. */
   preferredDate: string
   preferredTime: string
@@ -26,7 +27,7 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
   if (!isUuid(id)) return undefined
   const [row] = await query<DetailRow>(
     payload,
-    sql`SELECT ${deskColumns}, message, coalesce(preferred_date, '') AS "preferredDate",
+    sql`SELECT ${deskColumns}, message, outcome_note AS "outcomeNote", coalesce(preferred_date, '') AS "preferredDate",
                coalesce(preferred_time, '') AS "preferredTime", coalesce(timezone, '') AS timezone,
                visitor_timezone AS "visitorTimezone", meet_link AS "meetLink",
                coalesce(meeting_kind, 'google_meet') AS "meetingKind"
@@ -39,10 +40,10 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     sql`SELECT ${deskColumns} FROM bookings WHERE lower(email) = lower(${row.email}) AND id <> ${id}::uuid
         ORDER BY booking_datetime DESC, id LIMIT 10`,
   )
-  const { message, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink } = row
+  const { message, outcomeNote, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink } = row
   return {
     ...deskBooking(row),
-    ...{ message, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink },
+    ...{ message, outcomeNote, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink },
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),
   }

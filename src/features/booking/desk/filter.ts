@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 import { bookingStatuses, statusChoice } from '../status'
 
-const deskViews = ['upcoming', 'pending', 'past', 'all'] as const
+const deskViews = ['upcoming', 'pending', 'outcome', 'past', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
 
 const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as const
@@ -23,7 +23,10 @@ const day = (label: string) =>
   )
 
 export const deskFilterSchema = z.object({
-  view: z._default(z.enum(deskViews, { error: 'View must be upcoming, pending, past or all' }), 'upcoming'),
+  view: z._default(
+    z.enum(deskViews, { error: 'View must be upcoming, pending, outcome, past or all' }),
+    'upcoming',
+  ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
   /** Part of a name, address, company or phone number. */
   q: z._default(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isUuid } from '@/lib/validation/uuid'
 import { bookingRequestSchema, date, object, start, time } from '../schema'
+import { outcomes } from '../status'
 
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
 
@@ -31,23 +32,45 @@ export const bookForVisitorSchema = object({
 
 export const moveBookingSchema = object({ id: id('Id'), ...wish, notifyVisitor: flag('Notify visitor') })
 
+/** What came of a call, sent by PATCH /api/bookings/:id. */
+export const outcomeSchema = object({
+  status: z.enum(outcomes, { error: 'Choose what came of the call' }),
+  outcomeNote: z.optional(
+    z.string().check(z.maxLength(2000, { error: 'The note must have at most 2000 characters' })),
+  ),
+})
+
+/** `sequence` is the booking's `calendarSequence` in the answer to the change. */
+export const undoBookingSchema = object({
+  id: id('Id'),
+  sequence: z
+    .number({ error: 'Sequence is required' })
+    .check(z.refine((value) => Number.isSafeInteger(value), { error: 'Sequence must be a whole number' })),
+})
+
 const MOST_AT_ONCE = 200
 
 const version = z
   .string({ error: 'Each version must be an updatedAt' })
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'Each version must be an updatedAt' }))
 
-/** POST /api/cancel-bookings. `seen` maps ids to the version (updatedAt) that was read. */
-export const cancelBookingsSchema = object({
+/** `seen` maps ids to the version (updatedAt) that was read. */
+const selected = (done: string) => ({
   ids: z
     .array(id('Each id'), { error: 'Ids must be a list of bookings' })
     .check(
       z.minLength(1, { error: 'Choose at least one booking' }),
-      z.maxLength(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} bookings can be cancelled at once` }),
+      z.maxLength(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} bookings can be ${done} at once` }),
     ),
   seen: z.optional(z.record(id('Each id'), version, { error: 'Seen must name versions by ids' })),
+})
+
+export const cancelBookingsSchema = object({
+  ...selected('cancelled'),
   notifyVisitor: flag('Notify visitor'),
 })
+
+export const confirmBookingsSchema = object(selected('confirmed'))
 
 export const cancelBurstSchema = object({ burst: id('Burst', 'burst') })
 
@@ -56,5 +79,7 @@ export const feedActionSchema = object({
 })
 
 export type BookForVisitor = z.output<typeof bookForVisitorSchema>
+export type UndoBooking = z.output<typeof undoBookingSchema>
 export type MoveBooking = z.output<typeof moveBookingSchema>
+export type ConfirmBookings = z.output<typeof confirmBookingsSchema>
 export type CancelBookings = z.output<typeof cancelBookingsSchema>

@@ -41,6 +41,7 @@ export const calendarStatus = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
   completed: ICalEventStatus.CONFIRMED,
+  no_show: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
 }
 

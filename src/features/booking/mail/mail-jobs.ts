@@ -5,6 +5,7 @@ import type { MailedBooking, VisitorMail } from '@/emails/booking/booking-facts'
 import { bookingHeld } from '@/emails/booking/booking-held'
 import { bookingLinkChanged } from '@/emails/booking/booking-link-changed'
 import { bookingNotice } from '@/emails/booking/booking-notice'
+import { bookingRebooked } from '@/emails/booking/booking-rebooked'
 import { bookingReceived } from '@/emails/booking/booking-received'
 import { bookingReminder } from '@/emails/booking/booking-reminder'
 import { bookingRescheduled } from '@/emails/booking/booking-rescheduled'
@@ -12,6 +13,7 @@ import type { Brand, RenderedMessage } from '@/emails/message'
 import { env } from '@/env'
 import { linkIsComing } from '@/features/calendar/push/jobs'
 import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
 import { unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { inTransaction } from '@/lib/db/transaction'
@@ -75,6 +77,8 @@ function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
       return bookingReceived(mail)
     case 'confirmed':
       return bookingConfirmed(mail)
+    case 'rebooked':
+      return bookingRebooked(mail)
     case 'rescheduled':
       return bookingRescheduled(mail)
     case 'link_changed':
@@ -132,10 +136,10 @@ async function teamMessage(
   booking: Booking,
   job: MailJob,
 ): Promise<MailMessage | undefined> {
-  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
   const { event } = job
-  if (!settings.adminEmail || event === 'reminder' || event === 'held' || event === 'link_changed')
-    return undefined
+  if (event === 'reminder' || event === 'held' || event === 'link_changed') return undefined
+  const to = await noticeAddress(payload)
+  if (!to) return undefined
   const text = bookingNotice({
     brand: await siteBrand(payload),
     booking: mailed(booking),
@@ -145,7 +149,7 @@ async function teamMessage(
   })
   return {
     id: `booking-${booking.id}-${job.event}-team-${job.sequence}`,
-    to: settings.adminEmail,
+    to,
     replyTo: booking.email,
     ...text,
   }
@@ -163,7 +167,8 @@ const deliver = (payload: Payload, message: MailMessage, job: MailJob): Promise<
 
 /** The confirmation waits up to a minute for the call's link. */
 async function waitsForLink(payload: Payload, booking: Booking, job: MailJob): Promise<boolean> {
-  if (job.event !== 'confirmed' || job.audience !== 'visitor' || booking.meetLink) return false
+  const isConfirmation = job.event === 'confirmed' || job.event === 'rebooked'
+  if (!isConfirmation || job.audience !== 'visitor' || booking.meetLink) return false
   if (booking.meetingKind && booking.meetingKind !== 'google_meet') return false
   if (!(await linkIsComing(payload, booking.id))) return false
   const startAfter = new Date(Date.now() + LINK_PAUSE_MS)

@@ -5,7 +5,7 @@ import { stableId } from '@/lib/crypto/stable-id'
 import type { Jobs, KnownBooking } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaitingMails } from '@/lib/jobs/take-waiting'
-import { mailAfterUndo } from '@/lib/time/undo'
+import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
 import { blocksTime } from '../status'
 import { bookingEvent, knowsLink } from './rules'
@@ -52,6 +52,12 @@ interface Change {
   before?: Booking | undefined
 }
 
+const undoOf = ({ context }: PayloadRequest, { status, bookingDatetime }: Booking) => ({
+  status,
+  start: bookingDatetime,
+  silent: context.notifyVisitor === false,
+})
+
 function mailOf(
   req: PayloadRequest,
   { booking, before }: Change,
@@ -78,7 +84,7 @@ function mailOf(
     bookingId: booking.id,
     sequence: booking.calendarSequence,
     ...(event === 'rescheduled' && knew ? { previousStart: knew.start } : {}),
-    ...(waits ? { known: knew } : {}),
+    ...(waits ? { known: knew, undo: undoOf(req, before) } : {}),
   }
 }
 
@@ -109,21 +115,27 @@ const isSame = (one: Booking, other: Booking) =>
 /**
  * Queues the mails and the reminder of a change. Changes by the team wait for Undo; then the mail describes
  * the difference from what the recipient knew (docs/decisions/0062).
+ * @returns when the mails leave, if they wait
  */
-export async function announceBooking(req: PayloadRequest, change: Change): Promise<void> {
+export async function announceBooking(req: PayloadRequest, change: Change): Promise<Date | undefined> {
   const { booking, before } = change
-  if (before && isSame(before, booking)) return
+  if (before && isSame(before, booking)) return undefined
   if (booking.heldUntil) {
     if (!before) await askToConfirm(req, booking)
-    return
+    return undefined
   }
   const waiting = before ? await takeKnown(req, booking.id) : new Map<Audience, KnownBooking | null>()
+  const end = undoEnd(new Date())
+  let waits = false
   for (const audience of audiences) {
     const mail = mailOf(req, change, audience, waiting.get(audience))
-    const pause = mail && 'known' in mail ? { startAfter: mailAfterUndo(new Date()) } : {}
-    if (mail) await sendJob(req, 'booking-mail', mail, pause)
+    if (!mail) continue
+    const undoable = 'known' in mail
+    waits ||= undoable
+    await sendJob(req, 'booking-mail', mail, undoable ? { startAfter: end } : {})
   }
   await planReminder(req, booking)
+  return waits ? end : undefined
 }
 
 /** The sealing purpose of a deleted booking, until its mail. */

@@ -17,6 +17,7 @@ export function bookingEvent(
   const { status, bookingDatetime } = booking
   if (!known) return status === 'confirmed' ? 'confirmed' : status === 'pending' ? 'received' : undefined
   if (status === 'cancelled') return known.status === 'cancelled' ? undefined : 'cancelled'
+  if (status === 'confirmed' && known.status === 'cancelled') return 'rebooked'
   if (status === 'confirmed' && known.status !== 'confirmed') return 'confirmed'
   if (bookingDatetime !== known.start) return 'rescheduled'
   if (status === 'pending' && known.status === 'cancelled') return 'received'

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { outcomes } from '@/features/booking/status'
 import { siteBrand } from '@/features/site/brand'
 import { query, sql } from '@/lib/db/query'
 import { withGoogle } from '../connection/tokens'
@@ -163,7 +164,8 @@ export async function reconcile(
 ): Promise<Reconciled> {
   const isWanted = booking?.status === 'confirmed'
   // Past calls stay in the calendar.
-  const isOver = booking?.status === 'completed' || (isWanted && booking.end.getTime() <= Date.now())
+  const hasOutcome = outcomes.some((outcome) => outcome === booking?.status)
+  const isOver = hasOutcome || (isWanted && booking.end.getTime() <= Date.now())
   if (booking && isOver) return { calendarId: row.calendarId, generation: row.generation }
   const { eventId: id } = row
   if (booking && isWanted && row.calendarId === calendarId)

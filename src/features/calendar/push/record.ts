@@ -36,7 +36,7 @@ async function storeEvent(
     ? await queryIn(
         req,
         sql`SELECT 1 FROM sent_mails WHERE about_table = 'bookings' AND about_id = ${bookingId}::uuid
-              AND audience = 'visitor' AND kind IN ('confirmed', 'rescheduled')
+              AND audience = 'visitor' AND kind IN ('confirmed', 'rebooked', 'rescheduled')
               AND sequence = ${before.calendarSequence} LIMIT 1`,
       )
     : []

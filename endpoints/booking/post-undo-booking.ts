@@ -1,0 +1,36 @@
+import type { Endpoint } from 'payload'
+import { undoBookingSchema } from '@/features/booking/desk/schema'
+import { undoChange } from '@/features/booking/desk/undo-change'
+import { bookingView } from '@/features/booking/view'
+import { staleWrite } from '@/lib/http/if-match'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { superAdminOnly } from '../access/super-admin-only'
+
+/** POST /api/undo-booking, for super admins: 200 {booking, updatedAt}, 404, 409 taken, 410 too late, 412. */
+export const postUndoBooking: Endpoint = {
+  path: '/undo-booking',
+  method: 'post',
+  handler: superAdminOnly(async (req) => {
+    const request = await parseBody(req, undoBookingSchema)
+    if (!request.ok) return request.refusal
+    const outcome = await undoChange(req, request.value)
+    switch (outcome.kind) {
+      case 'undone': {
+        const { updatedAt } = outcome.booking
+        return Response.json({ booking: bookingView(outcome.booking), updatedAt })
+      }
+      case 'unknown':
+        return problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })
+      case 'stale':
+        return problem(412, staleWrite)
+      case 'taken':
+        return problem(409, { code: 'slot_taken', message: 'The earlier time was taken in the meantime.' })
+      case 'over':
+        return problem(410, {
+          code: 'gone',
+          message: 'The time to undo is over and the mail has left. Open the booking to change it again.',
+        })
+    }
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Payload } from 'payload'
+import type { Health } from '@/application/health'
+import { safetyState } from '@/features/security/advice/queries'
+import { type AlertCount, type Recommendation, recommendations } from '@/features/security/advice/rules'
+import { periodStart } from '@/features/security/events/period'
+import { countAlerts } from '@/features/security/events/queries'
+
+/** The alerts of the last 24 hours, and what is recommended. Callers must check for a super admin. */
+export async function adviceOf(
+  payload: Payload,
+  state: Health,
+): Promise<{ alerts: AlertCount; advice: Recommendation[] }> {
+  const alerts = await countAlerts(payload, periodStart('24h', new Date()))
+  const safety = await safetyState(payload, {
+    deadLetters: state.deadLetters,
+    backup: state.backup.state,
+    criticalEvents: alerts.critical,
+  })
+  return { alerts, advice: recommendations(safety) }
+}
+
+/** The title of the first urgent recommendation. */
+export const urgentAdvice = (advice: readonly Recommendation[]): string | undefined =>
+  advice.find(({ urgency }) => urgency === 'high')?.title

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingFigures } from '../../../src/features/booking/desk/figures'
+import { readDeskQuery } from '../../../src/features/booking/desk/filter'
+import { deskBookings } from '../../../src/features/booking/desk/list'
+import { query, sql } from '../../../src/lib/db/query'
+import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+let owner: Visitor
+let days: Day[]
+let next = 0
+
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+  days = await freeDays(6)
+  await (await site()).updateGlobal({
+    slug: 'calendar-settings',
+    data: { unconfirmedPerHour: 1000 },
+    overrideAccess: true,
+  })
+})
+
+async function requested(): Promise<string> {
+  const at = next++
+  const day = first(days, Math.floor(at / 4))
+  const { body } = await call<BookingAnswer>('POST', '/api/create-booking', {
+    body: bookingBody(day.date, first(day.slots, at % 4), { email: `outcome-${at}@example.com` }),
+  })
+  return body.booking.id
+}
+
+/** A call that is over. */
+async function past(status: string): Promise<string> {
+  const id = await requested()
+  await query(
+    await site(),
+    sql`UPDATE bookings SET status = ${status}::enum_bookings_status,
+          booking_datetime = booking_datetime - interval '400 days', ends_at = ends_at - interval '400 days',
+          blocked_until = blocked_until - interval '400 days' WHERE id = ${id}::uuid`,
+  )
+  return id
+}
+
+const change = (id: string, body: object, visitor = owner) =>
+  call<{ doc: { status: string; outcomeNote?: string } }>('PATCH', `/api/bookings/${id}`, { visitor, body })
+
+const waiting = async () => {
+  const payload = await site()
+  const asked = { ...readDeskQuery({ view: 'outcome' }), page: 1 }
+  return (await deskBookings(payload, asked, new Date())).bookings.map(({ id }) => id)
+}
+
+describe('the outcome of a call', () => {
+  it('is asked of calls that are over, until it is given', async () => {
+    const payload = await site()
+    const before = (await bookingFigures(payload, new Date())).outcome
+    const held = await past('confirmed')
+    const missed = await past('pending')
+    const coming = await requested()
+    const over = await waiting()
+    expect(over).toEqual(expect.arrayContaining([held, missed]))
+    expect(over).not.toContain(coming)
+    expect((await bookingFigures(payload, new Date())).outcome).toBe(before + 2)
+
+    expect(
+      (await change(held, { status: 'completed', outcomeNote: 'Wants an offer.' })).body.doc.status,
+    ).toBe('completed')
+    expect((await change(missed, { status: 'no_show' })).body.doc.status).toBe('no_show')
+    expect((await bookingFigures(payload, new Date())).outcome).toBe(before)
+  })
+
+  it('no-show frees the time', async () => {
+    const at = next++
+    const day = first(days, Math.floor(at / 4))
+    const slot = first(day.slots, at % 4)
+    const order = { name: 'Ada', email: 'ada@example.com', preferredDate: day.date, preferredTime: slot.time }
+    const book = () =>
+      call<BookingAnswer>('POST', '/api/book-for-visitor', { visitor: owner, body: { ...order } })
+    const { body } = await book()
+    expect((await book()).status).toBe(409)
+    await change(body.booking.id, { status: 'no_show' })
+    expect((await book()).status).toBe(201)
+  })
+
+  it('has a note that only super admins read and write, and the audit log keeps no word of it', async () => {
+    const id = await past('confirmed')
+    await change(id, { status: 'completed', outcomeNote: 'Secret wish' })
+    const admin = await signedIn('admin')
+    const read = await call('GET', `/api/bookings/${id}`, { visitor: admin })
+    expect(JSON.stringify(read.body)).not.toContain('Secret wish')
+    expect((await change(id, { outcomeNote: 'Mine' }, admin)).status).toBe(403)
+    expect((await change(id, { outcomeNote: 'bad\u0000' })).status).toBe(400)
+    const entries = await query(
+      await site(),
+      sql`SELECT new_values::text AS text FROM security_audit_log WHERE record_id = ${id}`,
+    )
+    expect(JSON.stringify(entries)).toContain('outcomeNote')
+    expect(JSON.stringify(entries)).not.toContain('Secret wish')
+  })
+})
+
+describe('several requests confirmed at once', () => {
+  const confirm = (body: object, visitor: Visitor = owner) =>
+    call<{ results: { id: string; result: string }[] }>('POST', '/api/confirm-bookings', { visitor, body })
+
+  it('changes what waits for an answer and says what it left', async () => {
+    const [one, other, cancelled] = [await requested(), await requested(), await requested()]
+    const over = await past('pending')
+    await change(cancelled, { status: 'cancelled' })
+    const gone = '00000000-0000-4000-8000-000000000000'
+    const seen = { [other]: new Date(0).toISOString() }
+    const { status, body } = await confirm({ ids: [one, other, cancelled, over, gone], seen })
+    expect(status).toBe(200)
+    expect(body.results.map(({ result }) => result)).toEqual([
+      'confirmed',
+      'stale',
+      'not_pending',
+      'over',
+      'not_found',
+    ])
+    expect((await confirm({ ids: [one] })).body.results[0]?.result).toBe('already_confirmed')
+  })
+
+  it('is for super admins, and names what is wrong', async () => {
+    const id = await requested()
+    expect((await confirm({ ids: [id] }, await signedIn('admin'))).status).toBe(403)
+    expect((await confirm({ ids: [] })).status).toBe(400)
+  })
+})

@@ -1,0 +1,48 @@
+import { createLocalReq } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setupSteps, waitingRows } from '../../../src/features/overview/todo'
+import { noticeAddress } from '../../../src/features/site/notice-address'
+import { account, call, signedIn, site } from '../../support/site'
+
+const setAddress = async (adminEmail: string | null) =>
+  (await site()).updateGlobal({ slug: 'calendar-settings', data: { adminEmail }, overrideAccess: true })
+
+async function requestOf(role: 'super_admin' | 'admin') {
+  const payload = await site()
+  const { user } = await account(role)
+  return createLocalReq({ user: { ...user, collection: 'users' as const } }, payload)
+}
+
+describe('what waits', () => {
+  it('counts new inquiries', async () => {
+    const req = await requestOf('super_admin')
+    const before = (await waitingRows(req)).inquiries
+    const body = { name: 'Ada', email: 'todo@example.com', message: 'Please call me about invoices.' }
+    expect((await call('POST', '/api/contact', { body })).status).toBe(201)
+    expect((await waitingRows(req)).inquiries).toBe(before + 1)
+  })
+
+  it('is for super admins', async () => {
+    const req = await requestOf('admin')
+    await expect(waitingRows(req)).rejects.toThrow()
+    await expect(setupSteps(req, 'ok')).rejects.toThrow()
+  })
+})
+
+describe('the address of notices', () => {
+  beforeAll(() => signedIn('super_admin'))
+
+  it('is the one in the settings', async () => {
+    await setAddress('desk@example.com')
+    expect(await noticeAddress(await site())).toBe('desk@example.com')
+  })
+
+  it.each([null, 'hello@quickwin.example'])('is a super admin instead of %s', async (adminEmail) => {
+    await setAddress(adminEmail)
+    const address = await noticeAddress(await site())
+    expect(address).toContain('@')
+    expect(address).not.toBe('hello@quickwin.example')
+    const req = await requestOf('super_admin')
+    expect((await setupSteps(req, 'ok')).map(({ id }) => id)).toContain('notices')
+  })
+})

@@ -218,7 +218,14 @@ export const enum_bookings_status = pgEnum("enum_bookings_status", [
   "pending",
   "confirmed",
   "completed",
+  "no_show",
   "cancelled",
+]);
+export const enum_bookings_meeting_kind = pgEnum("enum_bookings_meeting_kind", [
+  "google_meet",
+  "url",
+  "phone",
+  "later",
 ]);
 export const enum_user_roles_role = pgEnum("enum_user_roles_role", [
   "super_admin",
@@ -266,6 +273,10 @@ export const enum_redirects_to_type = pgEnum("enum_redirects_to_type", [
 export const enum_calendar_settings_timezone = pgEnum(
   "enum_calendar_settings_timezone",
   ["Europe/Berlin", "America/New_York", "America/Los_Angeles", "Europe/London"],
+);
+export const enum_calendar_settings_meeting_kind = pgEnum(
+  "enum_calendar_settings_meeting_kind",
+  ["google_meet", "url", "phone", "later"],
 );
 
 export const blogs = pgTable(
@@ -2229,6 +2240,7 @@ export const bookings = pgTable(
     company: varchar("company"),
     phone: varchar("phone"),
     message: varchar("message"),
+    outcomeNote: varchar("outcome_note"),
     bookingDatetime: timestamp("booking_datetime", {
       mode: "string",
       withTimezone: true,
@@ -2254,6 +2266,8 @@ export const bookings = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    meetingKind:
+      enum_bookings_meeting_kind("meeting_kind").default("google_meet"),
     meetLink: varchar("meet_link"),
     googleEventId: varchar("google_event_id"),
     manageTokenHash: varchar("manage_token_hash"),
@@ -2966,6 +2980,27 @@ export const payload_migrations = pgTable(
   ],
 );
 
+export const calendar_settings_weekly_hours = pgTable(
+  "calendar_settings_weekly_hours",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    weekday: numeric("weekday", { mode: "number" }).notNull(),
+    start: varchar("start").notNull(),
+    end: varchar("end").notNull(),
+  },
+  (columns) => [
+    index("calendar_settings_weekly_hours_order_idx").on(columns._order),
+    index("calendar_settings_weekly_hours_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [calendar_settings.id],
+      name: "calendar_settings_weekly_hours_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const calendar_settings_days_off = pgTable(
   "calendar_settings_days_off",
   {
@@ -3012,6 +3047,28 @@ export const calendar_settings_special_hours = pgTable(
   ],
 );
 
+export const calendar_settings_busy_calendars = pgTable(
+  "calendar_settings_busy_calendars",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    name: varchar("name").notNull(),
+    url: varchar("url").notNull(),
+  },
+  (columns) => [
+    index("calendar_settings_busy_calendars_order_idx").on(columns._order),
+    index("calendar_settings_busy_calendars_parent_id_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [calendar_settings.id],
+      name: "calendar_settings_busy_calendars_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const calendar_settings = pgTable("calendar_settings", {
   id: uuid("id").defaultRandom().primaryKey(),
   adminEmail: varchar("admin_email"),
@@ -3045,6 +3102,10 @@ export const calendar_settings = pgTable("calendar_settings", {
   visitorsConfirmByMail: boolean("visitors_confirm_by_mail")
     .notNull()
     .default(false),
+  meetingKind: enum_calendar_settings_meeting_kind("meeting_kind")
+    .notNull()
+    .default("google_meet"),
+  meetingUrl: varchar("meeting_url"),
   googleCalendarId: varchar("google_calendar_id"),
   syncEnabled: boolean("sync_enabled").default(false),
   googleAccessToken: varchar("google_access_token"),
@@ -4012,6 +4073,16 @@ export const relations_payload_migrations = relations(
   payload_migrations,
   () => ({}),
 );
+export const relations_calendar_settings_weekly_hours = relations(
+  calendar_settings_weekly_hours,
+  ({ one }) => ({
+    _parentID: one(calendar_settings, {
+      fields: [calendar_settings_weekly_hours._parentID],
+      references: [calendar_settings.id],
+      relationName: "weeklyHours",
+    }),
+  }),
+);
 export const relations_calendar_settings_days_off = relations(
   calendar_settings_days_off,
   ({ one }) => ({
@@ -4032,6 +4103,16 @@ export const relations_calendar_settings_special_hours = relations(
     }),
   }),
 );
+export const relations_calendar_settings_busy_calendars = relations(
+  calendar_settings_busy_calendars,
+  ({ one }) => ({
+    _parentID: one(calendar_settings, {
+      fields: [calendar_settings_busy_calendars._parentID],
+      references: [calendar_settings.id],
+      relationName: "busyCalendars",
+    }),
+  }),
+);
 export const relations_calendar_settings_numbers = relations(
   calendar_settings_numbers,
   ({ one }) => ({
@@ -4045,11 +4126,17 @@ export const relations_calendar_settings_numbers = relations(
 export const relations_calendar_settings = relations(
   calendar_settings,
   ({ many }) => ({
+    weeklyHours: many(calendar_settings_weekly_hours, {
+      relationName: "weeklyHours",
+    }),
     daysOff: many(calendar_settings_days_off, {
       relationName: "daysOff",
     }),
     specialHours: many(calendar_settings_special_hours, {
       relationName: "specialHours",
+    }),
+    busyCalendars: many(calendar_settings_busy_calendars, {
+      relationName: "busyCalendars",
     }),
     _numbers: many(calendar_settings_numbers, {
       relationName: "_numbers",
@@ -4153,6 +4240,7 @@ type DatabaseSchema = {
   enum_subscribers_status: typeof enum_subscribers_status;
   enum_newsletter_issues_status: typeof enum_newsletter_issues_status;
   enum_bookings_status: typeof enum_bookings_status;
+  enum_bookings_meeting_kind: typeof enum_bookings_meeting_kind;
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
@@ -4163,6 +4251,7 @@ type DatabaseSchema = {
   enum_security_audit_log_action: typeof enum_security_audit_log_action;
   enum_redirects_to_type: typeof enum_redirects_to_type;
   enum_calendar_settings_timezone: typeof enum_calendar_settings_timezone;
+  enum_calendar_settings_meeting_kind: typeof enum_calendar_settings_meeting_kind;
   blogs: typeof blogs;
   blogs_texts: typeof blogs_texts;
   _blogs_v: typeof _blogs_v;
@@ -4228,8 +4317,10 @@ type DatabaseSchema = {
   payload_preferences: typeof payload_preferences;
   payload_preferences_rels: typeof payload_preferences_rels;
   payload_migrations: typeof payload_migrations;
+  calendar_settings_weekly_hours: typeof calendar_settings_weekly_hours;
   calendar_settings_days_off: typeof calendar_settings_days_off;
   calendar_settings_special_hours: typeof calendar_settings_special_hours;
+  calendar_settings_busy_calendars: typeof calendar_settings_busy_calendars;
   calendar_settings: typeof calendar_settings;
   calendar_settings_numbers: typeof calendar_settings_numbers;
   google_oauth_config: typeof google_oauth_config;
@@ -4304,8 +4395,10 @@ type DatabaseSchema = {
   relations_payload_preferences_rels: typeof relations_payload_preferences_rels;
   relations_payload_preferences: typeof relations_payload_preferences;
   relations_payload_migrations: typeof relations_payload_migrations;
+  relations_calendar_settings_weekly_hours: typeof relations_calendar_settings_weekly_hours;
   relations_calendar_settings_days_off: typeof relations_calendar_settings_days_off;
   relations_calendar_settings_special_hours: typeof relations_calendar_settings_special_hours;
+  relations_calendar_settings_busy_calendars: typeof relations_calendar_settings_busy_calendars;
   relations_calendar_settings_numbers: typeof relations_calendar_settings_numbers;
   relations_calendar_settings: typeof relations_calendar_settings;
   relations_google_oauth_config_texts: typeof relations_google_oauth_config_texts;

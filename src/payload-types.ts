@@ -845,7 +845,7 @@ export interface Inquiry {
   createdAt: string;
 }
 /**
- * Links for new clients. Send invitations from the back office; the link itself is mailed and never kept.
+ * Links for new clients. Send invitations from the back office; the link itself is emailed and never kept.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invitations".
@@ -2019,6 +2019,20 @@ export interface CalendarSetting {
    */
   unconfirmedPerHour: number;
   /**
+   * These replace working days, working hours and break. Several rows of one weekday leave breaks between them. Without rows the working hours apply.
+   */
+  weeklyHours?:
+    | {
+        /**
+         * Monday is 1, Sunday is 7.
+         */
+        weekday: number;
+        start: string;
+        end: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Vacations and public holidays. Booked calls stay.
    */
   daysOff?:
@@ -2063,6 +2077,19 @@ export interface CalendarSetting {
    * Starts with https://. {room} in it is replaced with a secret name for each booking.
    */
   meetingUrl?: string | null;
+  /**
+   * Times that are busy in these calendars are not offered to visitors.
+   */
+  busyCalendars?:
+    | {
+        name: string;
+        /**
+         * The secret address in iCal format, starting with https://.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
   googleCalendarId?: string | null;
   syncEnabled?: boolean | null;
   googleAccessToken?: string | null;
@@ -2214,6 +2241,14 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   minimumNoticeHours?: T;
   maxCallsPerDay?: T;
   unconfirmedPerHour?: T;
+  weeklyHours?:
+    | T
+    | {
+        weekday?: T;
+        start?: T;
+        end?: T;
+        id?: T;
+      };
   daysOff?:
     | T
     | {
@@ -2235,6 +2270,13 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   visitorsConfirmByMail?: T;
   meetingKind?: T;
   meetingUrl?: T;
+  busyCalendars?:
+    | T
+    | {
+        name?: T;
+        url?: T;
+        id?: T;
+      };
   googleCalendarId?: T;
   syncEnabled?: T;
   googleAccessToken?: T;

@@ -34,7 +34,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_inquiries_service_interest" AS ENUM('process_automation', 'data_analysis', 'system_integration', 'custom_development', 'consulting');
   CREATE TYPE "public"."enum_subscribers_status" AS ENUM('pending', 'confirmed', 'unsubscribed');
   CREATE TYPE "public"."enum_newsletter_issues_status" AS ENUM('scheduled', 'sending', 'sent', 'called_off', 'stopped', 'not_sent');
-  CREATE TYPE "public"."enum_bookings_status" AS ENUM('pending', 'confirmed', 'completed', 'cancelled');
+  CREATE TYPE "public"."enum_bookings_status" AS ENUM('pending', 'confirmed', 'completed', 'no_show', 'cancelled');
   CREATE TYPE "public"."enum_bookings_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
   CREATE TYPE "public"."enum_user_roles_role" AS ENUM('super_admin', 'admin', 'user');
   CREATE TYPE "public"."enum_invitations_status" AS ENUM('pending', 'accepted', 'expired');
@@ -753,6 +753,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"company" varchar,
   	"phone" varchar,
   	"message" varchar,
+  	"outcome_note" varchar,
   	"booking_datetime" timestamp(3) with time zone NOT NULL,
   	"preferred_date" varchar,
   	"preferred_time" varchar,

@@ -31,7 +31,8 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/server/pages/cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },
-  experimental: { globalNotFound: true, ...sparing },
+  // The form of the longest article, as src/lib/http/body-limit.ts.
+  experimental: { globalNotFound: true, serverActions: { bodySizeLimit: '4mb' }, ...sparing },
 }
 
 export default withPayload(nextConfig, { devBundleServerPackages: false })

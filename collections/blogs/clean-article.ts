@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
+import { inCharacters, MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import {
   cleanLine,
   cleanTags,
@@ -13,7 +13,7 @@ import type { Blog } from '@/payload-types'
 import { isDraftSave, isTakenDown } from '../publication/asked-write'
 
 const UNSAFE = 'Blog content contains unsafe characters'
-const TOO_LONG = `Blog content must have at most ${MAX_TEXT_LENGTH} characters`
+const TOO_LONG = `Content must have at most ${inCharacters(MAX_TEXT_LENGTH)}`
 
 export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) => {
   if (!data || isDraftSave(req, 'blogs') || isTakenDown(req, 'blogs')) return data
@@ -28,7 +28,8 @@ export const cleanArticle: CollectionBeforeValidateHook<Blog> = ({ data, req }) 
   }
   if (data.content) {
     const text = articleText(data.content)
-    if (text.length > MAX_TEXT_LENGTH) throw refuse('content', TOO_LONG)
+    if (text.length > MAX_TEXT_LENGTH)
+      throw refuse('content', `${TOO_LONG}. It has ${inCharacters(text.length)}.`)
     if (!isSafeText(text)) throw refuse('content', UNSAFE, `${UNSAFE}: ${unsafePlace(text)}`)
   }
   if (typeof data.excerpt === 'string') data.excerpt = cleanLine(data.excerpt) || null

@@ -1,10 +1,13 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import { inCharacters, MAX_POSTED_LENGTH } from '@/features/blog/article/length'
 import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
+import { articleText } from '@/features/rich-text/plain-text'
+import { isDraftSave } from '../publication/asked-write'
 
 const MAX_HTML_LENGTH = 500_000
 
 /** Converts `contentHtml` of other systems to content. If a request has both, `content` is used. */
-export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   const { data } = args as { data?: Record<string, unknown> }
   if (!data || !('contentHtml' in data)) return args
@@ -14,7 +17,18 @@ export const contentFromHtml: CollectionBeforeOperationHook = ({ args, operation
     throw new APIError('contentHtml must be text', 400, { code: 'invalid', field: 'contentHtml' }, true)
   }
   if (contentHtml.length > MAX_HTML_LENGTH) {
-    throw new APIError('contentHtml must have at most 500000 characters', 400, { code: 'invalid' }, true)
+    throw new APIError(
+      'contentHtml must have at most 500000 characters',
+      400,
+      { code: 'invalid', field: 'contentHtml' },
+      true,
+    )
   }
-  return { ...args, data: { ...rest, content: htmlToLexical(contentHtml) } }
+  const content = htmlToLexical(contentHtml)
+  const { length } = articleText(content)
+  if (collection.slug === 'blogs' && length > MAX_POSTED_LENGTH && !isDraftSave(req, 'blogs')) {
+    const message = `contentHtml must have at most ${inCharacters(MAX_POSTED_LENGTH)} of text. It has ${inCharacters(length)}.`
+    throw new APIError(message, 400, { code: 'invalid', field: 'contentHtml' }, true)
+  }
+  return { ...args, data: { ...rest, content } }
 }

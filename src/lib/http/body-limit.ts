@@ -6,8 +6,8 @@ const MB = 1024 * KB
 
 /** More than visitors and clients ever need. */
 const MAX_BODY = 64 * KB
-/** The longest article as the editor's document. */
-const MAX_EDITORS_BODY = MB
+/** The longest article as the editor's document, twice in a form. */
+const MAX_EDITORS_BODY = 4 * MB
 /** A picture of the largest size with its fields. */
 const MAX_UPLOAD_BODY = 12 * MB
 
@@ -19,7 +19,7 @@ const tooLarge = (limit: number) =>
     message:
       limit === MAX_UPLOAD_BODY
         ? 'A picture may have at most 10 MB.'
-        : `The request is larger than ${limit === MAX_BODY ? '64 kB' : '1 MB'}.`,
+        : `The request is larger than ${limit === MAX_BODY ? '64 kB' : '4 MB'}.`,
     code: 'too_large',
   })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countReader, forgetReaders } from '../../../src/features/blog/readers/mutations'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
+import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import type { Blog } from '../../../src/payload-types'
 import { article, picture } from '../../support/content'
 import { call, signedIn, site } from '../../support/site'
@@ -28,8 +29,30 @@ describe('an article', () => {
       const { status, body: answer } = await create(body)
       expect([status, answer.errors?.[0]?.message]).toEqual([400, 'Blog content contains unsafe characters'])
     }
-    expect((await create({ title: 'Long', contentHtml: `<p>${'x'.repeat(10_001)}</p>` })).status).toBe(400)
     expect((await create({ title: 'Number', contentHtml: 5 })).status).toBe(400)
+  })
+
+  it('may have 100,000 characters, and 10,000 when it is posted as HTML', async () => {
+    const textOf = (length: number) => htmlToLexical(`<p>${'x'.repeat(length)}</p>`)
+    const html = (length: number) => `<p>${'x'.repeat(length)}</p>`
+    expect((await create({ title: 'Posted', contentHtml: html(10_000) })).status).toBe(201)
+    expect((await create({ title: 'Posted', contentHtml: html(10_001) })).body.errors).toMatchObject([
+      {
+        message: 'contentHtml must have at most 10,000 characters of text. It has 10,001 characters.',
+        code: 'invalid',
+        field: 'contentHtml',
+      },
+    ])
+    const { body } = await create({ title: 'Written', content: textOf(100_000), status: 'published' })
+    expect(body.doc).toMatchObject({ status: 'published' })
+    const refused = await change(body.doc.id, { content: textOf(100_001) })
+    expect([refused.status, refused.body.errors?.[0]]).toEqual([
+      400,
+      expect.objectContaining({
+        field: 'content',
+        message: 'Content must have at most 100,000 characters. It has 100,001 characters.',
+      }),
+    ])
   })
 
   it('never takes the address of another page', async () => {

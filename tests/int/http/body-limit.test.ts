@@ -14,7 +14,7 @@ describe('what a request may bring', () => {
     const answer = await call(method, path, { visitor, body })
     expect([answer.status, answer.body.errors]).toEqual([
       413,
-      [{ message: 'The request is larger than 1 MB.', code: 'too_large' }],
+      [{ message: 'The request is larger than 4 MB.', code: 'too_large' }],
     ])
     const stored = await query(await site(), sql`SELECT 1 FROM payload_preferences WHERE key = 'big'`)
     expect(stored).toEqual([])

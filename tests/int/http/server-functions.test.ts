@@ -64,7 +64,7 @@ describe('a server function', () => {
     ['from another site', { headers: { origin: 'https://elsewhere.example' } }, 405],
     ['without an origin', { headers: { origin: '', 'sec-fetch-site': 'same-origin' } }, 403],
     ['with a made-up session', { headers: { cookie: `payload-token=${'a'.repeat(43)}` } }, 405],
-    ['with more than 1 MB', { body: 'x'.repeat(1024 * 1024 + 1) }, 413],
+    ['with more than 4 MB', { body: 'x'.repeat(4 * 1024 * 1024 + 1) }, 413],
   ])('of an admin is refused %s', async (_, call: Call, status) => {
     const answer = await post('admin', call)
     expect(answer.status).toBe(status)

@@ -38,8 +38,8 @@ describe('the list before publishing', () => {
       '“Early” is a heading 3 where a heading 2 is due.',
       '“Deep” is a heading 5 where a heading 3 is due.',
     ])
-    expect(todo({ content: htmlToLexical(`<p>${'x'.repeat(10_005)}</p>`) })).toEqual([
-      '5 characters too many: it can be saved with 10000.',
+    expect(todo({ content: htmlToLexical(`<p>${'x'.repeat(100_005)}</p>`) })).toEqual([
+      'The text is 5 characters too long. It can have 100,000 characters.',
     ])
   })
 

@@ -91,7 +91,7 @@ describe('the body of a request', () => {
     expect(endless.read()).toBeLessThan(17 * MB)
     expect(answer.refusal.status).toBe(413)
     expect(await answer.refusal.json()).toEqual({
-      errors: [{ message: 'The request is larger than 1 MB.', code: 'too_large' }],
+      errors: [{ message: 'The request is larger than 4 MB.', code: 'too_large' }],
     })
   })
 })

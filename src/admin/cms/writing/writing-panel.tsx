@@ -1,14 +1,11 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
+import { inCharacters, MAX_TEXT_LENGTH, readTimeOf, wordsIn } from '@/features/blog/article/length'
 import { articleChecks, type Writing } from '@/features/blog/writing/checklist'
 import type { Content } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
 import { useReferenceProblems } from './use-reference-problems'
-
-/** From this length on, the limit is shown. */
-const NEARLY_FULL = 0.8
 
 const numbers = new Intl.NumberFormat('en')
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -36,9 +33,7 @@ export function WritingPanel() {
       <p className="writing-help__count">
         <span>{`${numbers.format(words)} ${words === 1 ? 'word' : 'words'}, `}</span>
         <span>{`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}</span>
-        {text.length > MAX_TEXT_LENGTH * NEARLY_FULL ? (
-          <span>{`; ${numbers.format(text.length)} of ${numbers.format(MAX_TEXT_LENGTH)} characters`}</span>
-        ) : null}
+        <span>{`; ${numbers.format(text.length)} of ${inCharacters(MAX_TEXT_LENGTH)}`}</span>
       </p>
       <p>{open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} to look at.`}</p>
       <ul>

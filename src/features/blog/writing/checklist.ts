@@ -1,6 +1,6 @@
 import type { Content, LexicalNode } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
-import { MAX_TEXT_LENGTH } from '../article/length'
+import { inCharacters, MAX_TEXT_LENGTH } from '../article/length'
 import type { ReferenceProblem } from './queries'
 
 /** An article in its form, saved or not. */
@@ -68,7 +68,7 @@ export function articleChecks(writing: Writing, problems: readonly ReferenceProb
         length > 0 && length <= MAX_TEXT_LENGTH,
         length === 0
           ? 'There is no text yet.'
-          : `${length - MAX_TEXT_LENGTH} characters too many: it can be saved with ${MAX_TEXT_LENGTH}.`,
+          : `The text is ${inCharacters(length - MAX_TEXT_LENGTH)} too long. It can have ${inCharacters(MAX_TEXT_LENGTH)}.`,
       ),
     },
     { name: 'Headings in order', todo: skipped(writing.content) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** A limit for references. An article has at most 10,000 characters. */
-const MAX_ROWS = 500
+/** A limit for references. An article has at most 100,000 characters. */
+const MAX_ROWS = 2000
 
 const words = z.string().check(z.maxLength(200))
 

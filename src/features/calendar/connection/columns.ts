@@ -1,29 +1,15 @@
 import type { PayloadRequest } from 'payload'
-import { queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
+import { calendar_settings } from '@/payload-generated-schema'
 
-interface ConnectionColumns {
-  googleAccessToken: string | null
-  googleRefreshToken: string | null
-  googleTokenExpiresAt: string | null
-  googleCalendarId: string | null
-  syncEnabled: boolean | null
-}
+const { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled } =
+  calendar_settings
+const columns = { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled }
 
 /** The stored connection. Locks its row until the transaction ends. */
-export async function connectionColumns(req: PayloadRequest): Promise<ConnectionColumns | undefined> {
-  const [row] = await queryIn<Record<keyof ConnectionColumns, never>>(
-    req,
-    sql`SELECT google_access_token AS "googleAccessToken", google_refresh_token AS "googleRefreshToken",
-               google_token_expires_at AS "googleTokenExpiresAt", google_calendar_id AS "googleCalendarId",
-               sync_enabled AS "syncEnabled"
-        FROM calendar_settings LIMIT 1 FOR UPDATE`,
-  )
-  if (!row) return undefined
-  const { googleTokenExpiresAt: expires, ...rest } = row as Omit<
-    ConnectionColumns,
-    'googleTokenExpiresAt'
-  > & {
-    googleTokenExpiresAt: string | Date | null
-  }
-  return { ...rest, googleTokenExpiresAt: expires && new Date(expires).toISOString() }
+export async function connectionColumns(req: PayloadRequest) {
+  const db = await transactionOf(req)
+  const [row] = await db.select(columns).from(calendar_settings).limit(1).for('update')
+  const expires = row?.googleTokenExpiresAt
+  return row && { ...row, googleTokenExpiresAt: expires ? new Date(expires).toISOString() : null }
 }

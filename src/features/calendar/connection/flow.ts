@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '@/env'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { query, queryIn, sql } from '@/lib/db/query'
+import { google_oauth_flows } from '@/lib/db/own-tables'
+import { databaseOf, transactionOf } from '@/lib/db/transaction'
+import { user_roles } from '@/payload-generated-schema'
 import { CALENDAR_SCOPE, googleAddresses } from '../google/addresses'
 import type { OAuthClient } from '../google/token-endpoint'
 
@@ -32,12 +36,14 @@ export async function beginFlow(
   client: OAuthClient,
 ): Promise<{ authUrl: string; cookie: string }> {
   const flow: Flow = { state: newToken(), verifier: newToken() }
-  await queryIn(req, sql`DELETE FROM google_oauth_flows WHERE expires_at < now()`)
-  await queryIn(
-    req,
-    sql`INSERT INTO google_oauth_flows (state_hash, user_id, expires_at)
-        VALUES (${hashToken(flow.state)}, ${req.user?.id ?? null}::uuid, now() + make_interval(secs => ${LIFETIME_SECONDS}))`,
-  )
+  if (!req.user) throw new Error('A flow belongs to a person')
+  const db = await transactionOf(req)
+  await db.delete(google_oauth_flows).where(lt(google_oauth_flows.expiresAt, sql`now()`))
+  await db.insert(google_oauth_flows).values({
+    stateHash: hashToken(flow.state),
+    userId: req.user.id,
+    expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+  })
   const query = new URLSearchParams({
     client_id: client.clientId,
     redirect_uri: client.redirectUri,
@@ -77,14 +83,16 @@ export async function takeFlow(
 ): Promise<{ verifier: string; userId: string } | undefined> {
   const flow = readFlow(headers)
   if (!flow || flow.state !== state) return undefined
-  const [row] = await query<{ userId: string }>(
-    payload,
-    sql`WITH used AS (
-          DELETE FROM google_oauth_flows WHERE state_hash = ${hashToken(state)} RETURNING user_id, expires_at)
-        SELECT used.user_id AS "userId" FROM used
-        JOIN user_roles r ON r.user_id = used.user_id AND r.role = 'super_admin'
-        WHERE used.expires_at > now()
-          AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = used.user_id) LIMIT 1`,
-  )
-  return row && { verifier: flow.verifier, userId: row.userId }
+  const db = databaseOf(payload)
+  const [used] = await db
+    .delete(google_oauth_flows)
+    .where(eq(google_oauth_flows.stateHash, hashToken(state)))
+    .returning({
+      userId: google_oauth_flows.userId,
+      isOpen: sql<boolean>`${google_oauth_flows.expiresAt} > now()`,
+    })
+  if (!used?.isOpen) return undefined
+  const { user, role } = user_roles
+  const isSuper = and(eq(user, used.userId), eq(role, 'super_admin'), isNotSwitchedOff(user))
+  return (await db.$count(user_roles, isSuper)) ? { verifier: flow.verifier, userId: used.userId } : undefined
 }

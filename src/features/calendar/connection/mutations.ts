@@ -1,9 +1,11 @@
+import { inArray, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
-import { queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { google_busy, google_connection } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { log } from '@/lib/log'
+import { calendar_settings } from '@/payload-generated-schema'
 import { listCalendars } from '../calendars'
 import { CALENDAR_SCOPE } from '../google/addresses'
 import { isFailure } from '../google/failure'
@@ -12,6 +14,7 @@ import { queueAll } from '../push/outbox'
 import { closeChannel } from '../watch/mutations'
 import { connectionColumns } from './columns'
 import { takeFlow } from './flow'
+import { noProblem } from './problems'
 import { oauthClient, openSecret } from './stored'
 import { lockTokens, storeTokens } from './tokens'
 
@@ -24,10 +27,13 @@ interface Shown {
 
 async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string }> {
   // The row exists after the first save.
-  const [row] = await queryIn<{ id: string; calendarId: string | null; syncEnabled: boolean | null }>(
-    req,
-    sql`SELECT id, google_calendar_id AS "calendarId", sync_enabled AS "syncEnabled" FROM calendar_settings LIMIT 1 FOR UPDATE`,
-  )
+  const { id, googleCalendarId: calendarId, syncEnabled } = calendar_settings
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ id, calendarId, syncEnabled })
+    .from(calendar_settings)
+    .limit(1)
+    .for('update')
   if (row) return { ...row, syncEnabled: row.syncEnabled ?? false }
   await req.payload.updateGlobal({
     slug: 'calendar-settings',
@@ -37,6 +43,14 @@ async function shownSettings(req: PayloadRequest): Promise<Shown & { id: string 
     req,
   })
   return shownSettings(req)
+}
+
+async function changeSettings(
+  req: PayloadRequest,
+  change: Partial<typeof calendar_settings.$inferInsert>,
+): Promise<void> {
+  const db = await transactionOf(req)
+  await db.update(calendar_settings).set({ ...change, updatedAt: sql`now()` })
 }
 
 async function audit(req: PayloadRequest, id: string, before: object, after: object): Promise<void> {
@@ -60,12 +74,10 @@ async function storeConnection(acting: PayloadRequest, tokens: Tokens): Promise<
     await lockTokens(req)
     const before = await shownSettings(req)
     await storeTokens(req, tokens)
-    await queryIn(req, sql`UPDATE calendar_settings SET sync_enabled = true, updated_at = now()`)
-    await queryIn(
-      req,
-      sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, alerted_kinds = '{}',
-            connected_at = now(), worked_at = now()`,
-    )
+    await changeSettings(req, { syncEnabled: true })
+    const db = await transactionOf(req)
+    const now = sql`now()`
+    await db.update(google_connection).set({ ...noProblem, connectedAt: now, workedAt: now })
     await audit(
       req,
       before.id,
@@ -83,7 +95,7 @@ async function goOn(acting: PayloadRequest): Promise<void> {
     await inTransaction(acting, async (req) => {
       const { id, calendarId } = await shownSettings(req)
       if (calendarId && !known.includes(calendarId)) {
-        await queryIn(req, sql`UPDATE calendar_settings SET google_calendar_id = NULL, updated_at = now()`)
+        await changeSettings(req, { googleCalendarId: null })
         await audit(req, id, { googleCalendarId: calendarId }, { googleCalendarId: null })
       } else if (calendarId) await queueAll(req)
     })
@@ -128,15 +140,12 @@ export async function pickCalendar(acting: PayloadRequest, calendarId: string): 
   if (!calendars.some(({ id, writable }) => id === calendarId && writable)) return false
   await inTransaction(acting, async (req) => {
     const before = await shownSettings(req)
-    await queryIn(
-      req,
-      sql`UPDATE calendar_settings SET google_calendar_id = ${calendarId}, updated_at = now()`,
-    )
-    await queryIn(
-      req,
-      sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, alerted_kinds = '{}'
-          WHERE problem IN ('calendar', 'forbidden')`,
-    )
+    await changeSettings(req, { googleCalendarId: calendarId })
+    const db = await transactionOf(req)
+    await db
+      .update(google_connection)
+      .set(noProblem)
+      .where(inArray(google_connection.problem, ['calendar', 'forbidden']))
     await audit(req, before.id, { googleCalendarId: before.calendarId }, { googleCalendarId: calendarId })
     await queueAll(req)
     await sendJob(req, 'calendar-sync', {})
@@ -152,17 +161,16 @@ export async function disconnect(acting: PayloadRequest): Promise<{ revoked: boo
     // Read under the lock, because another server may have renewed the tokens.
     const stored = await connectionColumns(req)
     const before = await shownSettings(req)
-    await queryIn(
-      req,
-      sql`UPDATE calendar_settings SET google_access_token = NULL, google_refresh_token = NULL,
-            google_token_expires_at = NULL, google_calendar_id = NULL, sync_enabled = false, updated_at = now()`,
-    )
-    await queryIn(
-      req,
-      sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, alerted_kinds = '{}', connected_at = NULL,
-            worked_at = NULL, sync_token = NULL, sync_calendar_id = NULL, synced_at = NULL`,
-    )
-    await queryIn(req, sql`DELETE FROM google_busy`)
+    await changeSettings(req, {
+      ...{ googleAccessToken: null, googleRefreshToken: null, googleTokenExpiresAt: null },
+      ...{ googleCalendarId: null, syncEnabled: false },
+    })
+    const db = await transactionOf(req)
+    await db.update(google_connection).set({
+      ...{ ...noProblem, connectedAt: null, workedAt: null },
+      ...{ syncToken: null, syncCalendarId: null, syncedAt: null },
+    })
+    await db.delete(google_busy)
     await audit(
       req,
       before.id,

@@ -1,6 +1,7 @@
+import { and, eq, isNull, lte, notInArray, or, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { google_connection } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { processState } from '@/lib/process-state'
 import { steadyNow } from '@/lib/time/steady-clock'
@@ -14,19 +15,25 @@ const NEVER = Number.NEGATIVE_INFINITY
 /** Limits how often this process records success. */
 const state = processState('google-problems', () => ({ connection: NEVER, calendar: NEVER }))
 
+/** What `google_connection` has without a problem. */
+export const noProblem = { problem: null, problemSince: null, alertedAt: null, alertedKinds: [] }
+
 const needsHands = (kind: FailureKind) =>
   kind === 'reconnect' || kind === 'configuration' || kind === 'unreadable' || kind === 'calendar'
 
 async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
-    const before = new Date(Date.now() - (needsHands(kind) ? 0 : PATIENCE_MS)).toISOString()
-    const [due] = await queryIn<{ since: string | Date }>(
-      req,
-      sql`UPDATE google_connection SET alerted_at = now(), alerted_kinds = array_append(alerted_kinds, ${kind}::text)
-          WHERE problem = ${kind} AND problem_since <= ${before}::timestamptz AND NOT ${kind}::text = ANY (alerted_kinds)
-          RETURNING problem_since AS since`,
-    )
-    if (due) await sendJob(req, 'calendar-alert', { problem: kind, since: new Date(due.since).toISOString() })
+    const before = new Date(Date.now() - (needsHands(kind) ? 0 : PATIENCE_MS))
+    const { problem, problemSince, alertedKinds } = google_connection
+    const db = await transactionOf(req)
+    const [due] = await db
+      .update(google_connection)
+      .set({ alertedAt: sql`now()`, alertedKinds: sql`array_append(${alertedKinds}, ${kind}::text)` })
+      .where(
+        and(eq(problem, kind), lte(problemSince, before), sql`NOT ${kind}::text = ANY (${alertedKinds})`),
+      )
+      .returning({ since: problemSince })
+    if (due?.since) await sendJob(req, 'calendar-alert', { problem: kind, since: due.since.toISOString() })
   })
 }
 
@@ -35,22 +42,24 @@ export async function noteWell(payload: Payload, about: 'connection' | 'calendar
   if (steadyNow() - state[about] < SETTLED_MS) return
   // Set before the write, so that a concurrent problem resets it.
   state[about] = steadyNow()
-  await query(
-    payload,
-    sql`UPDATE google_connection SET problem = NULL, problem_since = NULL, alerted_at = NULL, worked_at = now(),
-          alerted_kinds = ARRAY(SELECT kind FROM unnest(alerted_kinds) kind
-            WHERE NOT ${about === 'calendar'}::boolean AND kind IN ('calendar', 'forbidden'))
-        WHERE ${about === 'calendar'}::boolean OR problem IS NULL OR problem NOT IN ('calendar', 'forbidden')`,
-  )
+  const { problem, alertedKinds } = google_connection
+  const kept = sql`ARRAY(SELECT kind FROM unnest(${alertedKinds}) kind WHERE kind IN ('calendar', 'forbidden'))`
+  const isOther = or(isNull(problem), notInArray(problem, ['calendar', 'forbidden']))
+  await databaseOf(payload)
+    .update(google_connection)
+    .set({ ...noProblem, workedAt: sql`now()`, ...(about === 'calendar' ? {} : { alertedKinds: kept }) })
+    .where(about === 'calendar' ? undefined : isOther)
 }
 
 export async function noteProblem(payload: Payload, kind: FailureKind): Promise<void> {
   state.connection = NEVER
   state.calendar = NEVER
-  await query(
-    payload,
-    sql`UPDATE google_connection SET problem = ${kind},
-          problem_since = CASE WHEN problem = ${kind} THEN coalesce(problem_since, now()) ELSE now() END`,
-  )
+  const { problem, problemSince } = google_connection
+  await databaseOf(payload)
+    .update(google_connection)
+    .set({
+      problem: kind,
+      problemSince: sql`CASE WHEN ${problem} = ${kind} THEN coalesce(${problemSince}, now()) ELSE now() END`,
+    })
   await alertTeam(payload, kind)
 }

@@ -1,7 +1,10 @@
+import { and, eq, isNotNull, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
-import { query, queryIn, sql } from '@/lib/db/query'
+import { query, queryIn } from '@/lib/db/query'
+import { databaseOf, transactionOf } from '@/lib/db/transaction'
+import { calendar_settings, google_oauth_config } from '@/payload-generated-schema'
 import { GoogleFailure } from '../google/failure'
 import type { OAuthClient } from '../google/token-endpoint'
 
@@ -37,45 +40,40 @@ const isRequest = (source: Source): source is PayloadRequest => 'payload' in sou
 /** Runs a query inside or outside a request's transaction. */
 export const rowsOf = <Row extends Record<string, unknown>>(
   source: Source,
-  statement: ReturnType<typeof sql>,
+  statement: SQL,
 ): Promise<Row[]> => (isRequest(source) ? queryIn<Row>(source, statement) : query<Row>(source, statement))
 
+const drizzleOf = (source: Source) => (isRequest(source) ? transactionOf(source) : databaseOf(source))
+
+const { googleAccessToken, googleRefreshToken, googleTokenExpiresAt, googleCalendarId, syncEnabled } =
+  calendar_settings
+const isOn = and(eq(syncEnabled, true), isNotNull(googleAccessToken))
+
 export async function storedGrant(source: Source): Promise<StoredGrant | undefined> {
-  const [row] = await rowsOf<{ access: string; refresh: string; expires: string | Date | null }>(
-    source,
-    sql`SELECT google_access_token AS access, google_refresh_token AS refresh, google_token_expires_at AS expires
-        FROM calendar_settings
-        WHERE sync_enabled AND google_access_token IS NOT NULL AND google_refresh_token IS NOT NULL LIMIT 1`,
-  )
-  return (
-    row && {
-      accessToken: row.access,
-      refreshToken: row.refresh,
-      expiresAt: new Date(row.expires ?? 0),
-    }
-  )
+  const db = await drizzleOf(source)
+  const [row] = await db
+    .select({ access: googleAccessToken, refresh: googleRefreshToken, expires: googleTokenExpiresAt })
+    .from(calendar_settings)
+    .where(isOn)
+    .limit(1)
+  if (!row?.access || !row.refresh) return undefined
+  return { accessToken: row.access, refreshToken: row.refresh, expiresAt: new Date(row.expires ?? 0) }
 }
 
 export async function calendarInUse(source: Source): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: string }>(
-    source,
-    sql`SELECT google_calendar_id AS id FROM calendar_settings
-        WHERE sync_enabled AND google_access_token IS NOT NULL AND google_calendar_id IS NOT NULL LIMIT 1`,
-  )
-  return row?.id
+  const db = await drizzleOf(source)
+  const [row] = await db.select({ id: googleCalendarId }).from(calendar_settings).where(isOn).limit(1)
+  return row?.id ?? undefined
 }
 
 export async function oauthClient(source: Source): Promise<OAuthClient | undefined> {
-  const [row] = await rowsOf<{ id: string; secret: string; redirect: string }>(
-    source,
-    sql`SELECT client_id AS id, client_secret_encrypted AS secret, redirect_uri AS redirect FROM google_oauth_config
-        WHERE client_id <> '' AND client_secret_encrypted <> '' AND redirect_uri <> '' LIMIT 1`,
-  )
-  return (
-    row && {
-      clientId: row.id,
-      clientSecret: openSecret('clientSecret', row.secret),
-      redirectUri: row.redirect,
-    }
-  )
+  const { clientId: id, clientSecretEncrypted: secret, redirectUri: redirect } = google_oauth_config
+  const db = await drizzleOf(source)
+  const [row] = await db.select({ id, secret, redirect }).from(google_oauth_config).limit(1)
+  if (!row?.id || !row.secret || !row.redirect) return undefined
+  return {
+    clientId: row.id,
+    clientSecret: openSecret('clientSecret', row.secret),
+    redirectUri: row.redirect,
+  }
 }

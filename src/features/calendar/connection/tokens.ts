@@ -1,7 +1,9 @@
+import { eq } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
+import { lockName } from '@/lib/db/locks'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { processState } from '@/lib/process-state'
+import { calendar_settings } from '@/payload-generated-schema'
 import { type Calendar, calendarClient, plainFailure } from '../google/client'
 import { GoogleFailure, isFailure } from '../google/failure'
 import { refreshTokens, type Tokens } from '../google/token-endpoint'
@@ -9,21 +11,19 @@ import { noteProblem, noteWell } from './problems'
 import { oauthClient, openSecret, sealSecret, storedGrant } from './stored'
 
 const MARGIN_MS = 6 * 60_000
-/** Any number, the same on all servers. Only one of them changes the tokens. */
-const LOCK = 7_214_055
-
 const state = processState('google-tokens', (): { refreshing?: Promise<string> | undefined } => ({}))
 
-export const lockTokens = (req: PayloadRequest) => queryIn(req, sql`SELECT pg_advisory_xact_lock(${LOCK})`)
+/** Only one server changes the tokens. */
+export const lockTokens = (req: PayloadRequest) => lockName(req, 'google-tokens')
 
 export async function storeTokens(req: PayloadRequest, tokens: Tokens): Promise<void> {
-  const refresh = tokens.refreshToken ? sealSecret('refreshToken', tokens.refreshToken) : null
-  await queryIn(
-    req,
-    sql`UPDATE calendar_settings SET google_access_token = ${sealSecret('accessToken', tokens.accessToken)},
-          google_refresh_token = coalesce(${refresh}, google_refresh_token),
-          google_token_expires_at = ${tokens.expiresAt.toISOString()}`,
-  )
+  const { accessToken, refreshToken, expiresAt } = tokens
+  const db = await transactionOf(req)
+  await db.update(calendar_settings).set({
+    googleAccessToken: sealSecret('accessToken', accessToken),
+    ...(refreshToken ? { googleRefreshToken: sealSecret('refreshToken', refreshToken) } : {}),
+    googleTokenExpiresAt: expiresAt.toISOString(),
+  })
 }
 
 /** An expiry that keeps servers from renewing a revoked grant. */
@@ -31,10 +31,10 @@ const ENDED = new Date(0)
 
 /** Marks the grant as revoked, unless there is a new connection. */
 async function endGrant(payload: Payload, sealedRefreshToken: string): Promise<void> {
-  await query(
-    payload,
-    sql`UPDATE calendar_settings SET google_token_expires_at = ${ENDED.toISOString()} WHERE google_refresh_token = ${sealedRefreshToken}`,
-  )
+  await databaseOf(payload)
+    .update(calendar_settings)
+    .set({ googleTokenExpiresAt: ENDED.toISOString() })
+    .where(eq(calendar_settings.googleRefreshToken, sealedRefreshToken))
 }
 
 /** Renews the access token on one server. The others use what it stored. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { isSeededAddress, noticeAddress } from '@/features/site/notice-address'
+import { noticeAddress } from '@/features/site/notice-address'
+import { isSeededAddress } from '@/features/site/seeded-address'
 import { log } from '@/lib/log'
 
 /** Warns while notices about bookings and inquiries go to an address that a new site begins with, or to nobody. */

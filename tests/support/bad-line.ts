@@ -60,8 +60,10 @@ async function answer(target: URL, req: IncomingMessage, res: ServerResponse): P
   const headers: OutgoingHttpHeaders = { ...req.headers, host: target.host, 'accept-encoding': 'identity' }
   delete headers[HEADER]
   if (headers.origin) headers.origin = target.origin
-  const asked = request(new URL(path, target), { method: req.method, headers })
-  asked.end(await buffer(req))
+  const body = await buffer(req)
+  // A connection of its own: the site may close a kept one at any moment.
+  const asked = request(new URL(path, target), { method: req.method, headers, agent: false })
+  asked.end(body)
   const [given]: IncomingMessage[] = await once(asked, 'response')
   if (!given) throw new Error('no answer')
   const isPage = given.headers['content-type']?.startsWith('text/html')

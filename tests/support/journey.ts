@@ -1,7 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export { uniqueEmail } from './unique'
+
+/** True when the application runs, failed or is late, and on pages without it. See src/lib/inline/load-state.ts. */
+const isSettled = () =>
+  'load' in document.documentElement.dataset || !document.querySelector('[class*="not-loaded"]')
+
+/**
+ * The application starts after `load`, and a test is faster than people: it goes on when the application runs, unless it names
+ * another moment.
+ */
+function waitForApplication(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil)
+      await page.waitForFunction(isSettled, undefined, { timeout: 15_000 }).catch(() => {})
+    return response
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (!options?.waitUntil)
+      await page.waitForFunction(isSettled, undefined, { timeout: 15_000 }).catch(() => {})
+    return response
+  }
+}
 
 /**
  * The tests' browser: each test is a visitor with an address of its own, and any console error,
@@ -11,8 +36,9 @@ export const test = base.extend<{ expectedErrors: RegExp }>({
   // What a test causes on purpose, such as the 409 of a taken slot. One expression: Playwright would read a list of
   // two as a value and its options.
   expectedErrors: [/(?!)/, { option: true }],
-  context: async ({ context }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+    if (javaScriptEnabled) context.on('page', waitForApplication)
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {

@@ -17,7 +17,8 @@ import {
   totals,
 } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
-import { setupSteps, todos, waiting } from '@/features/overview/todo'
+import { setupSteps, waiting } from '@/features/overview/todo'
+import { todos } from '@/features/overview/todo-rules'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
 import { OverviewHeader, OverviewView } from './overview/overview-view'
 import type { Tab, TabProps } from './tab'

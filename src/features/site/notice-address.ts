@@ -1,12 +1,6 @@
 import type { Payload } from 'payload'
-import { defaultBrand } from '@/content/navigation'
 import { query, sql } from '@/lib/db/query'
-
-/** The addresses that a new site begins with. Nobody reads them. */
-const SEEDED = [defaultBrand.contactEmail, 'admin@quickwin.example']
-
-export const isSeededAddress = (address: string | null | undefined): boolean =>
-  Boolean(address && SEEDED.includes(address.toLowerCase()))
+import { isSeededAddress } from './seeded-address'
 
 async function firstSuperAdmin(payload: Payload): Promise<string | undefined> {
   const [person] = await query<{ email: string }>(

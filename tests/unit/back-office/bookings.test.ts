@@ -69,7 +69,7 @@ describe('bookings that were cancelled together', () => {
     })
     expect(cancellationText(['cancelled', 'failed', 'completed']).failed).toBe(true)
     expect(cancellationText(['cancelled', 'stale'])).toEqual({
-      text: '1 cancelled, 1 changed by someone else and not cancelled: check them again',
+      text: '1 cancelled, 1 changed by someone else and left alone: check again',
       failed: true,
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemState } from '../../../src/features/overview/system-state'
-import { stepsLeft, todos, type Waiting } from '../../../src/features/overview/todo'
+import { stepsLeft, todos, type Waiting } from '../../../src/features/overview/todo-rules'
 
 const nothing: Waiting = {
   toConfirm: 0,

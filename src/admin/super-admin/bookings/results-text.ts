@@ -1,5 +1,5 @@
 const shared = {
-  stale: 'changed by someone else and left as they are: check them again',
+  stale: 'changed by someone else and left alone: check again',
   not_found: 'no longer there',
   failed: 'failed, try again',
 }
@@ -20,12 +20,12 @@ const resultsText =
 export const cancellationText = resultsText({
   cancelled: 'cancelled',
   already_cancelled: 'already cancelled',
-  completed: 'over and left as they are',
+  completed: 'over and left alone',
 })
 
 export const confirmationText = resultsText({
   confirmed: 'confirmed',
   already_confirmed: 'already confirmed',
-  not_pending: 'not waiting for an answer and left as they are',
-  over: 'in the past and left as they are',
+  not_pending: 'not waiting for an answer and left alone',
+  over: 'in the past and left alone',
 })

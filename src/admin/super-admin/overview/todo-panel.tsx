@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import type { SetupStep, Todo } from '@/features/overview/todo'
+import type { SetupStep, Todo } from '@/features/overview/todo-rules'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3'
 

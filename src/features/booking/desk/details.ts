@@ -40,10 +40,28 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     sql`SELECT ${deskColumns} FROM bookings WHERE lower(email) = lower(${row.email}) AND id <> ${id}::uuid
         ORDER BY booking_datetime DESC, id LIMIT 10`,
   )
-  const { message, outcomeNote, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink } = row
+  const {
+    message,
+    outcomeNote,
+    preferredDate,
+    preferredTime,
+    timezone,
+    visitorTimezone,
+    meetingKind,
+    meetLink,
+  } = row
   return {
     ...deskBooking(row),
-    ...{ message, outcomeNote, preferredDate, preferredTime, timezone, visitorTimezone, meetingKind, meetLink },
+    ...{
+      message,
+      outcomeNote,
+      preferredDate,
+      preferredTime,
+      timezone,
+      visitorTimezone,
+      meetingKind,
+      meetLink,
+    },
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),
   }

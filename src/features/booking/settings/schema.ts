@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isWallTime } from '../../../lib/time/calendar-date'
 import { emailAddress } from '../../../lib/validation/text-fields'
-import { callIssues, callSettings } from './calls'
 import { busyCalendarsSchema } from '../../calendar/feeds/schema'
+import { callIssues, callSettings } from './calls'
 import { dayRefusals, daysOffSchema, specialHoursSchema } from './days'
 import { weeklyHoursSchema } from './weekly-hours'
 

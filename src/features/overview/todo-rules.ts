@@ -1,0 +1,154 @@
+import type { BackupState } from '@/features/backup/rules'
+import { queueAddress } from '@/features/queue/list-address'
+import { isSeededAddress } from '@/features/site/seeded-address'
+
+/** What waits in tables of bookings, people and articles. */
+export interface WaitingRows {
+  toConfirm: number
+  outcome: number
+  inquiries: number
+  registrations: number
+  drafts: number
+  plans: number
+}
+
+/** What waits for the team, by kind. */
+export interface Waiting extends WaitingRows {
+  failedJobs: number
+  legalPages: number
+}
+
+/** One thing to do, with the place to do it. */
+export interface Todo {
+  id: keyof Waiting
+  count: number
+  label: string
+  action: string
+  href: string
+}
+
+const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: string })[] = [
+  {
+    id: 'toConfirm',
+    one: 'booking to confirm',
+    many: 'bookings to confirm',
+    action: 'Confirm bookings',
+    href: '/super-admin/bookings?view=pending',
+  },
+  {
+    id: 'outcome',
+    one: 'past call without an outcome',
+    many: 'past calls without an outcome',
+    action: 'Enter outcomes',
+    href: '/super-admin/bookings?view=outcome',
+  },
+  {
+    id: 'inquiries',
+    one: 'new inquiry',
+    many: 'new inquiries',
+    action: 'Answer inquiries',
+    href: queueAddress({ kind: 'inquiry', status: 'new' }),
+  },
+  {
+    id: 'registrations',
+    one: 'new registration',
+    many: 'new registrations',
+    action: 'Open registrations',
+    href: queueAddress({ kind: 'registration', status: 'new' }),
+  },
+  {
+    id: 'failedJobs',
+    one: 'email or job that failed for good',
+    many: 'emails or jobs that failed for good',
+    action: 'See failures',
+    href: '/super-admin/monitoring#stuck-jobs',
+  },
+  {
+    id: 'legalPages',
+    one: 'legal page with gaps',
+    many: 'legal pages with gaps',
+    action: 'Finish legal pages',
+    href: '/admin/collections/legal-pages',
+  },
+  {
+    id: 'drafts',
+    one: 'article draft',
+    many: 'article drafts',
+    action: 'Open drafts',
+    href: '/super-admin/blogs?status=draft',
+  },
+  {
+    id: 'plans',
+    one: 'scheduled publication',
+    many: 'scheduled publications',
+    action: 'See the schedule',
+    href: '/admin',
+  },
+]
+
+/** What waits, the most urgent first. */
+export const todos = (counts: Waiting): Todo[] =>
+  kinds
+    .filter(({ id }) => counts[id] > 0)
+    .map(({ id, one, many, action, href }) => ({
+      ...{ id, action, href, count: counts[id] },
+      label: counts[id] === 1 ? one : many,
+    }))
+
+/** A step that a new site needs once. */
+export interface SetupStep {
+  id: 'notices' | 'second-factor' | 'company' | 'hours' | 'backup'
+  label: string
+  action: string
+  href: string
+}
+
+const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
+  notices: {
+    label: 'Choose the address that gets notices about bookings and registrations.',
+    action: 'Set the address',
+    href: '/super-admin/calendar',
+  },
+  'second-factor': {
+    label: 'Protect your own account with a second factor.',
+    action: 'Set it up',
+    href: '/dashboard',
+  },
+  company: {
+    label: 'Enter the name and address of your company. Legal pages use them.',
+    action: 'Enter company data',
+    href: '/admin/globals/site-settings',
+  },
+  hours: {
+    label: 'Check the hours in which visitors can book.',
+    action: 'Check the hours',
+    href: '/super-admin/calendar',
+  },
+  backup: {
+    label: 'Make a backup each day: run "npm run backup" on the server.',
+    action: 'See the state',
+    href: '/super-admin/monitoring',
+  },
+}
+
+interface SetupState {
+  noticeAddress: string | null | undefined
+  secondFactor: boolean
+  companyName: string | null | undefined
+  hoursSaved: boolean
+  backup: BackupState
+}
+
+/** The steps that are left. */
+export function stepsLeft(state: SetupState): SetupStep[] {
+  const done: Record<SetupStep['id'], boolean> = {
+    notices: Boolean(state.noticeAddress) && !isSeededAddress(state.noticeAddress),
+    'second-factor': state.secondFactor,
+    company: Boolean(state.companyName),
+    hours: state.hoursSaved,
+    backup: state.backup === 'ok',
+  }
+  return (Object.keys(steps) as SetupStep['id'][])
+    .filter((id) => !done[id])
+    .map((id) => ({ id, ...steps[id] }))
+}

@@ -61,7 +61,7 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
       <Field label="Status" error={form.errors.status}>
         {(control) => <Select {...control} name="status" options={statuses} defaultValue="confirmed" />}
       </Field>
-      <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by email" />
+      <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />
     </DialogForm>
   )
 }

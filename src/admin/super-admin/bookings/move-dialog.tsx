@@ -61,7 +61,7 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
   return (
     <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
       <TimeChoice choice={choice} errors={form.errors} />
-      <Checkbox name="notifyVisitor" defaultChecked label="Tell the visitor by email" />
+      <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />
     </DialogForm>
   )
 }

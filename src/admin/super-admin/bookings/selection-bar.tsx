@@ -79,7 +79,7 @@ export function SelectionBar({ expected }: { expected: boolean }) {
             <p>{names}</p>
             <p className="mt-2">Calls that have taken place stay as they are.</p>
             <Checkbox
-              label="Tell the visitors by email"
+              label="Notify the visitors"
               checked={notify}
               onChange={(event) => setNotify(event.target.checked)}
             />

@@ -458,7 +458,7 @@ test.describe('a reader whose day is another one than ours', () => {
     const email = uniqueEmail()
     await bookFreeCall(page, email)
     const own = page.locator('dd').filter({ hasText: / to .* E[SD]T$/ })
-    const hours = /20\d\d(\d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M E[SD]T)/.exec(
+    const hours = /20\d\d\s*(\d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M E[SD]T)/.exec(
       (await own.textContent()) ?? '',
     )?.[1]
     expect(hours).toBeTruthy()

@@ -58,16 +58,18 @@ async function documentOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Why a document is rejected. Payload answers 500 for one that cannot be read. */
+/**
+ * Why a document is rejected. Payload answers 500 for a form that cannot be read. JSON that cannot be read goes on: the endpoint
+ * says first whether the caller may ask at all.
+ */
 async function documentRefusal(request: Request, isEditor: boolean): Promise<Response | undefined> {
+  const isForm = /^multipart\//i.test(request.headers.get('content-type') ?? '')
   try {
     const document = await documentOf(request)
     if (isWithinShape(document, isEditor ? shapeForEditors : shapeForAll)) return undefined
     return invalid('The request has too many fields, or they stand too deep in each other.')
-  } catch (error) {
-    return invalid(
-      error instanceof SyntaxError ? 'The request is not valid JSON.' : 'This form cannot be read.',
-    )
+  } catch {
+    return isForm ? invalid('This form cannot be read.') : undefined
   }
 }
 

@@ -66,6 +66,8 @@ describe('a change of content', () => {
   })
 
   it('that is rolled back is heard of by no one', async () => {
+    // What the test before has changed is heard of by now.
+    await new Promise((done) => setTimeout(done, 1000))
     const before = contentGeneration()
     const payload = await site()
     const undone = inTransaction({ payload }, async (req) => {

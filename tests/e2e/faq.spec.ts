@@ -82,7 +82,7 @@ test('a question that the search hides is shown when the address names it, and o
   page,
 }) => {
   const search = page.getByPlaceholder('Search questions...')
-  const hidden = page.getByText('Who owns what you build?')
+  const hidden = page.locator('summary').filter({ hasText: 'Who owns what you build?' })
   await search.fill('train our team')
   await expect(hidden).toBeHidden()
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ test('a link to a question opens it, also a second one on the same page', async 
     window.location.hash = 'who-owns-what-you-build'
   })
   await expect(open(page)).toHaveText(['Do we need technical knowledge?', 'Who owns what you build?'])
-  await expect(page.getByText('Who owns what you build?')).toBeFocused()
+  await expect(page.locator('summary').filter({ hasText: 'Who owns what you build?' })).toBeFocused()
 })
 
 test('it leads on to the call and to the form', async ({ page }) => {

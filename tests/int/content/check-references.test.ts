@@ -28,7 +28,7 @@ describe('what an article leads to', () => {
     ['a word', 'x'],
     ['a kind that no link leads to', [{ words: 'x', kind: 'users', id: missingId }]],
     ['an id that is none', [{ words: 'x', kind: 'blogs', id: "x' OR 1=1" }]],
-    ['a thousand', Array.from({ length: 1000 }, () => ({ words: 'x', href: '/' }))],
+    ['two thousand and one', Array.from({ length: 2001 }, () => ({ words: 'x', href: '/' }))],
   ])('%s is refused', async (_, references) => {
     const { status, body } = await ask(references)
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'invalid'])

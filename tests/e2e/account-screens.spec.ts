@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, looks } from '../support/accessibility'
+import { expectGoodLooks, expectNoSidewaysScroll, widths } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
-import { expectNoShifts, twoFrames, watchShifts } from '../support/steadiness'
+import { expectNoShifts, watchShifts } from '../support/steadiness'
 
 const LONG_WORD = 'Rechnungseingangsverarbeitungsautomatisierungsplattformerweiterungsvorhaben'
 const NO_SUCH_KEY = 'x'.repeat(43)
@@ -11,17 +11,6 @@ const NO_SUCH_KEY = 'x'.repeat(43)
 test.use({ expectedErrors: /status of (400|401|404|410)/, reducedMotion: 'reduce' })
 // Long journeys: how fast the machine is does not decide.
 test.describe.configure({ timeout: 180_000 })
-
-/** Checks the page as it is, on a phone and a desktop, light and dark. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await twoFrames(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-}
 
 async function invitationLink(page: Page, email = uniqueEmail()): Promise<string> {
   await enter(page, owner)
@@ -123,16 +112,14 @@ test('the registration is usable by everyone, and nothing moves', async ({ page 
 })
 
 test('an invitation that does not hold says so to everyone, and nothing moves', async ({ page }) => {
-  for (const { width, colorScheme } of looks) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
     await watchShifts(page)
     await page.goto(`/client-register?token=${NO_SUCH_KEY}`)
     await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
     await expectNoShifts(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
   }
+  await expectGoodLooks(page)
 })
 
 test('the screens without forms are usable by everyone, and nothing moves', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility'
 import { signIn } from '../support/editor'
 import { type FormCase, formCases } from '../support/form-cases'
 import { expect, test } from '../support/journey'
@@ -44,7 +43,6 @@ async function expectKept(page: Page, form: FormCase, message: string): Promise<
   await expect(form.typed(page)).toHaveValue(form.text)
   const button = form.region(page).getByRole('button', { name: form.button })
   await expect(button).not.toHaveAttribute('aria-busy')
-  await expectAccessible(page)
 }
 
 async function expectRetryWorks(page: Page, form: FormCase): Promise<void> {

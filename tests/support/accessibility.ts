@@ -1,24 +1,40 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { twoFrames } from './steadiness'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A phone and a desktop, by day and by night. */
-export const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const
+export const widths = [390, 1440] as const
 
-/** Expects that nothing on the page as it is now is in the way of anyone. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // The framework sends the title behind the page, where it is not known at once.
+/** What to look at, as selectors: all of the page unless told. */
+type Part = { include?: string; exclude?: string }
+
+function axeOn(page: Page, { include, exclude }: Part): AxeBuilder {
+  const axe = new AxeBuilder({ page })
+  if (include) axe.include(include)
+  if (exclude) axe.exclude(exclude)
+  return axe
+}
+
+/** Fails for each of axe's rules that the page breaks. */
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  // Next sends the title behind the page, where it is not known at once.
   await expect(page).toHaveTitle(/./)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  // Without the legacy mode axe opens an empty page for each look, for frames that we do not have.
+  const { violations } = await axe.setLegacyMode().analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
+}
+
+/** Expects that nothing on the page as it is now is in the way of anyone. */
+export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
+  await expectNoViolations(page, axeOn(page, part).withTags(rules))
+}
+
+/** Expects that the page's colours can be read. Of what axe looks at, only they depend on the colour scheme. */
+export async function expectReadableColours(page: Page, part: Part = {}): Promise<void> {
+  await expectNoViolations(page, axeOn(page, part).withRules(['color-contrast']))
 }
 
 /** Expects that nothing sticks out of the screen sideways. */
@@ -27,4 +43,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(excess).toBeLessThanOrEqual(0)
+}
+
+/** Looks at the page as it is now: on a phone and a desktop, by day and by night. */
+export async function expectGoodLooks(page: Page, part: Part = {}): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await twoFrames(page)
+    await expectAccessible(page, part)
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await twoFrames(page)
+    await expectReadableColours(page, part)
+  }
 }

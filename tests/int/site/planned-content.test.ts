@@ -100,8 +100,11 @@ describe('dates', () => {
       'bookings.bookingDatetime',
       'bookings.endsAt',
       'bookings.heldUntil',
+      'bookings.undoUntil',
       // Super admins only, as tests/int/security/access-table.test.ts shows.
       'calendar-settings.googleTokenExpiresAt',
+      // Set by the server, so never ahead of it.
+      'legal-pages.textChangedAt',
       // The notice above.
       'site-settings.notice.from',
       'site-settings.notice.until',

@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 1,
-  timeout: 60_000,
+  // A busy machine is slow, not wrong.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // Once more, and named at the end of the run: docs/decisions/0031-contract-tests-of-the-server.md.
@@ -29,6 +30,8 @@ export default defineConfig({
   globalTeardown: './tests/support/remove-e2e-data.ts',
   use: {
     baseURL,
+    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
     // A trace of each first try would take a fifth of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, inject, it } from 'vitest'
 
 const server = new URL(inject('server'))
 const sockets: Socket[] = []
-afterEach(() => {
+afterAll(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
@@ -21,10 +21,11 @@ async function open(): Promise<{ socket: Socket; received: () => string; closed:
   return { socket, received: () => received, closed }
 }
 
-describe('a request to upgrade', () => {
-  it.each(['/', '/pricing', '/api/health', '/_next/webpack-hmr', '/no-such-page', '/admin'])(
+// Each waits for the server to end its connection, so all wait together.
+describe.concurrent('a request to upgrade', () => {
+  it.for(['/', '/pricing', '/api/health', '/_next/webpack-hmr', '/no-such-page', '/admin'])(
     'for %s is answered like any other, and its connection ends',
-    async (path) => {
+    async (path, { expect }) => {
       const { socket, received, closed } = await open()
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: ${server.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -36,15 +37,15 @@ describe('a request to upgrade', () => {
   )
 })
 
-describe('a client that', () => {
-  it('never ends its headers is cut off with 408', async () => {
+describe.concurrent('a client that', () => {
+  it('never ends its headers is cut off with 408', async ({ expect }) => {
     const { socket, received, closed } = await open()
     socket.write(`GET / HTTP/1.1\r\nHost: ${server.host}\r\nX-Slow: `)
     await closed
     expect(received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('sends nothing more on a connection that it keeps open is cut off', async () => {
+  it('sends nothing more on a connection that it keeps open is cut off', async ({ expect }) => {
     const { socket, received, closed } = await open()
     socket.write(`GET /api/health HTTP/1.1\r\nHost: ${server.host}\r\n\r\n`)
     const sent = performance.now()

@@ -15,11 +15,12 @@ import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/server/process/embedded-postgres'
 import { startServer } from '../support/own-server'
+import { seededFolder } from '../support/seeded-folder'
 
 it('an embedded database that is killed comes back by itself, and fills no log', {
   timeout: 300_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quickwin-killed-'))
+  const folder = seededFolder(join(mkdtempSync(join(tmpdir(), 'quickwin-killed-')), 'data'))
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
   const health = () =>
     fetch(`${server.url}/api/health`, { headers: { connection: 'close' } }).then(({ status }) => status)
@@ -47,7 +48,7 @@ it('an embedded database that is killed comes back by itself, and fills no log',
 it('an embedded database ends with its site, also where nothing else keeps the process', {
   timeout: 300_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quickwin-alone-'))
+  const folder = seededFolder(join(mkdtempSync(join(tmpdir(), 'quickwin-alone-')), 'data'))
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, { alone: true })
   const file = join(folder, 'postgres/data/postmaster.pid')
   expect(await server.stop()).toBe(0)

@@ -6,6 +6,7 @@ import { contractOwner } from '../support/contract-servers'
 import { startGoogle } from '../support/google/server'
 import type { GoogleEvent } from '../support/google/world'
 import { freePort, type OwnServer, startServer } from '../support/own-server'
+import { seededFolder } from '../support/seeded-folder'
 
 const CALLS = 'calls@group.calendar.google.com'
 
@@ -40,7 +41,7 @@ it('a server that is killed between an event and its record makes no second one,
   timeout: 180_000,
 }, async () => {
   const google = await startGoogle()
-  const folder = mkdtempSync(join(tmpdir(), 'quickwin-google-'))
+  const folder = seededFolder(join(mkdtempSync(join(tmpdir(), 'quickwin-google-')), 'data'))
   const env = {
     PORT: String(await freePort()),
     DATA_DIR: folder,

@@ -7,6 +7,7 @@ import { appCode } from '../support/app-code'
 import { ask, textOf } from '../support/ask'
 import { command } from '../support/command'
 import { freePort, type OwnServer, startServer } from '../support/own-server'
+import { seededFolder } from '../support/seeded-folder'
 
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -87,7 +88,7 @@ const mailedToken = (dataDir: string) =>
 
 describe('a backup next to a running site, restored into an empty folder', () => {
   it('is the same site: accounts, second factors, pictures, mailed links, sessions and the log', async () => {
-    const dataDir = join(folder, 'first')
+    const dataDir = seededFolder(join(folder, 'first'))
     const site = await startSite(dataDir)
     const start = await book(site)
     const token = await mailedToken(dataDir)
@@ -140,7 +141,7 @@ describe('a backup next to a running site, restored into an empty folder', () =>
 describe('a production server', () => {
   it('shows its figures on a port of their own, and nowhere else', async () => {
     const port = await freePort()
-    const site = await startSite(join(folder, 'figures'), { METRICS_PORT: String(port) })
+    const site = await startSite(seededFolder(join(folder, 'figures')), { METRICS_PORT: String(port) })
     for (let count = 0; count < 3; count++) await (await fetch(`${site.url}/pricing`)).text()
     await vi.waitUntil(async () => {
       await (await fetch(`${site.url}/pricing`)).text()
@@ -166,7 +167,7 @@ describe('a production server', () => {
   })
 
   it('is live without its database, and not ready', async () => {
-    const dataDir = join(folder, 'probes')
+    const dataDir = seededFolder(join(folder, 'probes'))
     const site = await startSite(dataDir)
     const status = async (name: string) =>
       (await fetch(`${site.url}/api/health/${name}`, { headers: { connection: 'close' } })).status

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { probed } from '../support/contract-servers'
 import { freePort, startServer } from '../support/own-server'
 import { askUntilRefused } from '../support/persistent-clients'
+import { seededFolder } from '../support/seeded-folder'
 
 const folders: string[] = []
 function folder(): string {
@@ -56,7 +57,7 @@ describe('SIGTERM under load', () => {
 
 describe('an exception outside of a request', () => {
   it('stops the server in order: the embedded database stops too', async () => {
-    const data = folder()
+    const data = seededFolder(join(folder(), 'data'))
     const port = await freePort()
     const server = await startServer({ DATA_DIR: data, LOG_LEVEL: 'fatal', ...probed(port) })
     const postmaster = join(data, 'postgres/data/postmaster.pid')
@@ -82,7 +83,7 @@ interface Started {
 }
 
 /** `npm start` as an operator has it, in a process group of its own, as a terminal makes one. */
-async function npmStart(data = folder()): Promise<Started> {
+async function npmStart(data: string): Promise<Started> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const { DATABASE_URL: _, ...settings } = inject('settings')
@@ -112,7 +113,7 @@ async function expectStopped({ data, output, ended }: Started): Promise<void> {
 
 describe('npm start', { timeout: 600_000 }, () => {
   it('stops with its server when npm alone gets SIGTERM', async () => {
-    const started = await npmStart()
+    const started = await npmStart(seededFolder(join(folder(), 'data')))
     await vi.waitUntil(started.answers, PATIENCE)
     started.child.kill('SIGTERM')
     await expectStopped(started)
@@ -120,7 +121,7 @@ describe('npm start', { timeout: 600_000 }, () => {
   })
 
   it('stops in order when the whole process group gets SIGINT, as from a terminal', async () => {
-    const started = await npmStart()
+    const started = await npmStart(seededFolder(join(folder(), 'data')))
     await vi.waitUntil(started.answers, PATIENCE)
     process.kill(-(started.child.pid ?? 0), 'SIGINT')
     await expectStopped(started)
@@ -131,7 +132,7 @@ describe('npm start', { timeout: 600_000 }, () => {
     ['the database is being made', 'postgres/data'],
     ['the database has started', 'postgres/data/postmaster.pid'],
   ])('leaves nothing behind when it gets SIGTERM as soon as %s', async (_phase, file) => {
-    const started = await npmStart()
+    const started = await npmStart(folder())
     await vi.waitUntil(() => existsSync(join(started.data, file)), { ...PATIENCE, interval: 5 })
     started.child.kill('SIGTERM')
     await expectStopped(started)
@@ -142,7 +143,7 @@ describe('a second SIGTERM', () => {
   it('does not wait for the request under way, and stops the database all the same', {
     timeout: 300_000,
   }, async () => {
-    const data = folder()
+    const data = seededFolder(join(folder(), 'data'))
     const server = await startServer({ DATA_DIR: data, LOG_LEVEL: 'fatal' })
     const ended = once(server.process, 'exit')
     // A body that never comes keeps its request under way.

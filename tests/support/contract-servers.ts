@@ -12,6 +12,8 @@ declare module 'vitest' {
     otherServer: string
     /** What `server-probe.mjs` says about the first. */
     probe: string
+    /** Data of a site with its first content and an embedded database; see `seededFolder`. */
+    seeded: string
     /** For one more server on the same database. */
     settings: Record<string, string>
   }
@@ -46,6 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     DATA_DIR: join(database.folder, 'first'),
   })
   const second = await startServer({ ...env, DATA_DIR: join(database.folder, 'second') })
+  // A start on an empty folder takes most of a test's time, and one test of that is enough.
+  const seeded = join(database.folder, 'seeded')
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env
+  await (await startServer({ ADMIN_EMAIL, ADMIN_PASSWORD, DATA_DIR: seeded })).stop()
+  project.provide('seeded', seeded)
   project.provide('server', first.url)
   project.provide('otherServer', second.url)
   project.provide('settings', env)

@@ -12,16 +12,21 @@ export function closeMenu(): void {
     const menu = openMenu()
     if (menu && !isIn(menu, target)) menu.open = false
   }
-  document.addEventListener('pointerdown', closeOutside)
-  document.addEventListener('focusin', closeOutside)
+  // React stops events on parts of a page that it cannot take over, for example when a file is missing. We hear them first.
+  document.addEventListener('pointerdown', closeOutside, true)
+  document.addEventListener('focusin', closeOutside, true)
   document.addEventListener('click', ({ target }) => {
     const menu = openMenu()
     if (menu && isIn(menu, target) && target.closest('a')) menu.open = false
   })
-  document.addEventListener('keydown', ({ key, target }) => {
-    const menu = openMenu()
-    if (!menu || key !== 'Escape' || !isIn(menu, target)) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  })
+  document.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      const menu = openMenu()
+      if (!menu || key !== 'Escape' || !isIn(menu, target)) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    },
+    true,
+  )
 }

@@ -34,12 +34,16 @@ function apply(theme: Theme): void {
 export function applyTheme(): void {
   apply(kept())
   document.addEventListener('readystatechange', () => apply(kept()))
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || target.name !== 'theme') return
-    const theme = asTheme(target.value)
-    keep(theme)
-    apply(theme)
-  })
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLSelectElement) || target.name !== 'theme') return
+      const theme = asTheme(target.value)
+      keep(theme)
+      apply(theme)
+    },
+    true,
+  )
   // Other tabs follow.
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) apply(kept())

@@ -50,6 +50,7 @@ export default defineConfig({
           setupFiles: ['tests/support/own-database.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

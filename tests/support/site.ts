@@ -17,7 +17,8 @@ let started: Promise<Payload> | undefined
 
 /** The application on this file's own database. */
 export function site(): Promise<Payload> {
-  started ??= getPayload({ config })
+  // Payload keeps an instance for each key, and this one ends with the file.
+  started ??= getPayload({ config, key: randomBytes(6).toString('hex') })
   return started
 }
 
@@ -25,6 +26,7 @@ export async function closeSite(): Promise<void> {
   if (!started) return
   await stopJobs(2000)
   await closePool(postgresOf(await started).pool)
+  started = undefined
 }
 
 export interface Visitor {

@@ -74,9 +74,10 @@ const pages: [path: string, works: Works][] = [
   ],
 ]
 
-/** Where the HTML pauses, in percent: a page whose data comes in many parts is tried more often. */
-const pausesOf = (path: string) =>
-  path === '/book-call' || path === '/contact' ? [10, 20, 30, 40, 50, 60, 70, 80, 90, 98] : [30, 60, 80, 95]
+const EVERY_5_PERCENT = Array.from({ length: 19 }, (_, index) => (index + 1) * 5)
+/** Pages that are lost without their scripts; these pause everywhere, the others at four places. */
+const fragile = new Set(['/book-call', '/contact', '/auth'])
+const pausesOf = (path: string) => (fragile.has(path) ? EVERY_5_PERCENT : [30, 60, 80, 95])
 
 const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })

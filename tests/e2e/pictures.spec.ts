@@ -111,7 +111,7 @@ test('AVIF comes by itself after the upload, and browsers take it', async ({ pag
     const html = async () => (await page.request.get(`/blog/${slug}`)).text()
     // The page is made again once the files are there.
     await expect
-      .poll(async () => (await html()).includes('type="image/avif"'), { timeout: 60_000 })
+      .poll(async () => (await html()).includes('type="image/avif"'), { timeout: 150_000 })
       .toBe(true)
     const loaded: string[] = []
     page.on('response', (answer) => {

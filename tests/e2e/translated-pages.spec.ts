@@ -117,6 +117,7 @@ test('days and times follow the chosen zone and day on a translated page', async
   // The last day first: a second press on a chosen day would take the choice back.
   for (const button of days.slice(-2).reverse()) {
     const name = (await button.getAttribute('aria-label')) ?? ''
+    if (name.endsWith(', selected')) continue
     await button.click()
     await expect(page.getByRole('paragraph').filter({ hasText: name }).first()).toBeVisible()
   }

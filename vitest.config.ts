@@ -13,6 +13,21 @@ const alias = {
 const unit = 'tests/unit/**/*.test.ts?(x)'
 const namesTime = (file: string) => /Date\b|Temporal|zone|\d{4}-\d\d-\d\d/i.test(readFileSync(file, 'utf8'))
 
+const int = globSync('tests/int/**/*.test.ts', { cwd: root })
+/** The application reads its settings once in a process. */
+const changesSettings = (file: string) => /process\.env\.\w+ = /.test(readFileSync(join(root, file), 'utf8'))
+
+const integration = {
+  environment: 'node',
+  globalSetup: ['tests/support/postgres-template.ts'],
+  setupFiles: ['tests/support/own-database.ts'],
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  // A busy machine is slow, not wrong.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -43,17 +58,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...integration,
           name: 'int',
-          include: ['tests/int/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/postgres-template.ts'],
-          setupFiles: ['tests/support/own-database.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
+          include: int.filter((file) => !changesSettings(file)),
+          // Loading Payload takes longer than most of these files.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...integration, name: 'int-settings', include: int.filter(changesSettings) },
       },
       {
         // Against the production build: what stands in front of the framework, as the network sees it.

@@ -76,12 +76,11 @@ function countReport(name: string, report: string, ok: boolean, read: (json: str
   count(name, counts.passed, ok ? counts.failed : Math.max(1, counts.failed), counts.names)
 }
 
-function vitest(project: string, zone: string): void {
+function vitest(project: string, zone: string, ...more: string[]): void {
   const report = join(results, `${project}-${zone.replace('/', '-')}.json`)
   const args = [
     'run',
-    '--project',
-    project,
+    ...[project, ...more].flatMap((name) => ['--project', name]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -156,7 +155,7 @@ if (part('unit')) {
   vitest('unit', 'UTC')
   for (const zone of ['Asia/Kathmandu', 'America/Los_Angeles']) vitest('zones', zone)
 }
-if (part('int')) vitest('int', 'Asia/Kathmandu')
+if (part('int')) vitest('int', 'Asia/Kathmandu', 'int-settings')
 if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent(root)) {
   await runBuild(root)
   lap('build')

@@ -1,15 +1,17 @@
+import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { htmlToLexical } from '../../src/features/rich-text/html-to-lexical'
 import type { Blog, Media } from '../../src/payload-types'
 import { account, site } from './site'
 
-let author: Promise<string> | undefined
+const authors = new WeakMap<Payload, Promise<string>>()
 
 /** An article, made past all access rules. */
 export async function article(data: Partial<Blog> & { title: string; html?: string }): Promise<Blog> {
-  author ??= account('admin').then(({ user }) => user.id)
-  const { html = '<p>Some words of an article.</p>', ...rest } = data
   const payload = await site()
+  const author = authors.get(payload) ?? account('admin').then(({ user }) => user.id)
+  authors.set(payload, author)
+  const { html = '<p>Some words of an article.</p>', ...rest } = data
   return payload.create({
     collection: 'blogs',
     data: {

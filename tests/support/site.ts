@@ -17,8 +17,7 @@ let started: Promise<Payload> | undefined
 
 /** The application on this file's own database. */
 export function site(): Promise<Payload> {
-  // Payload keeps an instance for each key, and this one ends with the file.
-  started ??= getPayload({ config, key: randomBytes(6).toString('hex') })
+  started ??= getPayload({ config })
   return started
 }
 
@@ -27,6 +26,9 @@ export async function closeSite(): Promise<void> {
   await stopJobs(2000)
   await closePool(postgresOf(await started).pool)
   started = undefined
+  // Here Payload keeps its instance; the next file in this process has another database.
+  const kept: unknown = Reflect.get(globalThis, '_payload')
+  if (kept instanceof Map) kept.clear()
 }
 
 export interface Visitor {

@@ -71,8 +71,8 @@ async function lookAtFailures(page: Page, form: StatefulForm): Promise<void> {
     await answered
     await expect(form.region(page).locator('button[aria-busy=true]')).toHaveCount(0)
     await expect(form.region(page).getByText(form.failed, { exact: true })).toBeVisible()
-    await look(page)
   }
+  await look(page)
 }
 
 function walkThrough(form: StatefulForm, more?: typeof lookAtFailures) {

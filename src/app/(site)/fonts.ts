@@ -24,5 +24,28 @@ export const instrumentSans = localFont({
   variable: '--font-instrument',
 })
 
+// Letters such as ę and ő, in files of their own that a page fetches only when it has such a letter.
+const newsreaderExtended = localFont({
+  src: '../../../node_modules/@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff2',
+  weight: '200 800',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-newsreader-extended',
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF' }],
+})
+
+const instrumentSansExtended = localFont({
+  src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-instrument-extended',
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF' }],
+})
+
 /** Both families as one class for the html element. */
-export const fontClasses = `${newsreader.variable} ${instrumentSans.variable}`
+export const fontClasses = [newsreader, instrumentSans, newsreaderExtended, instrumentSansExtended]
+  .map(({ variable }) => variable)
+  .join(' ')

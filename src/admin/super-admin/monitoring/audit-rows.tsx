@@ -51,8 +51,7 @@ export const auditRow = (entry: AuditEntry, when: string): DataRow => ({
   cells: {
     action: <Action action={entry.action} />,
     table: <Table entry={entry} />,
-    user:
-      entry.person ?? (entry.userId ? 'Deleted account' : entry.ipAddress ? 'Nobody signed in' : 'The site'),
+    user: entry.person ?? (entry.userId ? 'Deleted account' : entry.ipAddress ? 'A visitor' : 'The site'),
     record: entry.recordId ? (
       <code className={code} title={entry.recordId}>
         {entry.recordId.length > 2 * SHORT ? `${entry.recordId.slice(0, SHORT)}…` : entry.recordId}

@@ -14,8 +14,9 @@ const unit = 'tests/unit/**/*.test.ts?(x)'
 const namesTime = (file: string) => /Date\b|Temporal|zone|\d{4}-\d\d-\d\d/i.test(readFileSync(file, 'utf8'))
 
 const int = globSync('tests/int/**/*.test.ts', { cwd: root })
-/** The application reads its settings once in a process. */
-const changesSettings = (file: string) => /process\.env\.\w+ = /.test(readFileSync(join(root, file), 'utf8'))
+/** The application reads its settings once in a process, and knows there what it heard from Google. */
+const needsOwnProcess = (file: string) =>
+  /process\.env\.\w+ = |support\/google/.test(readFileSync(join(root, file), 'utf8'))
 
 const integration = {
   environment: 'node',
@@ -60,14 +61,14 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'int',
-          include: int.filter((file) => !changesSettings(file)),
+          include: int.filter((file) => !needsOwnProcess(file)),
           // Loading Payload takes longer than most of these files.
           isolate: false,
         },
       },
       {
         resolve: { alias },
-        test: { ...integration, name: 'int-settings', include: int.filter(changesSettings) },
+        test: { ...integration, name: 'int-alone', include: int.filter(needsOwnProcess) },
       },
       {
         // Against the production build: what stands in front of the framework, as the network sees it.

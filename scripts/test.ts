@@ -155,7 +155,7 @@ if (part('unit')) {
   vitest('unit', 'UTC')
   for (const zone of ['Asia/Kathmandu', 'America/Los_Angeles']) vitest('zones', zone)
 }
-if (part('int')) vitest('int', 'Asia/Kathmandu', 'int-settings')
+if (part('int')) vitest('int', 'Asia/Kathmandu', 'int-alone')
 if ((part('contract') || wanted.has('faults') || part('e2e')) && !isBuildCurrent(root)) {
   await runBuild(root)
   lap('build')

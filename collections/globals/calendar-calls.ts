@@ -31,4 +31,15 @@ export const callFields: Field[] = [
     validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
       meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
   },
+  {
+    name: 'confirmAutomatically',
+    type: 'checkbox',
+    required: true,
+    defaultValue: false,
+    label: 'Confirm bookings automatically',
+    admin: {
+      description:
+        'If on, a booking is confirmed as soon as it is made. If off, super admins get a daily mail at 08:00 about bookings that wait.',
+    },
+  },
 ]

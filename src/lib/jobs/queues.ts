@@ -5,6 +5,10 @@ import type { Booking } from '@/payload-types'
 export interface Jobs {
   'booking-mail': BookingMailJob
   'booking-reminder': { bookingId: string; start: string }
+  /** To super admins, about bookings that wait for an answer; `date` is the business day. */
+  'booking-digest': { date: string }
+  /** To the team: the call that starts at `start` (UTC instant) is unconfirmed. */
+  'booking-unanswered': { bookingId: string; start: string }
   /** Runs when the hold of a booking ends. */
   'booking-hold': { bookingId: string }
   /** To one super admin: `bookings` arrived in the hour before `at` (UTC instant). */
@@ -135,6 +139,8 @@ export const queues: Record<QueueName, QueueOptions> = {
   'booking-mail': mail,
   // Waits in the table until the day before the call, which may be months away.
   'booking-reminder': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  'booking-digest': mail,
+  'booking-unanswered': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   'booking-hold': mail,
   'booking-burst': mail,
   'account-mail': mail,

@@ -121,6 +121,7 @@ describe('settings that someone else has changed', () => {
       meetingKind: 'google_meet',
       meetingUrl: null,
       busyCalendars: [],
+      confirmAutomatically: false,
     }
     expect(settingChanges(settings, { ...settings, workingDays: [1, 5], workingHoursEnd: '18:00' })).toEqual([
       'Working days: Mon, Fri (was Mon, Tue)',

@@ -22,6 +22,7 @@ const settings = {
   meetingKind: 'google_meet',
   meetingUrl: null,
   busyCalendars: [],
+  confirmAutomatically: false,
 }
 
 const off = (entry: object) => ({

@@ -12,6 +12,7 @@ const mails: Record<string, string> = {
   link_changed: 'Email about the link',
   reminder: 'Reminder',
   held: 'Email that asks to confirm',
+  unanswered: 'Email about the missing answer',
 }
 
 /** Field names for people. Fields that are missing here are derived from others. */

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FieldMessages } from '@/components/form/form-fields'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -43,6 +44,20 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
           />
         )}
       </Field>
+      <Checkbox
+        name="confirmAutomatically"
+        defaultChecked={settings.confirmAutomatically}
+        className="sm:col-span-2"
+        label={
+          <>
+            Confirm bookings automatically
+            <span className="block text-faint text-xs">
+              A booking is confirmed as soon as it is made. If this is off, super admins get a daily mail at
+              08:00 about bookings that wait.
+            </span>
+          </>
+        }
+      />
     </div>
   )
 }

@@ -75,6 +75,7 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   meetingKind: 'How calls take place',
   meetingUrl: 'Link to the calls',
   busyCalendars: 'Other calendars',
+  confirmAutomatically: 'Confirm bookings automatically',
 }
 
 type Entry = number | WeekdayHours | DayOffInput | SpecialHoursInput | BusyCalendarInput

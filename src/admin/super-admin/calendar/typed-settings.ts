@@ -53,5 +53,6 @@ export function typedSettings(form: FormData) {
       name: text(`${at}.name`),
       url: text(`${at}.url`),
     })),
+    confirmAutomatically: form.has('confirmAutomatically'),
   }
 }

@@ -25,24 +25,10 @@ import type { Booking } from '@/payload-types'
 import { manageUrl } from '../manage/token'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
+import { mailedBooking } from './mailed-booking'
 import { bookingEvent } from './rules'
 
 const LINK_PAUSE_MS = 2000
-
-const mailed = (booking: Booking): MailedBooking => ({
-  id: booking.id,
-  name: booking.name,
-  email: booking.email,
-  company: booking.company,
-  phone: booking.phone,
-  message: booking.message,
-  start: new Date(booking.bookingDatetime),
-  end: new Date(booking.endsAt ?? booking.bookingDatetime),
-  timezone: booking.timezone ?? 'UTC',
-  visitorTimezone: booking.visitorTimezone,
-  meetLink: booking.meetLink,
-  byPhone: booking.meetingKind === 'phone',
-})
 
 async function findBooking(payload: Payload, id: string): Promise<Booking | undefined> {
   // Both options are needed to read the sealed manage token, for the link only.
@@ -96,7 +82,7 @@ function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
 
 function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: number) {
   return calendarInvite({
-    booking: { ...mailed(booking), status: event === 'cancelled' ? 'cancelled' : booking.status },
+    booking: { ...mailedBooking(booking), status: event === 'cancelled' ? 'cancelled' : booking.status },
     sequence,
     organizer: { name: brand.name, email: brand.contactEmail },
     host: new URL(env.SITE_URL).hostname,
@@ -108,7 +94,7 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
 
 /** The same for the visitor's 12- or 24-hour clock. */
 const mailedToVisitor = (booking: Booking): MailedBooking => ({
-  ...mailed(booking),
+  ...mailedBooking(booking),
   hour12: booking.visitorHour12 === true,
 })
 
@@ -142,7 +128,7 @@ async function teamMessage(
   if (!to) return undefined
   const text = bookingNotice({
     brand: await siteBrand(payload),
-    booking: mailed(booking),
+    booking: mailedBooking(booking),
     event,
     adminUrl: `${env.SITE_URL}/super-admin/bookings?view=all&open=${booking.id}`,
     previousStart: job.previousStart ? new Date(job.previousStart) : null,

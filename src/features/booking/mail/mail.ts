@@ -7,6 +7,7 @@ import { sendJob } from '@/lib/jobs/send'
 import { takeWaitingMails } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
+import { planUnanswered } from '../confirmation/jobs'
 import { blocksTime } from '../status'
 import { bookingEvent, knowsLink } from './rules'
 
@@ -135,6 +136,7 @@ export async function announceBooking(req: PayloadRequest, change: Change): Prom
     await sendJob(req, 'booking-mail', mail, undoable ? { startAfter: end } : {})
   }
   await planReminder(req, booking)
+  await planUnanswered(req, booking, new Date())
   return waits ? end : undefined
 }
 

@@ -4,6 +4,7 @@ import { sql } from '@/lib/db/query'
 import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { confirmArrival } from '../burst/mutations'
+import { confirmsAtOnce } from '../confirmation/queries'
 import { type Declined, lockedBooking, takeTime, writeBooking } from '../kernel'
 import { changeBooking, slotColumns } from '../mutations'
 import type { ManageAction } from '../schema'
@@ -66,7 +67,13 @@ async function act(
   await confirmArrival(req, booking.id)
   if (request.action === 'reschedule') return reschedule(req, booking, request, now)
   if (request.action === 'confirm' && !booking.heldUntil) return { kind: 'done', booking }
-  const data = request.action === 'confirm' ? { heldUntil: null } : { status: 'cancelled' as const }
+  if (request.action === 'confirm') {
+    const { bookingDatetime: start, endsAt } = booking
+    const status = (await confirmsAtOnce(req, { start, end: endsAt ?? start })) ? 'confirmed' : 'pending'
+    const data = { heldUntil: null, status } as const
+    return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
+  }
+  const data = { status: 'cancelled' } as const
   return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
 }
 

@@ -12,6 +12,7 @@ interface CallSettings {
 export const callSettings = {
   meetingKind: z.enum(meetingKindNames, { error: callRefusals.kind }),
   meetingUrl: z.nullable(z.string()),
+  confirmAutomatically: z.boolean(),
 }
 
 /** The errors in fields that depend on each other. */

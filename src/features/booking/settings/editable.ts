@@ -45,6 +45,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     meetingKind: settings.meetingKind,
     meetingUrl: settings.meetingUrl || null,
     busyCalendars: (settings.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
+    confirmAutomatically: settings.confirmAutomatically,
     updatedAt: settings.updatedAt ?? null,
   }
 }

@@ -55,7 +55,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     const answer = await act({ action: 'confirm' })
     setResult(
       answer.ok
-        ? { title: 'Call confirmed', text: statuses.pending.explanation }
+        ? { title: 'Call confirmed', text: statuses[answer.data.booking.status].explanation }
         : failed('The call was not confirmed', answer),
     )
   }

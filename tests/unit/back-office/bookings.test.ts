@@ -122,6 +122,7 @@ describe('settings that someone else has changed', () => {
       meetingUrl: null,
       busyCalendars: [],
       confirmAutomatically: false,
+      reminderHours: [24],
     }
     expect(settingChanges(settings, { ...settings, workingDays: [1, 5], workingHoursEnd: '18:00' })).toEqual([
       'Working days: Mon, Fri (was Mon, Tue)',

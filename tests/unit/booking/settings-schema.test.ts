@@ -23,6 +23,7 @@ const settings = {
   meetingUrl: null,
   busyCalendars: [],
   confirmAutomatically: false,
+  reminderHours: [24],
 }
 
 const off = (entry: object) => ({

@@ -44,6 +44,21 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
           />
         )}
       </Field>
+      <Field
+        label="Reminders (hours before the call)"
+        hint="One to three numbers from 1 to 168, with commas between them: 24, 2"
+        error={errors.reminderHours}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="reminderHours"
+            autoComplete="off"
+            defaultValue={settings.reminderHours.join(', ')}
+          />
+        )}
+      </Field>
       <Checkbox
         name="confirmAutomatically"
         defaultChecked={settings.confirmAutomatically}

@@ -54,5 +54,9 @@ export function typedSettings(form: FormData) {
       url: text(`${at}.url`),
     })),
     confirmAutomatically: form.has('confirmAutomatically'),
+    reminderHours: text('reminderHours')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(whole),
   }
 }

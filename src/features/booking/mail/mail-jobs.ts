@@ -26,6 +26,7 @@ import { manageUrl } from '../manage/token'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
 import { mailedBooking } from './mailed-booking'
+import { isReminderDue } from './reminders'
 import { bookingEvent } from './rules'
 
 const LINK_PAUSE_MS = 2000
@@ -178,16 +179,26 @@ export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail'
   if (message) await deliver(payload, message, job)
 }
 
-/** Sent the day before, if the call is still confirmed for that time. */
+/** Sent some hours before, if the call is still confirmed for that time. */
 export async function sendBookingReminder(payload: Payload, job: Jobs['booking-reminder']): Promise<void> {
   const booking = await findBooking(payload, job.bookingId)
   if (booking?.status !== 'confirmed' || booking.bookingDatetime !== job.start) return
-  if (Date.parse(booking.bookingDatetime) <= Date.now()) return
+  const [start, now] = [new Date(booking.bookingDatetime), new Date()]
+  if (start <= now) return
+  const { reminderHours } = await payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+  })
+  if (!isReminderDue(job.hours, reminderHours, start, now)) return
   const reminder: MailJob = {
     event: 'reminder',
     audience: 'visitor',
     bookingId: booking.id,
     sequence: booking.calendarSequence,
   }
-  await deliver(payload, await visitorMessage(payload, booking, reminder), reminder)
+  const message = await visitorMessage(payload, booking, reminder)
+  // Without the sequence, so that a repeated job sends nothing after a change of the link.
+  const id = `booking-${booking.id}-reminder-${start.getTime()}-${job.hours}`
+  await deliver(payload, { ...message, id }, reminder)
 }

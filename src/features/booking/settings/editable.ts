@@ -46,6 +46,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     meetingUrl: settings.meetingUrl || null,
     busyCalendars: (settings.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
     confirmAutomatically: settings.confirmAutomatically,
+    reminderHours: settings.reminderHours.map(Number),
     updatedAt: settings.updatedAt ?? null,
   }
 }

@@ -157,6 +157,7 @@ export const calendarSettings: GlobalConfig = {
       fields: [breakField('breakStart', 'Break start'), breakField('breakEnd', 'Break end')],
     },
     { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
+    wholeNumber('minimumChangeNoticeHours', 0),
     { ...wholeNumber('unconfirmedPerHour', 12), access: { read: adminsOnly } },
     weeklyHours,
     daysOff,

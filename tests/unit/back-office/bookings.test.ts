@@ -113,6 +113,7 @@ describe('settings that someone else has changed', () => {
       breakEnd: null,
       minimumNoticeHours: 0,
       maxCallsPerDay: 0,
+      minimumChangeNoticeHours: 0,
       unconfirmedPerHour: 12,
       weeklyHours: [],
       daysOff: [],

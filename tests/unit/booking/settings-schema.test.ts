@@ -12,6 +12,7 @@ const settings = {
   maxDaysAdvance: 30,
   minimumNoticeHours: 0,
   maxCallsPerDay: 0,
+  minimumChangeNoticeHours: 0,
   unconfirmedPerHour: 12,
   breakStart: null,
   breakEnd: null,

@@ -25,6 +25,8 @@ const names: Record<string, string> = {
   outcomeNote: 'Note about the outcome',
   visitorTimezone: "Visitor's time zone",
   meetLink: 'Video link',
+  visitorCancelReason: "Visitor's reason",
+  teamCancelReason: 'Note to the visitor',
 }
 
 const word = (value: unknown) => (typeof value === 'string' ? value : 'none')

@@ -68,6 +68,7 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   maxDaysAdvance: numberSettings.maxDaysAdvance.label,
   minimumNoticeHours: numberSettings.minimumNoticeHours.label,
   maxCallsPerDay: numberSettings.maxCallsPerDay.label,
+  minimumChangeNoticeHours: numberSettings.minimumChangeNoticeHours.label,
   unconfirmedPerHour: numberSettings.unconfirmedPerHour.label,
   breakStart: 'Break from',
   breakEnd: 'Break to',

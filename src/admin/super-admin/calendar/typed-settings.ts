@@ -9,6 +9,7 @@ const numbers = [
   'maxDaysAdvance',
   'minimumNoticeHours',
   'maxCallsPerDay',
+  'minimumChangeNoticeHours',
   'unconfirmedPerHour',
 ] as const
 

@@ -44,13 +44,14 @@ async function book(
     overrideAccess: true,
     req,
   })
+  const noticeHours = settings.minimumChangeNoticeHours
   const arrivals = isKnownClient(req, email)
     ? undefined
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
   const status = !everybody && (await confirmsAtOnce(req, slot)) ? 'confirmed' : 'pending'
   if (isRobot(request)) {
-    const pretended = pretendedBooking(request, slot, rules, await newMeeting(req))
+    const pretended = pretendedBooking(request, slot, rules, await newMeeting(req), noticeHours)
     return { ...pretended, status, heldUntil: everybody ? holdEnd(now) : null }
   }
   const hold = await holdFor(req, { email, everybody, now })
@@ -61,7 +62,7 @@ async function book(
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
   // An answer that differs would tell strangers about a hold.
-  return { ...bookingView(booking), status, heldUntil: hold?.mayTell ? hold.heldUntil : null }
+  return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayTell ? hold.heldUntil : null }
 }
 
 /** Books a slot. The booking, its mails and the stored answer are one transaction. */

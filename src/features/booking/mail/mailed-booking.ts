@@ -14,5 +14,7 @@ export const mailedBooking = (booking: Booking): MailedBooking => ({
   timezone: booking.timezone ?? 'UTC',
   visitorTimezone: booking.visitorTimezone,
   meetLink: booking.meetLink,
+  visitorCancelReason: booking.visitorCancelReason,
+  teamCancelReason: booking.teamCancelReason,
   byPhone: booking.meetingKind === 'phone',
 })

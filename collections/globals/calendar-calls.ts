@@ -40,7 +40,7 @@ export const callFields: Field[] = [
     label: 'Confirm bookings automatically',
     admin: {
       description:
-        'If on, a booking is confirmed as soon as it is made. If off, super admins get a daily mail at 08:00 about bookings that wait.',
+        'If on, a booking is confirmed as soon as it is made. Super admins get an email at 08:00 about bookings that wait.',
     },
   },
   {
@@ -51,7 +51,7 @@ export const callFields: Field[] = [
     defaultValue: [24],
     label: 'Reminders (hours before the call)',
     access: { read: adminsOnly },
-    admin: { description: 'One to three mails to the visitor, each from 1 to 168 hours before the call.' },
+    admin: { description: 'One to three emails to the visitor, each from 1 to 168 hours before the call.' },
     validate: (value: unknown) => areReminderHours(value) || callRefusals.reminders,
   },
 ]

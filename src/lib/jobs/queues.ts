@@ -5,8 +5,8 @@ import type { Booking } from '@/payload-types'
 export interface Jobs {
   'booking-mail': BookingMailJob
   'booking-reminder': { bookingId: string; start: string; hours: number }
-  /** To super admins, about bookings that wait for an answer; `date` is the business day. */
-  'booking-digest': { date: string }
+  /** To super admins, about bookings that wait for an answer; `date` is the day in the business zone `timezone`. */
+  'booking-digest': { date: string; timezone: string }
   /** To the team: the call that starts at `start` (UTC instant) is unconfirmed. */
   'booking-unanswered': { bookingId: string; start: string }
   /** Runs when the hold of a booking ends. */

@@ -67,8 +67,8 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
           <>
             Confirm bookings automatically
             <span className="block text-faint text-xs">
-              A booking is confirmed as soon as it is made. If this is off, super admins get a daily mail at
-              08:00 about bookings that wait.
+              A booking is confirmed as soon as it is made. If other calendars cannot be read, it still waits
+              for you. Super admins get an email at 08:00 about bookings that wait.
             </span>
           </>
         }

@@ -3,6 +3,7 @@ import { bookingUnanswered } from '@/emails/booking/booking-unanswered'
 import { waitingBookingsDigest } from '@/emails/booking/waiting-bookings-digest'
 import { alertedAddress, alertedIds } from '@/features/security/alerts/recipients'
 import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
 import { stableId } from '@/lib/crypto/stable-id'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
@@ -21,7 +22,7 @@ const DIGEST_TIME = '08:00'
 
 const digestInstant = (date: string, zone: string) => wallInstant(date, DIGEST_TIME, zone) ?? 0
 
-/** Plans the next mail about waiting bookings. Its id allows one a day. */
+/** Plans the next mail about waiting bookings, at 08:00 of the business zone. */
 export async function planDigest(payload: Payload, now: Date): Promise<void> {
   const { timezone } = await currentRules(payload)
   const today = dateInZone(now, timezone)
@@ -30,22 +31,25 @@ export async function planDigest(payload: Payload, now: Date): Promise<void> {
     sendJob(
       req,
       'booking-digest',
-      { date },
-      { startAfter: new Date(digestInstant(date, timezone)), id: stableId('booking-digest', date) },
+      { date, timezone },
+      { startAfter: new Date(digestInstant(date, timezone)), id: stableId('booking-digest', date, timezone) },
     ),
   )
 }
 
 /** Mails super admins about waiting bookings. Each gets one mail a day. */
-export async function sendDigest(payload: Payload, { date }: Jobs['booking-digest']): Promise<void> {
-  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true })
-  if (settings.confirmAutomatically) return
+export async function sendDigest(
+  payload: Payload,
+  { date, timezone }: Jobs['booking-digest'],
+): Promise<void> {
+  // The business zone has changed, and 08:00 in it has a job of its own.
+  if ((await currentRules(payload)).timezone !== timezone) return
   const bookings = await waitingBookings(payload, new Date())
   if (bookings.length === 0) return
   const brand = await siteBrand(payload)
   const message = waitingBookingsDigest(brand, {
     bookings: bookings.map(({ name, start }) => ({ name, start: new Date(start) })),
-    timezone: settings.timezone,
+    timezone,
     url: `${brand.siteUrl}/super-admin/bookings?view=pending`,
   })
   for (const userId of await inTransaction({ payload }, alertedIds)) {
@@ -94,12 +98,8 @@ export async function sendUnanswered(payload: Payload, job: Jobs['booking-unansw
   const [booking] = docs
   if (booking?.status !== 'pending' || booking.heldUntil || booking.bookingDatetime !== job.start) return
   if (Date.parse(job.start) <= Date.now()) return
-  const { adminEmail } = await payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-  })
-  if (!adminEmail) return
+  const to = await noticeAddress(payload)
+  if (!to) return
   const brand = await siteBrand(payload)
   const message = bookingUnanswered(
     brand,
@@ -108,7 +108,7 @@ export async function sendUnanswered(payload: Payload, job: Jobs['booking-unansw
   )
   await sendRecorded(
     payload,
-    { id: `booking-unanswered-${booking.id}-${Date.parse(job.start)}`, to: adminEmail, ...message },
+    { id: `booking-unanswered-${booking.id}-${Date.parse(job.start)}`, to, ...message },
     {
       kind: 'unanswered',
       audience: 'team',

@@ -1,12 +1,15 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { externalBusy } from '@/features/calendar/busy/queries'
 import { query, sql } from '@/lib/db/query'
+import { dateInZone } from '@/lib/time/zone'
+import { busyWindow } from '../availability/rules'
+import { currentRules } from '../settings/queries'
 import type { Slot } from '../types'
 
 /** From then on, an unconfirmed call is urgent. */
 export const URGENT_HOURS = 12
 
-/** Whether a new booking is confirmed at once. Without news of the external calendar, the team confirms it. */
+/** Whether a new booking is confirmed at once. If the external calendar is unknown or busy, the team confirms it. */
 export async function confirmsAtOnce(
   req: PayloadRequest,
   { start, end }: Pick<Slot, 'start' | 'end'>,
@@ -18,8 +21,13 @@ export async function confirmsAtOnce(
     req,
   })
   if (!settings.confirmAutomatically) return false
-  const { state } = await externalBusy(req, { start: new Date(start), end: new Date(end) })
-  return state !== 'unknown'
+  const rules = await currentRules(req.payload, req)
+  // Busy times are stored for each business day.
+  const window = busyWindow(rules, dateInZone(new Date(start), rules.timezone))
+  if (!window) return false
+  const [from, until] = [new Date(start), new Date(end)]
+  const { state, ranges } = await externalBusy(req, window)
+  return state !== 'unknown' && !ranges.some((range) => range.start < until && range.end > from)
 }
 
 export interface WaitingBooking {

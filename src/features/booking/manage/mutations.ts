@@ -34,7 +34,8 @@ export function closedReason(booking: Booking, now: Date, noticeHours: number): 
   const isOver = Date.parse(booking.bookingDatetime) <= now.getTime()
   const closed = statuses[booking.status].closed ?? (isOver ? statuses.completed.closed : undefined)
   if (closed || now.getTime() < Date.parse(changeUntil(booking, noticeHours))) return closed
-  return `You can move or cancel a call until ${noticeHours} hours before it starts. Please contact us instead.`
+  const hours = noticeHours === 1 ? '1 hour' : `${noticeHours} hours`
+  return `A call can be moved or cancelled here until ${hours} before it starts. Please contact us instead.`
 }
 
 const asVisitor = { actor: 'visitor' } as const

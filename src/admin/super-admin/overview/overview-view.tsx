@@ -44,7 +44,7 @@ export function OverviewView(props: OverviewViewProps) {
       <OverviewHeader />
       <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
-      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <div>
           <TodoPanel todos={todos} />
           <SetupPanel steps={setup} />

@@ -89,29 +89,26 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
         {open ? <JoinCall booking={booking} /> : null}
         {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}
-        <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-          {open ? (
-            <>
-              {held ? <Button onClick={() => void confirm()}>Confirm the call</Button> : null}
-              {changeable ? (
-                <>
-                  <Button
-                    variant={moving || held ? 'secondary' : 'primary'}
-                    onClick={() => setMoving(!moving)}
-                    aria-expanded={moving}
-                  >
-                    {moving ? 'Keep this time' : 'Reschedule'}
-                  </Button>
-                  <Button variant="danger" onClick={() => setConfirming(true)}>
-                    Cancel booking
-                  </Button>
-                </>
-              ) : null}
-            </>
-          ) : (
-            <ButtonLink href="/book-call">Book a new call</ButtonLink>
-          )}
-        </div>
+        {open && !held && !changeable ? null : (
+          <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+            {open ? null : <ButtonLink href="/book-call">Book a new call</ButtonLink>}
+            {held ? <Button onClick={() => void confirm()}>Confirm the call</Button> : null}
+            {changeable ? (
+              <>
+                <Button
+                  variant={moving || held ? 'secondary' : 'primary'}
+                  onClick={() => setMoving(!moving)}
+                  aria-expanded={moving}
+                >
+                  {moving ? 'Keep this time' : 'Reschedule'}
+                </Button>
+                <Button variant="danger" onClick={() => setConfirming(true)}>
+                  Cancel booking
+                </Button>
+              </>
+            ) : null}
+          </div>
+        )}
       </Card>
       {changeable && moving ? (
         <ReschedulePanel

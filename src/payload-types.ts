@@ -2089,11 +2089,11 @@ export interface CalendarSetting {
    */
   meetingUrl?: string | null;
   /**
-   * If on, a booking is confirmed as soon as it is made. If off, super admins get a daily mail at 08:00 about bookings that wait.
+   * If on, a booking is confirmed as soon as it is made. Super admins get an email at 08:00 about bookings that wait.
    */
   confirmAutomatically: boolean;
   /**
-   * One to three mails to the visitor, each from 1 to 168 hours before the call.
+   * One to three emails to the visitor, each from 1 to 168 hours before the call.
    */
   reminderHours: number[];
   /**

@@ -2269,6 +2269,8 @@ export const bookings = pgTable(
     meetingKind:
       enum_bookings_meeting_kind("meeting_kind").default("google_meet"),
     meetLink: varchar("meet_link"),
+    visitorCancelReason: varchar("visitor_cancel_reason"),
+    teamCancelReason: varchar("team_cancel_reason"),
     googleEventId: varchar("google_event_id"),
     manageTokenHash: varchar("manage_token_hash"),
     manageTokenSealed: varchar("manage_token_sealed"),
@@ -3096,6 +3098,11 @@ export const calendar_settings = pgTable("calendar_settings", {
   maxCallsPerDay: numeric("max_calls_per_day", { mode: "number" })
     .notNull()
     .default(0),
+  minimumChangeNoticeHours: numeric("minimum_change_notice_hours", {
+    mode: "number",
+  })
+    .notNull()
+    .default(0),
   unconfirmedPerHour: numeric("unconfirmed_per_hour", { mode: "number" })
     .notNull()
     .default(12),
@@ -3106,6 +3113,9 @@ export const calendar_settings = pgTable("calendar_settings", {
     .notNull()
     .default("google_meet"),
   meetingUrl: varchar("meeting_url"),
+  confirmAutomatically: boolean("confirm_automatically")
+    .notNull()
+    .default(false),
   googleCalendarId: varchar("google_calendar_id"),
   syncEnabled: boolean("sync_enabled").default(false),
   googleAccessToken: varchar("google_access_token"),

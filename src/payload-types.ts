@@ -944,6 +944,11 @@ export interface Booking {
   heldUntil?: string | null;
   meetingKind?: ('google_meet' | 'url' | 'phone' | 'later') | null;
   meetLink?: string | null;
+  visitorCancelReason?: string | null;
+  /**
+   * Mailed with the cancellation.
+   */
+  teamCancelReason?: string | null;
   googleEventId?: string | null;
   manageTokenHash?: string | null;
   manageTokenSealed?: string | null;
@@ -1775,6 +1780,8 @@ export interface BookingsSelect<T extends boolean = true> {
   heldUntil?: T;
   meetingKind?: T;
   meetLink?: T;
+  visitorCancelReason?: T;
+  teamCancelReason?: T;
   googleEventId?: T;
   manageTokenHash?: T;
   manageTokenSealed?: T;
@@ -2015,6 +2022,10 @@ export interface CalendarSetting {
    */
   maxCallsPerDay: number;
   /**
+   * Until then visitors can move or cancel a call themselves. 0: until it starts.
+   */
+  minimumChangeNoticeHours: number;
+  /**
    * If more arrive, visitors confirm by email. Four times the usual number is always allowed.
    */
   unconfirmedPerHour: number;
@@ -2077,6 +2088,14 @@ export interface CalendarSetting {
    * Starts with https://. {room} in it is replaced with a secret name for each booking.
    */
   meetingUrl?: string | null;
+  /**
+   * If on, a booking is confirmed as soon as it is made. Super admins get an email at 08:00 about bookings that wait.
+   */
+  confirmAutomatically: boolean;
+  /**
+   * One to three emails to the visitor, each from 1 to 168 hours before the call.
+   */
+  reminderHours: number[];
   /**
    * Times that are busy in these calendars are not offered to visitors.
    */
@@ -2240,6 +2259,7 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   breakEnd?: T;
   minimumNoticeHours?: T;
   maxCallsPerDay?: T;
+  minimumChangeNoticeHours?: T;
   unconfirmedPerHour?: T;
   weeklyHours?:
     | T
@@ -2270,6 +2290,8 @@ export interface CalendarSettingsSelect<T extends boolean = true> {
   visitorsConfirmByMail?: T;
   meetingKind?: T;
   meetingUrl?: T;
+  confirmAutomatically?: T;
+  reminderHours?: T;
   busyCalendars?:
     | T
     | {

@@ -1,6 +1,7 @@
 import { postManageBooking } from '@endpoints/booking/post-manage-booking'
 import type { CollectionConfig } from 'payload'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
+import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
 import { denyAll } from '../access/deny-all'
 import { ownBookingOrSuperAdmin, ownBookingsOrTeam } from '../access/own-bookings-or-team'
@@ -10,6 +11,7 @@ import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { auditChange, auditDeletion } from './audit-changes'
 import { calendarChange, calendarDeletion } from './calendar-change'
 import { checkChange } from './check-change'
+import { clearReasons } from './clear-reasons'
 import { deriveTimes } from './derive-times'
 import { explainOverlap } from './explain-overlap'
 import { mailChange } from './mail-change'
@@ -43,7 +45,7 @@ export const bookings: CollectionConfig = {
   hooks: {
     beforeOperation: [checkChange],
     beforeValidate: [refuseStale('bookings')],
-    beforeChange: [setMeetingOfBooking, deriveTimes],
+    beforeChange: [setMeetingOfBooking, deriveTimes, clearReasons],
     beforeDelete: [refuseStaleDeletion('bookings'), mailDeletion, calendarDeletion],
     afterChange: [mailChange, calendarChange, auditChange],
     afterDelete: [auditDeletion],
@@ -164,6 +166,25 @@ export const bookings: CollectionConfig = {
       label: 'Video link',
       access: visitors,
       admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'visitorCancelReason',
+      type: 'textarea',
+      maxLength: REASON_LENGTH,
+      label: "Visitor's reason",
+      access: { ...setByServer, read: superAdminsOnly },
+      admin: { readOnly: true, condition: ({ status }) => status === 'cancelled' },
+    },
+    {
+      name: 'teamCancelReason',
+      type: 'textarea',
+      maxLength: REASON_LENGTH,
+      label: 'Note to the visitor',
+      access: { read: superAdminsOnly },
+      admin: {
+        condition: ({ status }) => status === 'cancelled',
+        description: 'Mailed with the cancellation.',
+      },
     },
     {
       name: 'googleEventId',

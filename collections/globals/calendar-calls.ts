@@ -5,6 +5,7 @@ import {
   meetingKinds,
   meetingUrlRefusal,
 } from '@/features/booking/meeting/rules'
+import { areReminderHours, callRefusals } from '@/features/booking/settings/calls'
 import { adminsOnly } from '../access/admins-only'
 
 /** How calls take place. */
@@ -30,5 +31,27 @@ export const callFields: Field[] = [
     },
     validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
       meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
+  },
+  {
+    name: 'confirmAutomatically',
+    type: 'checkbox',
+    required: true,
+    defaultValue: false,
+    label: 'Confirm bookings automatically',
+    admin: {
+      description:
+        'If on, a booking is confirmed as soon as it is made. Super admins get an email at 08:00 about bookings that wait.',
+    },
+  },
+  {
+    name: 'reminderHours',
+    type: 'number',
+    hasMany: true,
+    required: true,
+    defaultValue: [24],
+    label: 'Reminders (hours before the call)',
+    access: { read: adminsOnly },
+    admin: { description: 'One to three emails to the visitor, each from 1 to 168 hours before the call.' },
+    validate: (value: unknown) => areReminderHours(value) || callRefusals.reminders,
   },
 ]

@@ -22,6 +22,7 @@ import { daysOff, specialHours } from './calendar-days'
 import { confirmCalendarSettings } from './confirm-calendar-settings'
 import { keepBusy } from './keep-busy'
 import { keepConnection } from './keep-connection'
+import { planRemindersAgain } from './plan-reminders'
 import { queueEvents } from './queue-events'
 import { weeklyHours } from './weekly-hours'
 
@@ -81,7 +82,7 @@ export const calendarSettings: GlobalConfig = {
     beforeOperation: [confirmCalendarSettings],
     beforeValidate: [refuseStaleGlobal('calendar_settings')],
     beforeChange: [keepConnection],
-    afterChange: [queueEvents, keepBusy, revalidatesGlobal('calendar-settings')],
+    afterChange: [queueEvents, keepBusy, planRemindersAgain, revalidatesGlobal('calendar-settings')],
   },
   fields: [
     {
@@ -156,6 +157,7 @@ export const calendarSettings: GlobalConfig = {
       fields: [breakField('breakStart', 'Break start'), breakField('breakEnd', 'Break end')],
     },
     { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
+    wholeNumber('minimumChangeNoticeHours', 0),
     { ...wholeNumber('unconfirmedPerHour', 12), access: { read: adminsOnly } },
     weeklyHours,
     daysOff,

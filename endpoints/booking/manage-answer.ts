@@ -1,13 +1,19 @@
+import type { PayloadRequest } from 'payload'
 import type { ManageOutcome } from '@/features/booking/manage/mutations'
+import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { type ApiError, problem } from '@/lib/http/problem'
 import { storedResponse } from './booking-answer'
 
-export function manageAnswer(outcome: ManageOutcome, unknown: ApiError): Response {
+export async function manageAnswer(
+  req: PayloadRequest,
+  outcome: ManageOutcome,
+  unknown: ApiError,
+): Promise<Response> {
   switch (outcome.kind) {
     case 'done':
       return Response.json({
-        booking: bookingView(outcome.booking),
+        booking: bookingView(outcome.booking, await changeNoticeHours(req)),
         ...(outcome.token ? { token: outcome.token } : {}),
       })
     case 'unknown':

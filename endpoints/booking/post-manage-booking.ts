@@ -15,7 +15,7 @@ export const postManageBooking: Omit<Endpoint, 'root'> = {
     const { token, ...action } = request.value
     const refusal = await changeRefusal(req, action.action)
     if (refusal) return refusal
-    return manageAnswer(await manageBooking(req, { token }, action, new Date()), {
+    return manageAnswer(req, await manageBooking(req, { token }, action, new Date()), {
       field: 'token',
       code: 'not_found',
       message:

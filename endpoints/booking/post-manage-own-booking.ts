@@ -23,7 +23,7 @@ export const postManageOwnBooking: Endpoint = {
     const outcome = await manageBooking(req, key, action, new Date())
     // The new link goes by mail only.
     const shown = outcome.kind === 'done' ? { kind: outcome.kind, booking: outcome.booking } : outcome
-    return manageAnswer(shown, {
+    return manageAnswer(req, shown, {
       field: 'bookingId',
       code: 'not_found',
       message: 'This is not one of your calls. Reload the page to see which ones you have.',

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { moveBooking } from '@/features/booking/desk/move-booking'
 import { moveBookingSchema } from '@/features/booking/desk/schema'
+import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { malformedVersion, staleWrite } from '@/lib/http/if-match'
 import { parseBody } from '@/lib/http/parse'
@@ -19,7 +20,7 @@ export const postMoveBooking: Endpoint = {
     switch (outcome.kind) {
       case 'moved': {
         const { updatedAt, calendarSequence, undoUntil } = outcome.booking
-        const booking = bookingView(outcome.booking)
+        const booking = bookingView(outcome.booking, await changeNoticeHours(req))
         return Response.json({ booking, updatedAt, calendarSequence, undoUntil: undoUntil ?? null })
       }
       case 'unknown':

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { undoBookingSchema } from '@/features/booking/desk/schema'
 import { undoChange } from '@/features/booking/desk/undo-change'
+import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { bookingView } from '@/features/booking/view'
 import { staleWrite } from '@/lib/http/if-match'
 import { parseBody } from '@/lib/http/parse'
@@ -18,7 +19,10 @@ export const postUndoBooking: Endpoint = {
     switch (outcome.kind) {
       case 'undone': {
         const { updatedAt } = outcome.booking
-        return Response.json({ booking: bookingView(outcome.booking), updatedAt })
+        return Response.json({
+          booking: bookingView(outcome.booking, await changeNoticeHours(req)),
+          updatedAt,
+        })
       }
       case 'unknown':
         return problem(404, { field: 'id', code: 'not_found', message: 'This booking is no longer there.' })

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { forgetOldLinks } from '@/features/account/jobs'
 import { forgetReaders } from '@/features/blog/readers/mutations'
+import { planDigest } from '@/features/booking/confirmation/jobs'
 import { forgetArrivals, forgetRecipients } from '@/features/booking/jobs'
 import { makeMissingAvif } from '@/features/media/avif'
 import { removeOrphanedFiles } from '@/features/media/files'
@@ -20,6 +21,7 @@ export const runHousekeeping = (payload: Payload): Promise<void> =>
     links: () => forgetOldLinks(payload),
     recipients: () => forgetRecipients(payload),
     arrivals: () => forgetArrivals(payload),
+    'waiting bookings': () => planDigest(payload, new Date()),
     events: () => forgetOldEvents(payload, new Date()),
     visits: () => closeVisitDays(payload, new Date()),
     'orphaned files': () => removeOrphanedFiles(payload, new Date()),

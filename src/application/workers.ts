@@ -5,6 +5,7 @@ import { prepareReset } from '@/features/account/password/mutations'
 import { prepareSignUp } from '@/features/account/sign-up/mutations'
 import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
 import { sendBurstAlert } from '@/features/booking/burst/mail-jobs'
+import { sendDigest, sendUnanswered } from '@/features/booking/confirmation/jobs'
 import { endHold } from '@/features/booking/hold/mutations'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
 import { refreshBusyCalendars } from '@/features/calendar/feeds/jobs'
@@ -43,6 +44,8 @@ type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => P
 const handlers: Handlers = {
   'booking-mail': sendBookingMail,
   'booking-reminder': sendBookingReminder,
+  'booking-digest': sendDigest,
+  'booking-unanswered': sendUnanswered,
   'booking-hold': endHold,
   'booking-burst': sendBurstAlert,
   'account-mail': deliverAccountMail,

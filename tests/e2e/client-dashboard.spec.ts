@@ -74,6 +74,7 @@ test('a client moves and cancels a call of their own', async ({ page }) => {
   await calls.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep the call' }).click()
   await calls.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByLabel('Your reason (optional)').fill('No budget this year.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click()
   await expect(page.getByText('Booking cancelled')).toBeVisible()
   await expect(calls.getByText('Cancelled', { exact: true })).toBeVisible()

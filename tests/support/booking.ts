@@ -36,7 +36,7 @@ export function bookingBody(date: string, slot: Slot, more: Record<string, unkno
 }
 
 export interface BookingAnswer {
-  booking: { id: string; bookingDatetime: string; status: string }
+  booking: { id: string; bookingDatetime: string; status: string; changeUntil: string }
   errors?: { message: string; code: string; field?: string }[]
   slots?: Slot[]
   token?: string

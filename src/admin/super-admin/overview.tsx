@@ -15,6 +15,7 @@ import {
   mostReadPosts,
   plansAhead,
   totals,
+  unansweredCalls,
 } from '@/features/overview/queries'
 import { systemState } from '@/features/overview/system-state'
 import { setupSteps, waiting } from '@/features/overview/todo'
@@ -31,27 +32,42 @@ async function read({ req, search }: TabProps) {
   const soon = todayAndTomorrow(now, zone)
   const mondays = mondaysAround(now, zone)
   const state = await health(req.payload)
-  const [counted, counts, setup, { advice }, burst, calls, plans, activity, steps, weeks, interests, posts] =
-    await Promise.all([
-      totals(req),
-      waiting(req, state.deadLetters),
-      setupSteps(req, state.backup.state),
-      adviceOf(req.payload, state),
-      burstToDecide(req),
-      callsIn(req, soon),
-      plansAhead(req),
-      latestActivity(req),
-      funnel(req, period),
-      bookingsByWeek(req, { mondays, zone }),
-      inquiriesByInterest(req, period),
-      mostReadPosts(req),
-    ])
+  const [
+    counted,
+    counts,
+    setup,
+    { advice },
+    burst,
+    calls,
+    plans,
+    activity,
+    steps,
+    weeks,
+    interests,
+    posts,
+    unanswered,
+  ] = await Promise.all([
+    totals(req),
+    waiting(req, state.deadLetters),
+    setupSteps(req, state.backup.state),
+    adviceOf(req.payload, state),
+    burstToDecide(req),
+    callsIn(req, soon),
+    plansAhead(req),
+    latestActivity(req),
+    funnel(req, period),
+    bookingsByWeek(req, { mondays, zone }),
+    inquiriesByInterest(req, period),
+    mostReadPosts(req),
+    unansweredCalls(req, now),
+  ])
   return {
     totals: counted,
     system: systemState({ ...state, urgent: urgentAdvice(advice) }),
     burst,
     todos: todos(counts),
     setup,
+    unanswered,
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
     activity: activity.map(activityOf),

@@ -15,6 +15,14 @@ export function bookingCancelled({
       'The call below will not take place. The attached file removes it from your calendar.',
     ],
     facts: timeFacts(booking),
+    ...(booking.teamCancelReason
+      ? {
+          quoted: {
+            title: `A note from ${brand.name}`,
+            facts: [{ label: 'Note', value: booking.teamCancelReason }],
+          },
+        }
+      : {}),
     action: { label: 'Book another call', url: bookUrl },
     closing: [`Was this a mistake? Write to ${brand.contactEmail}.`],
   })

@@ -8,7 +8,7 @@ export function bookingConfirmed(mail: VisitorMail): RenderedMessage {
     heading: 'Your call is confirmed',
     paragraphs: [
       greeting(booking),
-      'We look forward to speaking with you. The attached invitation updates the entry in your calendar.',
+      'We look forward to speaking with you. The attached invitation adds the call to your calendar or updates the entry.',
     ],
     facts: [...timeFacts(booking), ...callFacts(booking)],
     ...manageAction(mail),

@@ -17,6 +17,10 @@ export interface MailedBooking {
   visitorTimezone?: string | null | undefined
   hour12?: boolean | undefined
   meetLink?: string | null | undefined
+  /** For the team only. */
+  visitorCancelReason?: string | null | undefined
+  /** For the visitor. */
+  teamCancelReason?: string | null | undefined
   /** The team calls the visitor by phone. */
   byPhone?: boolean | undefined
 }
@@ -78,6 +82,7 @@ export function submittedFacts(booking: MailedBooking): Fact[] {
     ['Company', booking.company],
     ['Phone', booking.phone],
     ['Message', booking.message],
+    ['Reason for cancelling', booking.visitorCancelReason],
   ]
   return submitted.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

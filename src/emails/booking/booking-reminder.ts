@@ -1,7 +1,7 @@
 import { type RenderedMessage, renderMessage } from '../message'
 import { callFacts, greeting, manageAction, shortWhen, timeFacts, type VisitorMail } from './booking-facts'
 
-/** To the visitor, 24 hours before the call. A late message must not say 'tomorrow', so it names the day. */
+/** To the visitor, some hours before the call. A late message must not say 'tomorrow', so it names the day. */
 export function bookingReminder(mail: VisitorMail): RenderedMessage {
   const { brand, booking } = mail
   return renderMessage(brand, {

@@ -90,6 +90,15 @@ export const phoneBookingRequestSchema = z.extend(bookingRequestSchema, {
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>
 
+export const REASON_LENGTH = 500
+
+/** Why a call is cancelled. */
+export const reason = optionalText({
+  label: 'Reason',
+  max: REASON_LENGTH,
+  tooLong: `Reason must be at most ${REASON_LENGTH} characters`,
+})
+
 const token = checkedText(
   'Token',
   'Token is required',
@@ -110,7 +119,7 @@ export const manageRequestSchema = z.discriminatedUnion(
   [
     object({ token, action: z.literal('view') }),
     object({ token, action: z.literal('confirm') }),
-    object({ token, action: z.literal('cancel') }),
+    object({ token, action: z.literal('cancel'), reason }),
     object({ token, ...reschedule }),
   ],
   actionErrors('view, confirm, cancel or reschedule'),
@@ -126,7 +135,7 @@ const bookingId = checkedText(
 /** POST /api/my-bookings/manage, for the signed-in user's own bookings. */
 export const manageOwnSchema = z.discriminatedUnion(
   'action',
-  [object({ bookingId, action: z.literal('cancel') }), object({ bookingId, ...reschedule })],
+  [object({ bookingId, action: z.literal('cancel'), reason }), object({ bookingId, ...reschedule })],
   actionErrors('cancel or reschedule'),
 )
 

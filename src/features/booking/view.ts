@@ -13,11 +13,21 @@ export interface BookingView {
   status: Booking['status']
   meetingKind: MeetingKind
   meetLink: string | null
+  /** UTC instant until when the visitor can move or cancel the call. */
+  changeUntil: string
   /** UTC instant when an unconfirmed visitor's hold ends. Otherwise null. */
   heldUntil: string | null
 }
 
-export const bookingView = (booking: Booking): BookingView => ({
+const HOUR_MS = 3_600_000
+
+export const changeUntil = (
+  { bookingDatetime }: Pick<Booking, 'bookingDatetime'>,
+  noticeHours: number,
+): string => new Date(Date.parse(bookingDatetime) - noticeHours * HOUR_MS).toISOString()
+
+/** `noticeHours` is the setting for changes by visitors. */
+export const bookingView = (booking: Booking, noticeHours: number): BookingView => ({
   id: booking.id,
   name: booking.name,
   bookingDatetime: booking.bookingDatetime,
@@ -29,5 +39,6 @@ export const bookingView = (booking: Booking): BookingView => ({
   status: booking.status,
   meetingKind: booking.meetingKind ?? 'google_meet',
   meetLink: booking.meetLink ?? null,
+  changeUntil: changeUntil(booking, noticeHours),
   heldUntil: booking.heldUntil ?? null,
 })

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { closedReason } from '@/features/booking/manage/mutations'
+import { changeNoticeHours } from '@/features/booking/settings/queries'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { type BookingView, bookingView } from '@/features/booking/view'
 import { transactionOf } from '@/lib/db/transaction'
@@ -11,6 +12,8 @@ const LIST_LENGTH = 20
 export interface OwnBooking extends BookingView {
   /** Whether POST /api/my-bookings/manage can change it. */
   changeable: boolean
+  /** Still to come. */
+  open: boolean
 }
 
 /** The account's calls: upcoming ones first, then the newest. */
@@ -34,7 +37,12 @@ export async function ownBookings(req: PayloadRequest, now: Date): Promise<OwnBo
     overrideAccess: false,
     req,
   })
+  const noticeHours = await changeNoticeHours(req)
   return own
     .flatMap((row) => docs.filter((doc) => doc.id === row.id))
-    .map((doc) => ({ ...bookingView(doc), changeable: closedReason(doc, now) === undefined }))
+    .map((doc) => ({
+      ...bookingView(doc, noticeHours),
+      changeable: closedReason(doc, now, noticeHours) === undefined,
+      open: closedReason(doc, now, 0) === undefined,
+    }))
 }

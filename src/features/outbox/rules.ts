@@ -4,6 +4,8 @@ const words: Record<QueueName, string> = {
   'booking-mail': 'Email about a booking',
   'booking-reminder': 'Reminder of a call',
   'booking-hold': 'End of a held time',
+  'booking-digest': 'Daily mail about waiting bookings',
+  'booking-unanswered': 'Mail about an unconfirmed call',
   'booking-burst': 'Alert about many bookings',
   'account-mail': 'Email about an account',
   'account-sign-up': 'Email about a sign-up',

@@ -1,6 +1,7 @@
 import { Forbidden, type PayloadRequest } from 'payload'
 import { type ServiceInterest, serviceInterests } from '@/content/contact-options'
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
+import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { isSuperAdmin } from '@/features/role/queries'
 import { visitorsByDay } from '@/features/visits/queries'
@@ -44,6 +45,12 @@ export async function totals(req: PayloadRequest): Promise<Totals> {
   )
   if (!row) throw new Error('PostgreSQL has counted nothing')
   return row
+}
+
+/** Calls that start soon and are still unconfirmed. */
+export async function unansweredCalls(req: PayloadRequest, now: Date): Promise<WaitingBooking[]> {
+  await requireSuperAdmin(req)
+  return urgentBookings(req.payload, now)
 }
 
 export async function burstToDecide(req: PayloadRequest): Promise<Burst | undefined> {

@@ -4,7 +4,11 @@ import type { Booking } from '@/payload-types'
 /** The data of each queue. A job is small and names rows; its handler reads the rows when it runs. */
 export interface Jobs {
   'booking-mail': BookingMailJob
-  'booking-reminder': { bookingId: string; start: string }
+  'booking-reminder': { bookingId: string; start: string; hours: number }
+  /** To super admins, about bookings that wait for an answer; `date` is the day in the business zone `timezone`. */
+  'booking-digest': { date: string; timezone: string }
+  /** To the team: the call that starts at `start` (UTC instant) is unconfirmed. */
+  'booking-unanswered': { bookingId: string; start: string }
   /** Runs when the hold of a booking ends. */
   'booking-hold': { bookingId: string }
   /** To one super admin: `bookings` arrived in the hour before `at` (UTC instant). */
@@ -133,8 +137,10 @@ const mail: QueueOptions = {
 
 export const queues: Record<QueueName, QueueOptions> = {
   'booking-mail': mail,
-  // Waits in the table until the day before the call, which may be months away.
+  // Waits in the table until some hours before the call, which may be months away.
   'booking-reminder': { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  'booking-digest': mail,
+  'booking-unanswered': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   'booking-hold': mail,
   'booking-burst': mail,
   'account-mail': mail,

@@ -158,7 +158,7 @@ beforeAll(async () => {
   await sendJob(req, 'inquiry-mail', { inquiryId: bookingId, audience: 'team' })
   await owner.query(`UPDATE jobs.job SET state = 'retry', retry_count = 3 WHERE name = 'inquiry-mail'`)
   const start = new Date(Date.now() + 100 * 24 * 3_600_000).toISOString()
-  await sendJob(req, 'booking-reminder', { bookingId, start }, { startAfter: start })
+  await sendJob(req, 'booking-reminder', { bookingId, start, hours: 24 }, { startAfter: start })
   await anchorNow(owner)
 }, 300_000)
 

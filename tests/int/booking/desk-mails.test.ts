@@ -5,6 +5,7 @@ import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
 import { sentMailsAbout } from '../../../src/lib/mail/sent-mails'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
+import { mailsOf } from '../../support/booking-mails'
 import { call, signedIn, site, type Visitor } from '../../support/site'
 
 let owner: Visitor
@@ -156,6 +157,26 @@ describe('the mails of what the team changes', () => {
     await call('POST', '/api/cancel-bookings', { visitor: owner, body })
     await work(id, { pauseOver: true })
     expect(await sent(id)).toEqual(['cancelled team', ...both('confirmed'), ...received])
+  })
+
+  it('carry the note of a cancellation to the visitor, and the reason of a visitor to the team alone', async () => {
+    const [byTeam, byVisitor] = [await requested(), await requested()]
+    const { email } = await stored(byTeam)
+    const { status } = await call('PATCH', `/api/bookings/${byTeam}`, {
+      visitor: owner,
+      body: { status: 'cancelled', teamCancelReason: 'We are ill, sorry.' },
+    })
+    expect(status).toBe(200)
+    await work(byTeam, { pauseOver: true })
+    await byLink(byVisitor, { action: 'cancel', reason: 'Too expensive.' })
+    await work(byVisitor)
+    const text = async (address: string, of: string) =>
+      (await mailsOf(address)).filter(({ text }) => text?.includes(of)).map(({ subject }) => subject)
+    expect(await text(email, 'We are ill, sorry.')).toEqual([expect.stringMatching(/^Cancelled: your call/)])
+    expect(await text('desk@example.com', 'Too expensive.')).toEqual([
+      expect.stringMatching(/^Booking cancelled/),
+    ])
+    expect(await text((await stored(byVisitor)).email, 'Too expensive.')).toEqual([])
   })
 
   it('give way to changes by the visitor, which are mailed at once', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manageUrl } from '../../../src/features/booking/manage/token'
 import { type BookingAnswer, bookingBody, type Day, first, freeDays } from '../../support/booking'
 import { call, signedIn, site, type Visitor } from '../../support/site'
@@ -100,6 +100,54 @@ describe('the mailed link', () => {
     ['an unknown action', { token: 'x'.repeat(43), action: 'delete' }, 400],
   ])('refuses %s', async (_, body, status) => {
     expect((await manage(body)).status).toBe(status)
+  })
+})
+
+describe('a visitor who wants to change a call late', () => {
+  const setNotice = async (minimumChangeNoticeHours: number) =>
+    (await site()).updateGlobal({
+      slug: 'calendar-settings',
+      data: { minimumChangeNoticeHours },
+      overrideAccess: true,
+    })
+  afterAll(() => setNotice(0))
+
+  it('can until some hours before it, and is told until when', async () => {
+    const day = first(days, 2)
+    const { token } = await booked(day, 5)
+    const start = Date.parse(first(day.slots, 5).start)
+    const hoursLeft = (start - Date.now()) / 3_600_000
+    await setNotice(Math.ceil(hoursLeft))
+    const { body } = await manage({ token, action: 'view' })
+    expect(Date.parse(body.booking.changeUntil)).toBe(start - Math.ceil(hoursLeft) * 3_600_000)
+    const target = { preferredDate: first(days).date, preferredTime: first(first(days).slots, 6).time }
+    for (const action of [{ action: 'cancel' }, { action: 'reschedule', ...target }]) {
+      const refused = await manage({ token, ...action })
+      expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([410, 'gone'])
+      expect(refused.body.errors?.[0]?.message).toContain(`until ${Math.ceil(hoursLeft)} hours before`)
+    }
+    expect((await manage({ token, action: 'view' })).body.booking.status).toBe('pending')
+    await setNotice(Math.floor(hoursLeft))
+    expect((await manage({ token, action: 'cancel' })).body.booking.status).toBe('cancelled')
+  })
+})
+
+describe('a reason for a cancellation', () => {
+  it('of the visitor is stored for the team, and goes when the call takes place again', async () => {
+    const owner = await signedIn('super_admin')
+    const { id, token } = await booked(first(days, 2), 6)
+    const tooLong = await manage({ token, action: 'cancel', reason: 'x'.repeat(501) })
+    expect([tooLong.status, tooLong.body.errors?.[0]?.field]).toEqual([400, 'reason'])
+    const sent = { reason: ' We have no budget. ', teamCancelReason: 'Pay here: evil.example' }
+    const { body } = await manage({ token, action: 'cancel', ...sent })
+    expect(JSON.stringify(body)).not.toContain('budget')
+    const read = async () => (await call<object>('GET', `/api/bookings/${id}`, { visitor: owner })).body
+    expect(await read()).toMatchObject({
+      visitorCancelReason: 'We have no budget.',
+      teamCancelReason: null,
+    })
+    await call('PATCH', `/api/bookings/${id}`, { visitor: owner, body: { status: 'confirmed' } })
+    expect(await read()).toMatchObject({ visitorCancelReason: null, teamCancelReason: null })
   })
 })
 

@@ -196,6 +196,21 @@ describe('the dashboard of a client', () => {
       at: dashboard?.bookings[0]?.bookingDatetime,
     })
     expect(JSON.stringify(dashboard?.bookings)).not.toMatch(/token|sealed/i)
+
+    const setNotice = async (minimumChangeNoticeHours: number) =>
+      (await site()).updateGlobal({
+        slug: 'calendar-settings',
+        data: { minimumChangeNoticeHours },
+        overrideAccess: true,
+      })
+    await setNotice(720)
+    const late = await dashboardOf(req)
+    expect(late?.bookings.map(({ changeable, open }) => [changeable, open])).toEqual([
+      [false, true],
+      [false, false],
+    ])
+    expect((await manage(person, { bookingId: one.id, action: 'cancel' })).status).toBe(410)
+    await setNotice(0)
   })
 
   it('of the team has no next step of a client', async () => {

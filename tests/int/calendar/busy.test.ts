@@ -269,10 +269,22 @@ describe('while Google does not answer', () => {
     const answer = await ask(day.date)
     expect([answer.calendar, answer.toBeConfirmed]).toEqual(['stale', true])
     expect(starts(answer)).toEqual(starts(day))
-    const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', {
-      body: bookingBody(day.date, first(day.slots)),
-    })
-    expect([status, body.booking.status]).toEqual([201, 'pending'])
+    const book = async (index: number) => {
+      const { status, body } = await call<BookingAnswer>('POST', '/api/create-booking', {
+        body: bookingBody(day.date, first(day.slots, index)),
+      })
+      return [status, body.booking.status]
+    }
+    expect(await book(0)).toEqual([201, 'pending'])
+
+    const confirmAutomatically = async (on: boolean) =>
+      query(await site(), sql`UPDATE calendar_settings SET confirm_automatically = ${on}`)
+    await confirmAutomatically(true)
+    expect(await book(3)).toEqual([201, 'pending'])
+    google.faults.clear()
+    newProcess()
+    expect(await book(4)).toEqual([201, 'confirmed'])
+    await confirmAutomatically(false)
   })
 
   it('an error of one calendar next to an empty list is not free', async () => {

@@ -113,6 +113,7 @@ describe('settings that someone else has changed', () => {
       breakEnd: null,
       minimumNoticeHours: 0,
       maxCallsPerDay: 0,
+      minimumChangeNoticeHours: 0,
       unconfirmedPerHour: 12,
       weeklyHours: [],
       daysOff: [],
@@ -121,6 +122,8 @@ describe('settings that someone else has changed', () => {
       meetingKind: 'google_meet',
       meetingUrl: null,
       busyCalendars: [],
+      confirmAutomatically: false,
+      reminderHours: [24],
     }
     expect(settingChanges(settings, { ...settings, workingDays: [1, 5], workingHoursEnd: '18:00' })).toEqual([
       'Working days: Mon, Fri (was Mon, Tue)',

@@ -12,6 +12,7 @@ const settings = {
   maxDaysAdvance: 30,
   minimumNoticeHours: 0,
   maxCallsPerDay: 0,
+  minimumChangeNoticeHours: 0,
   unconfirmedPerHour: 12,
   breakStart: null,
   breakEnd: null,
@@ -22,6 +23,8 @@ const settings = {
   meetingKind: 'google_meet',
   meetingUrl: null,
   busyCalendars: [],
+  confirmAutomatically: false,
+  reminderHours: [24],
 }
 
 const off = (entry: object) => ({

@@ -41,12 +41,7 @@ export const sendChange = (id: string, body: object, seen: string) =>
   })
 
 export const sendLink = (id: string, meetLink: string | null, seen: string) =>
-  send(`/api/bookings/${id}?depth=0`, {
-    method: 'PATCH',
-    body: { meetLink },
-    ifMatch: seen,
-    read: (body) => readStored(membersOf(body).doc),
-  })
+  sendChange(id, { meetLink }, seen)
 
 export const sendStatus = (id: string, status: BookingStatus, seen: string) =>
   sendChange(id, { status }, seen)

@@ -92,6 +92,8 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],
           ['Message', message],
+          ["Visitor's reason for cancelling", booking.visitorCancelReason],
+          ['Note to the visitor', booking.teamCancelReason],
           ['How it takes place', meetLink ? null : meetingKinds[meetingKind]],
           ['Note about the outcome', outcomeNote],
           [

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { CancelDialog } from './cancel-dialog'
 import { DeleteDialog } from './delete-dialog'
 import { MoveDialog } from './move-dialog'
 import { OutcomeDialog } from './outcome-dialog'
@@ -8,7 +9,7 @@ import type { ShownBooking } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStale } from './use-stale'
 
-type Question = 'move' | 'delete' | 'outcome'
+type Question = 'cancel' | 'move' | 'delete' | 'outcome'
 
 /** The dialogs of a booking, for its row and its details: `ask` opens one of them. */
 export function useBookingDialogs(booking: ShownBooking) {
@@ -18,6 +19,7 @@ export function useBookingDialogs(booking: ShownBooking) {
   const shared = { booking, onClose: close, stale }
   const dialogs = (
     <>
+      <CancelDialog {...shared} open={asking === 'cancel'} />
       <MoveDialog {...shared} open={asking === 'move'} />
       <DeleteDialog {...shared} open={asking === 'delete'} />
       <OutcomeDialog {...shared} open={asking === 'outcome'} />

@@ -65,6 +65,14 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         variant="secondary"
         size="sm"
         disabled={!blocksTime(booking.status)}
+        onClick={() => ask('cancel')}
+      >
+        Cancel with a note
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!blocksTime(booking.status)}
         onClick={() => ask('move')}
       >
         Move

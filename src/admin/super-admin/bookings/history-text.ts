@@ -12,6 +12,7 @@ const mails: Record<string, string> = {
   link_changed: 'Email about the link',
   reminder: 'Reminder',
   held: 'Email that asks to confirm',
+  unanswered: 'Email about the missing answer',
 }
 
 /** Field names for people. Fields that are missing here are derived from others. */
@@ -24,6 +25,8 @@ const names: Record<string, string> = {
   outcomeNote: 'Note about the outcome',
   visitorTimezone: "Visitor's time zone",
   meetLink: 'Video link',
+  visitorCancelReason: "Visitor's reason",
+  teamCancelReason: 'Note to the visitor',
 }
 
 const word = (value: unknown) => (typeof value === 'string' ? value : 'none')

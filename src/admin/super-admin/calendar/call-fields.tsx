@@ -1,6 +1,7 @@
 'use client'
 
 import type { FieldMessages } from '@/components/form/form-fields'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -43,6 +44,35 @@ export function CallFields({ settings, errors }: CallFieldsProps) {
           />
         )}
       </Field>
+      <Field
+        label="Reminders (hours before the call)"
+        hint="One to three numbers from 1 to 168, with commas between them: 24, 2"
+        error={errors.reminderHours}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="reminderHours"
+            autoComplete="off"
+            defaultValue={settings.reminderHours.join(', ')}
+          />
+        )}
+      </Field>
+      <Checkbox
+        name="confirmAutomatically"
+        defaultChecked={settings.confirmAutomatically}
+        className="sm:col-span-2"
+        label={
+          <>
+            Confirm bookings automatically
+            <span className="block text-faint text-xs">
+              A booking is confirmed as soon as it is made. If other calendars cannot be read, it still waits
+              for you. Super admins get an email at 08:00 about bookings that wait.
+            </span>
+          </>
+        }
+      />
     </div>
   )
 }

@@ -28,6 +28,9 @@ function readSettings(body: unknown): EditableSettings | undefined {
     ...others,
     adminEmail: adminEmail || null,
     meetingUrl: members.meetingUrl || null,
+    reminderHours: Array.isArray(members.reminderHours)
+      ? members.reminderHours.map(Number)
+      : members.reminderHours,
     breakStart: breakStart || null,
     breakEnd: breakEnd || null,
     weeklyHours: entriesOf(others.weeklyHours),
@@ -65,6 +68,7 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   maxDaysAdvance: numberSettings.maxDaysAdvance.label,
   minimumNoticeHours: numberSettings.minimumNoticeHours.label,
   maxCallsPerDay: numberSettings.maxCallsPerDay.label,
+  minimumChangeNoticeHours: numberSettings.minimumChangeNoticeHours.label,
   unconfirmedPerHour: numberSettings.unconfirmedPerHour.label,
   breakStart: 'Break from',
   breakEnd: 'Break to',
@@ -75,6 +79,8 @@ const labels: Record<keyof CalendarSettingsInput, string> = {
   meetingKind: 'How calls take place',
   meetingUrl: 'Link to the calls',
   busyCalendars: 'Other calendars',
+  confirmAutomatically: 'Confirm bookings automatically',
+  reminderHours: 'Reminders (hours before the call)',
 }
 
 type Entry = number | WeekdayHours | DayOffInput | SpecialHoursInput | BusyCalendarInput
@@ -90,7 +96,9 @@ function entryText(entry: Entry): string {
   return `${days}${entry.everyYear ? ' every year' : ''}${note}`
 }
 
-function text(value: CalendarSettingsInput[keyof CalendarSettingsInput]): string {
+function text(settings: CalendarSettingsInput, name: keyof CalendarSettingsInput): string {
+  const value = settings[name]
+  if (name === 'reminderHours') return String(value)
   if (Array.isArray(value)) return (value as Entry[]).map(entryText).join(', ') || 'none'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return String(value ?? 'none')
@@ -99,6 +107,6 @@ function text(value: CalendarSettingsInput[keyof CalendarSettingsInput]): string
 /** The settings that someone else changed, one a line. */
 export function settingChanges(seen: CalendarSettingsInput, newest: CalendarSettingsInput): string[] {
   return (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((name) => text(seen[name]) !== text(newest[name]))
-    .map((name) => `${labels[name]}: ${text(newest[name])} (was ${text(seen[name])})`)
+    .filter((name) => text(seen, name) !== text(newest, name))
+    .map((name) => `${labels[name]}: ${text(newest, name)} (was ${text(seen, name)})`)
 }

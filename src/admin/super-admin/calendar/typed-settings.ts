@@ -9,6 +9,7 @@ const numbers = [
   'maxDaysAdvance',
   'minimumNoticeHours',
   'maxCallsPerDay',
+  'minimumChangeNoticeHours',
   'unconfirmedPerHour',
 ] as const
 
@@ -53,5 +54,10 @@ export function typedSettings(form: FormData) {
       name: text(`${at}.name`),
       url: text(`${at}.url`),
     })),
+    confirmAutomatically: form.has('confirmAutomatically'),
+    reminderHours: text('reminderHours')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(whole),
   }
 }

@@ -13,11 +13,13 @@ import { type ChartFigures, Charts } from './charts'
 import { PlansPanel } from './plans-panel'
 import { QuickActions } from './quick-actions'
 import { SetupPanel, TodoPanel } from './todo-panel'
+import { UnansweredNote } from './unanswered-note'
 
 interface OverviewViewProps {
   address: ListAddress
   totals: Totals
   system: SystemState
+  unanswered: ComponentProps<typeof UnansweredNote>['calls']
   burst: ComponentProps<typeof BurstNote>['burst'] | undefined
   todos: ComponentProps<typeof TodoPanel>['todos']
   setup: ComponentProps<typeof SetupPanel>['steps']
@@ -36,12 +38,13 @@ export function OverviewHeader() {
 }
 
 export function OverviewView(props: OverviewViewProps) {
-  const { address, totals, system, burst, todos, setup, calls, plans, activity, charts } = props
+  const { address, totals, system, unanswered, burst, todos, setup, calls, plans, activity, charts } = props
   return (
     <>
       <OverviewHeader />
+      <UnansweredNote calls={unanswered} />
       {burst ? <BurstNote burst={burst} /> : null}
-      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <div>
           <TodoPanel todos={todos} />
           <SetupPanel steps={setup} />

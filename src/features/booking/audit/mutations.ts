@@ -13,7 +13,17 @@ const LOGGED = [
   'meetLink',
 ] as const
 /** Fields that the log records without values, because it cannot delete them (docs/decisions/0049). */
-const PERSONAL = ['name', 'email', 'company', 'phone', 'message', 'outcomeNote', 'visitorTimezone'] as const
+const PERSONAL = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'message',
+  'outcomeNote',
+  'visitorTimezone',
+  'visitorCancelReason',
+  'teamCancelReason',
+] as const
 
 const KEPT_OUT = '[not kept in the log]'
 const CHANGED = '[changed, not kept in the log]'

@@ -93,6 +93,7 @@ export async function cancelBurst(
   const found = await unconfirmedOf(acting.payload, burst)
   const results = await cancelBookings(acting, {
     ids: found.map(({ id }) => id),
+    reason: undefined,
     seen: Object.fromEntries(found.map(({ id, updatedAt }) => [id, updatedAt])),
   })
   const cancelled = results.filter(({ result }) => result === 'cancelled').length

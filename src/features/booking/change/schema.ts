@@ -23,6 +23,7 @@ export const bookingChangeSchema = z.looseObject({
   phone: optionalNullable(printableLine('Phone')),
   message: optionalNullable(printableText('Message')),
   outcomeNote: optionalNullable(printableText('Note')),
+  teamCancelReason: optionalNullable(printableText('Note')),
   visitorTimezone: optionalNullable(printableLine('Visitor timezone')),
   meetLink: optionalNullable(
     z

@@ -109,7 +109,8 @@ export const createBooking = (body: object): Promise<Answer<BookedView, Slot[]>>
   sendOnce('/api/create-booking', { body, read: readBooked, readRefusal: readSlots })
 
 export type ManageRequest =
-  | { action: 'view' | 'confirm' | 'cancel' }
+  | { action: 'view' | 'confirm' }
+  | { action: 'cancel'; reason: string }
   | { action: 'reschedule'; preferredDate: string; preferredTime: string; start: string }
 
 type Managed = { booking: BookingView; token: string | null }

@@ -3,6 +3,7 @@ import { calendarInUse } from '@/features/calendar/connection/stored'
 import type { Repeatable } from '@/lib/http/idempotency'
 import { isRobot } from '@/lib/validation/honeypot'
 import { countArrivals, recordArrival } from '../burst/mutations'
+import { confirmsAtOnce } from '../confirmation/queries'
 import { holdEnd, holdFor } from '../hold/mutations'
 import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
 import { newMeeting } from '../meeting/mutations'
@@ -43,24 +44,25 @@ async function book(
     overrideAccess: true,
     req,
   })
+  const noticeHours = settings.minimumChangeNoticeHours
   const arrivals = isKnownClient(req, email)
     ? undefined
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
+  const status = !everybody && (await confirmsAtOnce(req, slot)) ? 'confirmed' : 'pending'
   if (isRobot(request)) {
-    return {
-      ...pretendedBooking(request, slot, rules, await newMeeting(req)),
-      heldUntil: everybody ? holdEnd(now) : null,
-    }
+    const pretended = pretendedBooking(request, slot, rules, await newMeeting(req), noticeHours)
+    return { ...pretended, status, heldUntil: everybody ? holdEnd(now) : null }
   }
   const hold = await holdFor(req, { email, everybody, now })
   const booking = await storeBooking(
     req,
-    { person: request, slot, rules, status: 'pending', heldUntil: hold?.heldUntil },
+    { person: request, slot, rules, status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
     { actor: 'visitor', notifyVisitor: hold?.mayMail ?? true },
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
-  return { ...bookingView(booking), heldUntil: hold?.mayTell ? hold.heldUntil : null }
+  // An answer that differs would tell strangers about a hold.
+  return { ...bookingView(booking, noticeHours), status, heldUntil: hold?.mayTell ? hold.heldUntil : null }
 }
 
 /** Books a slot. The booking, its mails and the stored answer are one transaction. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@/payload-types'
 import type { BookingRequest } from '../schema'
 import type { CalendarRules, Slot } from '../types'
-import type { BookingView } from '../view'
+import { type BookingView, changeUntil } from '../view'
 
 /** The answer for bots. It looks real but is stored nowhere. */
 export const pretendedBooking = (
@@ -9,6 +9,7 @@ export const pretendedBooking = (
   slot: Slot,
   rules: CalendarRules,
   meeting: Pick<Booking, 'meetingKind' | 'meetLink'>,
+  noticeHours: number,
 ): BookingView => ({
   id: crypto.randomUUID(),
   name: request.name,
@@ -21,5 +22,6 @@ export const pretendedBooking = (
   status: 'pending',
   meetingKind: meeting.meetingKind ?? 'google_meet',
   meetLink: meeting.meetLink ?? null,
+  changeUntil: changeUntil({ bookingDatetime: slot.start }, noticeHours),
   heldUntil: null,
 })

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Repeatable } from '@/lib/http/idempotency'
 import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
 import { storeBooking } from '../mutations'
+import { changeNoticeHours } from '../settings/queries'
 import { bookingView } from '../view'
 import type { BookForVisitor } from './schema'
 
@@ -26,7 +27,7 @@ export function bookForVisitor(
         { person: request, slot: time.slot, rules: time.rules, status: request.status },
         { notifyVisitor: request.notifyVisitor ?? true },
       )
-      const body = JSON.stringify({ booking: bookingView(booking) })
+      const body = JSON.stringify({ booking: bookingView(booking, await changeNoticeHours(req)) })
       return { kind: 'answer', answer: { status: 201, body } }
     }),
   )

@@ -15,6 +15,8 @@ export interface BookingDetails extends DeskBooking {
   visitorTimezone: string | null
   meetingKind: MeetingKind
   meetLink: string | null
+  visitorCancelReason: string | null
+  teamCancelReason: string | null
   /** The state of its Google Calendar event. Null if it has none. */
   calendar: { state: EventState; problem: string | null } | null
   others: DeskBooking[]
@@ -30,7 +32,8 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     sql`SELECT ${deskColumns}, message, outcome_note AS "outcomeNote", coalesce(preferred_date, '') AS "preferredDate",
                coalesce(preferred_time, '') AS "preferredTime", coalesce(timezone, '') AS timezone,
                visitor_timezone AS "visitorTimezone", meet_link AS "meetLink",
-               coalesce(meeting_kind, 'google_meet') AS "meetingKind"
+               coalesce(meeting_kind, 'google_meet') AS "meetingKind",
+               visitor_cancel_reason AS "visitorCancelReason", team_cancel_reason AS "teamCancelReason"
         FROM bookings WHERE id = ${id}::uuid`,
   )
   if (!row) return undefined
@@ -49,6 +52,8 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     visitorTimezone,
     meetingKind,
     meetLink,
+    visitorCancelReason,
+    teamCancelReason,
   } = row
   return {
     ...deskBooking(row),
@@ -61,6 +66,8 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
       visitorTimezone,
       meetingKind,
       meetLink,
+      visitorCancelReason,
+      teamCancelReason,
     },
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),

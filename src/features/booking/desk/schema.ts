@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isUuid } from '@/lib/validation/uuid'
-import { bookingRequestSchema, date, object, start, time } from '../schema'
+import { bookingRequestSchema, date, object, reason, start, time } from '../schema'
 import { outcomes } from '../status'
 
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
@@ -67,6 +67,8 @@ const selected = (done: string) => ({
 
 export const cancelBookingsSchema = object({
   ...selected('cancelled'),
+  /** For the visitors. */
+  reason,
   notifyVisitor: flag('Notify visitor'),
 })
 

@@ -25,24 +25,11 @@ import type { Booking } from '@/payload-types'
 import { manageUrl } from '../manage/token'
 import { calendarInvite } from './calendar-invite'
 import { DELETED_BOOKING } from './mail'
+import { mailedBooking } from './mailed-booking'
+import { isReminderDue } from './reminders'
 import { bookingEvent } from './rules'
 
 const LINK_PAUSE_MS = 2000
-
-const mailed = (booking: Booking): MailedBooking => ({
-  id: booking.id,
-  name: booking.name,
-  email: booking.email,
-  company: booking.company,
-  phone: booking.phone,
-  message: booking.message,
-  start: new Date(booking.bookingDatetime),
-  end: new Date(booking.endsAt ?? booking.bookingDatetime),
-  timezone: booking.timezone ?? 'UTC',
-  visitorTimezone: booking.visitorTimezone,
-  meetLink: booking.meetLink,
-  byPhone: booking.meetingKind === 'phone',
-})
 
 async function findBooking(payload: Payload, id: string): Promise<Booking | undefined> {
   // Both options are needed to read the sealed manage token, for the link only.
@@ -96,7 +83,7 @@ function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
 
 function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: number) {
   return calendarInvite({
-    booking: { ...mailed(booking), status: event === 'cancelled' ? 'cancelled' : booking.status },
+    booking: { ...mailedBooking(booking), status: event === 'cancelled' ? 'cancelled' : booking.status },
     sequence,
     organizer: { name: brand.name, email: brand.contactEmail },
     host: new URL(env.SITE_URL).hostname,
@@ -108,7 +95,7 @@ function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: n
 
 /** The same for the visitor's 12- or 24-hour clock. */
 const mailedToVisitor = (booking: Booking): MailedBooking => ({
-  ...mailed(booking),
+  ...mailedBooking(booking),
   hour12: booking.visitorHour12 === true,
 })
 
@@ -142,7 +129,7 @@ async function teamMessage(
   if (!to) return undefined
   const text = bookingNotice({
     brand: await siteBrand(payload),
-    booking: mailed(booking),
+    booking: mailedBooking(booking),
     event,
     adminUrl: `${env.SITE_URL}/super-admin/bookings?view=all&open=${booking.id}`,
     previousStart: job.previousStart ? new Date(job.previousStart) : null,
@@ -192,16 +179,26 @@ export async function sendBookingMail(payload: Payload, job: Jobs['booking-mail'
   if (message) await deliver(payload, message, job)
 }
 
-/** Sent the day before, if the call is still confirmed for that time. */
+/** Sent some hours before, if the call is still confirmed for that time. */
 export async function sendBookingReminder(payload: Payload, job: Jobs['booking-reminder']): Promise<void> {
   const booking = await findBooking(payload, job.bookingId)
   if (booking?.status !== 'confirmed' || booking.bookingDatetime !== job.start) return
-  if (Date.parse(booking.bookingDatetime) <= Date.now()) return
+  const [start, now] = [new Date(booking.bookingDatetime), new Date()]
+  if (start <= now) return
+  const { reminderHours } = await payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+  })
+  if (!isReminderDue(job.hours, reminderHours, start, now)) return
   const reminder: MailJob = {
     event: 'reminder',
     audience: 'visitor',
     bookingId: booking.id,
     sequence: booking.calendarSequence,
   }
-  await deliver(payload, await visitorMessage(payload, booking, reminder), reminder)
+  const message = await visitorMessage(payload, booking, reminder)
+  // Without the sequence, so that a repeated job sends nothing after a change of the link.
+  const id = `booking-${booking.id}-reminder-${start.getTime()}-${job.hours}`
+  await deliver(payload, { ...message, id }, reminder)
 }

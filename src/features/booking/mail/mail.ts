@@ -1,16 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { seal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
-import { stableId } from '@/lib/crypto/stable-id'
 import type { Jobs, KnownBooking } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaitingMails } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
+import { planUnanswered } from '../confirmation/jobs'
 import { blocksTime } from '../status'
+import { planReminders } from './reminders'
 import { bookingEvent, knowsLink } from './rules'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const audiences = ['visitor', 'team'] as const
 type Audience = (typeof audiences)[number]
@@ -94,18 +93,6 @@ async function askToConfirm(req: PayloadRequest, { id: bookingId, heldUntil }: B
   await sendJob(req, 'booking-hold', { bookingId }, { startAfter: new Date(heldUntil ?? 0) })
 }
 
-/** Plans the reminder. Its handler skips an outdated one. */
-async function planReminder(req: PayloadRequest, { id, status, bookingDatetime }: Booking): Promise<void> {
-  const remindAt = new Date(Date.parse(bookingDatetime) - DAY_MS)
-  if (status !== 'confirmed' || remindAt.getTime() <= Date.now()) return
-  const data = { bookingId: id, start: bookingDatetime }
-  // One reminder for each time of the call.
-  await sendJob(req, 'booking-reminder', data, {
-    startAfter: remindAt,
-    id: stableId(id, data.start),
-  })
-}
-
 const isSame = (one: Booking, other: Booking) =>
   one.status === other.status &&
   one.bookingDatetime === other.bookingDatetime &&
@@ -134,7 +121,8 @@ export async function announceBooking(req: PayloadRequest, change: Change): Prom
     waits ||= undoable
     await sendJob(req, 'booking-mail', mail, undoable ? { startAfter: end } : {})
   }
-  await planReminder(req, booking)
+  await planReminders(req, booking, new Date())
+  await planUnanswered(req, booking, new Date())
   return waits ? end : undefined
 }
 

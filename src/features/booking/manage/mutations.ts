@@ -4,10 +4,13 @@ import { sql } from '@/lib/db/query'
 import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { confirmArrival } from '../burst/mutations'
+import { confirmsAtOnce } from '../confirmation/queries'
 import { type Declined, lockedBooking, takeTime, writeBooking } from '../kernel'
 import { changeBooking, slotColumns } from '../mutations'
 import type { ManageAction } from '../schema'
+import { changeNoticeHours } from '../settings/queries'
 import { statuses } from '../status'
+import { changeUntil } from '../view'
 import { newManageToken } from './token'
 
 export type ManageOutcome =
@@ -27,9 +30,12 @@ const conditionOf = (key: BookingKey) =>
     : sql`id = ${key.id} AND lower(email) = ${key.ownerEmail}`
 
 /** Why the visitor cannot change a call. Undefined if they can. */
-export function closedReason(booking: Booking, now: Date): string | undefined {
+export function closedReason(booking: Booking, now: Date, noticeHours: number): string | undefined {
   const isOver = Date.parse(booking.bookingDatetime) <= now.getTime()
-  return statuses[booking.status].closed ?? (isOver ? statuses.completed.closed : undefined)
+  const closed = statuses[booking.status].closed ?? (isOver ? statuses.completed.closed : undefined)
+  if (closed || now.getTime() < Date.parse(changeUntil(booking, noticeHours))) return closed
+  const hours = noticeHours === 1 ? '1 hour' : `${noticeHours} hours`
+  return `A call can be moved or cancelled here until ${hours} before it starts. Please contact us instead.`
 }
 
 const asVisitor = { actor: 'visitor' } as const
@@ -61,12 +67,19 @@ async function act(
   if (request.action === 'view') return { kind: 'done', booking }
   // A repeated cancellation is not an error.
   if (request.action === 'cancel' && booking.status === 'cancelled') return { kind: 'done', booking }
-  const closed = closedReason(booking, now)
+  const isConfirmation = request.action === 'confirm'
+  const closed = closedReason(booking, now, isConfirmation ? 0 : await changeNoticeHours(req))
   if (closed) return gone(closed)
   await confirmArrival(req, booking.id)
   if (request.action === 'reschedule') return reschedule(req, booking, request, now)
   if (request.action === 'confirm' && !booking.heldUntil) return { kind: 'done', booking }
-  const data = request.action === 'confirm' ? { heldUntil: null } : { status: 'cancelled' as const }
+  if (request.action === 'confirm') {
+    const { bookingDatetime: start, endsAt } = booking
+    const status = (await confirmsAtOnce(req, { start, end: endsAt ?? start })) ? 'confirmed' : 'pending'
+    const data = { heldUntil: null, status } as const
+    return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
+  }
+  const data = { status: 'cancelled', visitorCancelReason: request.reason ?? null } as const
   return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
 }
 

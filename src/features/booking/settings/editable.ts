@@ -27,6 +27,7 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     breakEnd: settings.breakEnd || null,
     minimumNoticeHours: settings.minimumNoticeHours,
     maxCallsPerDay: settings.maxCallsPerDay,
+    minimumChangeNoticeHours: settings.minimumChangeNoticeHours,
     unconfirmedPerHour: settings.unconfirmedPerHour ?? 12,
     weeklyHours: (settings.weeklyHours ?? []).map(({ weekday, start, end }) => ({ weekday, start, end })),
     daysOff: (settings.daysOff ?? []).map(({ from, to, everyYear, note }) => ({
@@ -45,6 +46,8 @@ export async function editableSettings(req: PayloadRequest): Promise<EditableSet
     meetingKind: settings.meetingKind,
     meetingUrl: settings.meetingUrl || null,
     busyCalendars: (settings.busyCalendars ?? []).map(({ name, url }) => ({ name, url })),
+    confirmAutomatically: settings.confirmAutomatically,
+    reminderHours: settings.reminderHours.map(Number),
     updatedAt: settings.updatedAt ?? null,
   }
 }

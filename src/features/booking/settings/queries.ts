@@ -35,3 +35,14 @@ export async function currentRules(payload: Payload, req?: PayloadRequest): Prom
   })
   return rulesOf(settings)
 }
+
+/** Until how many hours before a call its visitor can move or cancel it. */
+export async function changeNoticeHours(req: PayloadRequest): Promise<number> {
+  const settings = await req.payload.findGlobal({
+    slug: 'calendar-settings',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return settings.minimumChangeNoticeHours
+}

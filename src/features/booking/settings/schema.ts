@@ -33,6 +33,12 @@ export const numberSettings = {
     720,
     'A call starts no sooner than so many hours after it is booked.',
   ),
+  minimumChangeNoticeHours: wholeNumber(
+    'Changes by visitors (hours before the call)',
+    0,
+    720,
+    'Until then visitors can move or cancel a call themselves. 0: until it starts.',
+  ),
   maxCallsPerDay: wholeNumber('Most calls a day', 0, 100, '0: as many as fit.'),
   unconfirmedPerHour: wholeNumber(
     'Bookings per hour without confirmation',
@@ -106,6 +112,7 @@ export const calendarSettingsSchema = z
     maxDaysAdvance: number('maxDaysAdvance'),
     minimumNoticeHours: number('minimumNoticeHours'),
     maxCallsPerDay: number('maxCallsPerDay'),
+    minimumChangeNoticeHours: number('minimumChangeNoticeHours'),
     unconfirmedPerHour: number('unconfirmedPerHour'),
     breakStart: z.nullable(wallTime),
     breakEnd: z.nullable(wallTime),

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { JoinCall } from '@/features/booking/components/join-call'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
 import { CancelDialog } from '@/features/booking/manage/components/cancel-dialog'
+import { ChangeNotice } from '@/features/booking/manage/components/change-notice'
 import { ReschedulePanel } from '@/features/booking/manage/components/reschedule-panel'
 import { longDateInZone } from '@/lib/time/format'
 import type { OwnBooking } from '../own-bookings'
@@ -19,16 +20,16 @@ type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
 const HELD = 'We only hold this time for you. Confirm the call with the link in our email.'
 
 export function OwnCall({ booking, onChanged }: OwnCallProps) {
-  const { id, bookingDatetime, endsAt, timezone, status, heldUntil, changeable } = booking
+  const { id, bookingDatetime, endsAt, timezone, status, heldUntil, changeable, open } = booking
   const [moving, setMoving] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const act = useOwnBooking(id, onChanged)
   const which = <span className="sr-only">{`: ${longDateInZone(new Date(bookingDatetime), timezone)}`}</span>
 
-  async function cancel() {
+  async function cancel(reason: string) {
     setProblem(null)
-    const answer = await act({ action: 'cancel' })
+    const answer = await act({ action: 'cancel', reason })
     setConfirming(false)
     if (!answer.ok) setProblem(failureText(answer, UNEXPECTED))
     else toast({ tone: 'success', title: 'Booking cancelled', description: "We've emailed you about it." })
@@ -46,8 +47,9 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
           <p>
             <CallTime start={bookingDatetime} end={endsAt} zone={timezone} />
           </p>
-          {changeable && heldUntil ? <p className="text-soft text-sm">{HELD}</p> : null}
-          {changeable ? <JoinCall booking={booking} className="text-sm" /> : null}
+          {open && heldUntil ? <p className="text-soft text-sm">{HELD}</p> : null}
+          {open ? <JoinCall booking={booking} className="text-sm" /> : null}
+          {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <BookingStatus status={status} />

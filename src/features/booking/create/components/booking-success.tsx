@@ -12,13 +12,16 @@ import { SendAgain } from './send-again'
 type BookingSuccessProps = { booking: BookedView; email: string; brandName: string; onAgain: () => void }
 
 /** Promises a link only if there is one. */
-function howWeTalk({ meetingKind, meetLink, linkFollows }: BookedView, brandName: string): string {
-  const read = 'We read what you wrote and confirm the time'
+function howWeTalk({ status, meetingKind, meetLink, linkFollows }: BookedView, brandName: string): string {
+  const isConfirmed = status === 'confirmed'
+  const read = isConfirmed ? 'The time is confirmed' : 'We read what you wrote and confirm the time'
   if (meetLink) return `${read}. Someone from ${brandName} then meets you at the link in the email.`
   if (meetingKind === 'phone') return `${read}. Someone from ${brandName} then calls you by phone.`
   return linkFollows
     ? `${read}. Someone from ${brandName} then calls you by video: we email you the link to join.`
-    : `${read} by email.`
+    : isConfirmed
+      ? `${read}. We read what you wrote before the call.`
+      : `${read} by email.`
 }
 
 const stepsFor = (email: string, brandName: string, booking: BookedView, held: boolean) =>

@@ -1,17 +1,21 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
 
-type CancelDialogProps = { open: boolean; onClose: () => void; onConfirm: () => Promise<void> }
+type CancelDialogProps = { open: boolean; onClose: () => void; onConfirm: (reason: string) => Promise<void> }
 
 export function CancelDialog({ open, onClose, onConfirm }: CancelDialogProps) {
+  const id = useId()
+  const reason = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
 
   async function confirm() {
     setBusy(true)
-    await onConfirm()
+    await onConfirm(reason.current?.value ?? '')
     setBusy(false)
   }
 
@@ -31,6 +35,11 @@ export function CancelDialog({ open, onClose, onConfirm }: CancelDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      <div className="grid gap-1.5">
+        <Label htmlFor={id}>Your reason (optional)</Label>
+        <Textarea ref={reason} id={id} rows={3} maxLength={500} />
+      </div>
+    </Dialog>
   )
 }

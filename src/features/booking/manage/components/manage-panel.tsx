@@ -13,6 +13,7 @@ import { JoinCall } from '../../components/join-call'
 import { blocksTime, statuses } from '../../status'
 import { BookingStatus } from './booking-status'
 import { CancelDialog } from './cancel-dialog'
+import { ChangeNotice } from './change-notice'
 import { ReschedulePanel } from './reschedule-panel'
 import type { useManagedBooking } from './use-managed-booking'
 
@@ -35,6 +36,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
   // Computed for each answer, not for each render.
   const past = useMemo(() => Date.parse(booking.bookingDatetime) <= Date.now(), [booking])
   const open = !past && blocksTime(booking.status)
+  const changeable = useMemo(() => open && Date.now() < Date.parse(booking.changeUntil), [open, booking])
 
   // The pressed button is gone or far below, so the focus moves to the booking.
   useEffect(() => {
@@ -43,8 +45,8 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     told.current?.scrollIntoView({ block: 'nearest' })
   }, [result])
 
-  async function cancel() {
-    const answer = await act({ action: 'cancel' })
+  async function cancel(reason: string) {
+    const answer = await act({ action: 'cancel', reason })
     setConfirming(false)
     if (!answer.ok) return setResult(failed('The call was not cancelled', answer))
     setMoving(false)
@@ -55,7 +57,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
     const answer = await act({ action: 'confirm' })
     setResult(
       answer.ok
-        ? { title: 'Call confirmed', text: statuses.pending.explanation }
+        ? { title: 'Call confirmed', text: statuses[answer.data.booking.status].explanation }
         : failed('The call was not confirmed', answer),
     )
   }
@@ -86,27 +88,29 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
         </div>
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
         {open ? <JoinCall booking={booking} /> : null}
-        <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-          {open ? (
-            <>
-              {held ? <Button onClick={() => void confirm()}>Confirm the call</Button> : null}
-              <Button
-                variant={moving || held ? 'secondary' : 'primary'}
-                onClick={() => setMoving(!moving)}
-                aria-expanded={moving}
-              >
-                {moving ? 'Keep this time' : 'Reschedule'}
-              </Button>
-              <Button variant="danger" onClick={() => setConfirming(true)}>
-                Cancel booking
-              </Button>
-            </>
-          ) : (
-            <ButtonLink href="/book-call">Book a new call</ButtonLink>
-          )}
-        </div>
+        {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}
+        {open && !held && !changeable ? null : (
+          <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+            {open ? null : <ButtonLink href="/book-call">Book a new call</ButtonLink>}
+            {held ? <Button onClick={() => void confirm()}>Confirm the call</Button> : null}
+            {changeable ? (
+              <>
+                <Button
+                  variant={moving || held ? 'secondary' : 'primary'}
+                  onClick={() => setMoving(!moving)}
+                  aria-expanded={moving}
+                >
+                  {moving ? 'Keep this time' : 'Reschedule'}
+                </Button>
+                <Button variant="danger" onClick={() => setConfirming(true)}>
+                  Cancel booking
+                </Button>
+              </>
+            ) : null}
+          </div>
+        )}
       </Card>
-      {open && moving ? (
+      {changeable && moving ? (
         <ReschedulePanel
           act={act}
           zone={booking.timezone}

@@ -1,0 +1,32 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+import { shortWhen } from './booking-facts'
+
+interface WaitingDigest {
+  bookings: readonly { name: string; start: Date }[]
+  /** IANA name of the business zone. */
+  timezone: string
+  /** Lists the pending bookings. */
+  url: string
+}
+
+/** To a super admin, once a day. */
+export function waitingBookingsDigest(
+  brand: Brand,
+  { bookings, timezone, url }: WaitingDigest,
+): RenderedMessage {
+  const [count, wait] =
+    bookings.length === 1 ? ['1 booking', 'waits'] : [`${bookings.length} bookings`, 'wait']
+  return renderMessage(brand, {
+    subject: `${count} to confirm`,
+    heading: `${count} ${wait} for your answer`,
+    paragraphs: [
+      'Each one has waited for more than a day, or starts within two days. Please confirm or cancel it.',
+    ],
+    facts: [],
+    quoted: {
+      title: 'Waiting bookings',
+      facts: bookings.map(({ name, start }) => ({ label: shortWhen({ start, timezone }), value: name })),
+    },
+    action: { label: 'Open the pending bookings', url },
+  })
+}

@@ -1,0 +1,120 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { bookingUnanswered } from '@/emails/booking/booking-unanswered'
+import { waitingBookingsDigest } from '@/emails/booking/waiting-bookings-digest'
+import { alertedAddress, alertedIds } from '@/features/security/alerts/recipients'
+import { siteBrand } from '@/features/site/brand'
+import { noticeAddress } from '@/features/site/notice-address'
+import { stableId } from '@/lib/crypto/stable-id'
+import { inTransaction } from '@/lib/db/transaction'
+import type { Jobs } from '@/lib/jobs/queues'
+import { sendJob } from '@/lib/jobs/send'
+import { sendRecorded } from '@/lib/mail/sent-mails'
+import { addCalendarDays } from '@/lib/time/calendar-date'
+import { wallInstant } from '@/lib/time/wall-time'
+import { dateInZone } from '@/lib/time/zone'
+import type { Booking } from '@/payload-types'
+import { mailedBooking } from '../mail/mailed-booking'
+import { currentRules } from '../settings/queries'
+import { URGENT_HOURS, waitingBookings } from './queries'
+
+const HOUR_MS = 3_600_000
+const DIGEST_TIME = '08:00'
+
+const digestInstant = (date: string, zone: string) => wallInstant(date, DIGEST_TIME, zone) ?? 0
+
+/** Plans the next mail about waiting bookings, at 08:00 of the business zone. */
+export async function planDigest(payload: Payload, now: Date): Promise<void> {
+  const { timezone } = await currentRules(payload)
+  const today = dateInZone(now, timezone)
+  const date = digestInstant(today, timezone) > now.getTime() ? today : addCalendarDays(today, 1)
+  await inTransaction({ payload }, (req) =>
+    sendJob(
+      req,
+      'booking-digest',
+      { date, timezone },
+      { startAfter: new Date(digestInstant(date, timezone)), id: stableId('booking-digest', date, timezone) },
+    ),
+  )
+}
+
+/** Mails super admins about waiting bookings. Each gets one mail a day. */
+export async function sendDigest(
+  payload: Payload,
+  { date, timezone }: Jobs['booking-digest'],
+): Promise<void> {
+  // The business zone has changed, and 08:00 in it has a job of its own.
+  if ((await currentRules(payload)).timezone !== timezone) return
+  const bookings = await waitingBookings(payload, new Date())
+  if (bookings.length === 0) return
+  const brand = await siteBrand(payload)
+  const message = waitingBookingsDigest(brand, {
+    bookings: bookings.map(({ name, start }) => ({ name, start: new Date(start) })),
+    timezone,
+    url: `${brand.siteUrl}/super-admin/bookings?view=pending`,
+  })
+  for (const userId of await inTransaction({ payload }, alertedIds)) {
+    const to = await alertedAddress(payload, userId)
+    if (!to) continue
+    await sendRecorded(
+      payload,
+      { id: `booking-digest-${date}-${userId}`, to, ...message },
+      {
+        kind: 'digest',
+        audience: 'team',
+        about: { table: 'users', id: userId },
+        sequence: 0,
+        keepRecipient: false,
+      },
+    )
+  }
+}
+
+/** Plans the mail about a call that nobody has confirmed 12 hours before it, at least an hour after the booking. */
+export async function planUnanswered(
+  req: PayloadRequest,
+  { id, status, bookingDatetime }: Booking,
+  now: Date,
+): Promise<void> {
+  const start = Date.parse(bookingDatetime)
+  const at = Math.max(start - URGENT_HOURS * HOUR_MS, now.getTime() + HOUR_MS)
+  if (status !== 'pending' || at >= start) return
+  await sendJob(
+    req,
+    'booking-unanswered',
+    { bookingId: id, start: bookingDatetime },
+    { startAfter: new Date(at), id: stableId('booking-unanswered', id, bookingDatetime) },
+  )
+}
+
+/** Mails the team, if the call is still unconfirmed and at that time. */
+export async function sendUnanswered(payload: Payload, job: Jobs['booking-unanswered']): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { id: { equals: job.bookingId } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const [booking] = docs
+  if (booking?.status !== 'pending' || booking.heldUntil || booking.bookingDatetime !== job.start) return
+  if (Date.parse(job.start) <= Date.now()) return
+  const to = await noticeAddress(payload)
+  if (!to) return
+  const brand = await siteBrand(payload)
+  const message = bookingUnanswered(
+    brand,
+    mailedBooking(booking),
+    `${brand.siteUrl}/super-admin/bookings?view=all&open=${booking.id}`,
+  )
+  await sendRecorded(
+    payload,
+    { id: `booking-unanswered-${booking.id}-${Date.parse(job.start)}`, to, ...message },
+    {
+      kind: 'unanswered',
+      audience: 'team',
+      about: { table: 'bookings', id: booking.id },
+      sequence: booking.calendarSequence,
+      keepRecipient: true,
+    },
+  )
+}

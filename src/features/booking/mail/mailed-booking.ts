@@ -1,0 +1,20 @@
+import type { MailedBooking } from '@/emails/booking/booking-facts'
+import type { Booking } from '@/payload-types'
+
+/** A booking as mails show it. */
+export const mailedBooking = (booking: Booking): MailedBooking => ({
+  id: booking.id,
+  name: booking.name,
+  email: booking.email,
+  company: booking.company,
+  phone: booking.phone,
+  message: booking.message,
+  start: new Date(booking.bookingDatetime),
+  end: new Date(booking.endsAt ?? booking.bookingDatetime),
+  timezone: booking.timezone ?? 'UTC',
+  visitorTimezone: booking.visitorTimezone,
+  meetLink: booking.meetLink,
+  visitorCancelReason: booking.visitorCancelReason,
+  teamCancelReason: booking.teamCancelReason,
+  byPhone: booking.meetingKind === 'phone',
+})

@@ -1084,6 +1084,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"contact_phone" varchar,
   	"business_hours" varchar DEFAULT 'Mon-Fri 9 AM-6 PM CET' NOT NULL,
   	"live_chat_url" varchar,
+  	"security_contact" varchar,
+  	"tell_search_engines" boolean DEFAULT false,
   	"claims_hours_saved" varchar DEFAULT '500+' NOT NULL,
   	"claims_average_roi" varchar DEFAULT '300%' NOT NULL,
   	"claims_hours_per_month" varchar DEFAULT '10-30' NOT NULL,

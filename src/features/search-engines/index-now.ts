@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 /** One address for all search engines of IndexNow (https://www.indexnow.org/documentation). */
 const ENDPOINT = 'https://api.indexnow.org/indexnow'
-export const KEY_PATH = '/indexnow-key.txt'
+const KEY_PATH = '/indexnow-key.txt'
 
 /** Proves that the request comes from this site, which serves the same key. Not a secret. */
 export const indexNowKey = (): string =>

@@ -10,7 +10,7 @@ const { version } = packageJson
 /** `!reset` removes a part of the file below. */
 const reset = { tag: '!reset', resolve: () => 'removed' }
 
-const release = (...args: string[]) => spawnSync('docker/release.sh', args, { encoding: 'utf8' })
+const release = (...args: string[]) => spawnSync('sh', ['docker/release.sh', ...args], { encoding: 'utf8' })
 
 describe('a release', () => {
   it('has a section of its version in the changelog, the newest first', () => {

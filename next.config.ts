@@ -26,8 +26,16 @@ const nextConfig: NextConfig = {
     'jsdom',
     'googleapis',
   ],
-  // The back office is a view of the admin with a short address.
-  rewrites: async () => [{ source: '/super-admin/:path*', destination: '/admin/super-admin/:path*' }],
+  rewrites: async () => [
+    // The back office is a view of the admin with a short address.
+    { source: '/super-admin/:path*', destination: '/admin/super-admin/:path*' },
+    { source: '/blog/:slug.md', destination: '/article-markdown/:slug' },
+    { source: '/.well-known/security.txt', destination: '/security.txt' },
+  ],
+  // Where password managers look for the form.
+  redirects: async () => [
+    { source: '/.well-known/change-password', destination: '/dashboard#security', permanent: false },
+  ],
   cacheHandler: `${import.meta.dirname}/src/server/pages/cache-handler.ts`,
   cacheMaxMemorySize: 0,
   turbopack: { root: import.meta.dirname },

@@ -19,6 +19,7 @@ import { postConfirmNewsletter } from './newsletter/post-confirm'
 import { postNewsletter } from './newsletter/post-newsletter'
 import { postUnsubscribe } from './newsletter/post-unsubscribe'
 import { postStuckJobs } from './outbox/post-stuck-jobs'
+import { postTestMail } from './outbox/post-test-mail'
 import { peopleEndpoints } from './people/people-endpoints'
 import { publicationEndpoints } from './publication/schedule'
 import { queueEndpoints } from './queue/queue-endpoints'
@@ -50,4 +51,5 @@ export const endpoints: Endpoint[] = [
   postReorder,
   getSecurityMetrics,
   postStuckJobs,
+  postTestMail,
 ]

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { bucketFields, missingOfBucket } from './env-bucket.ts'
+import { isProxyEntry } from './lib/http/trusted-proxies.ts'
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
@@ -97,6 +98,14 @@ const fields = z.object({
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be an address, or Name <address>')
     .default('Quickwin <hello@quickwin.example>'),
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .refine(
+      (list) => list.every(isProxyEntry),
+      'must be IP addresses and networks such as 10.0.0.0/8, or the word private, with commas between them',
+    ),
   REAUTHENTICATION_SECONDS: whole(1, 86_400).default(600),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: ownAddress.default('127.0.0.1'),
@@ -172,9 +181,9 @@ export function settingWarnings(env: Env): string[] {
   const isPublic = env.SITE_URL.startsWith('https://')
   if (isPublic && !env.SMTP_URL)
     doubts.push('SMTP_URL is not set: no mail leaves this machine, each is kept as a file in DATA_DIR/mail.')
-  if (isPublic && env.TRUSTED_PROXY_HOPS === 0)
+  if (isPublic && env.TRUSTED_PROXY_HOPS === 0 && env.TRUSTED_PROXIES.length === 0)
     doubts.push(
-      'SITE_URL is https and TRUSTED_PROXY_HOPS is 0: behind a proxy all visitors would count as one. Set it to the number of your proxies.',
+      'SITE_URL is https and TRUSTED_PROXY_HOPS is 0: behind a proxy all visitors would count as one. Set it to the number of your proxies, or TRUSTED_PROXIES to their addresses.',
     )
   return doubts
 }

@@ -3268,6 +3268,8 @@ export const site_settings = pgTable("site_settings", {
     .notNull()
     .default("Mon-Fri 9 AM-6 PM CET"),
   liveChatUrl: varchar("live_chat_url"),
+  securityContact: varchar("security_contact"),
+  tellSearchEngines: boolean("tell_search_engines").default(false),
   claims_hoursSaved: varchar("claims_hours_saved").notNull().default("500+"),
   claims_averageRoi: varchar("claims_average_roi").notNull().default("300%"),
   claims_hoursPerMonth: varchar("claims_hours_per_month")

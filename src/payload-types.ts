@@ -2148,6 +2148,14 @@ export interface SiteSetting {
    */
   liveChatUrl?: string | null;
   /**
+   * Where people report security problems: an email address, or the address of a page (https://...). Shown in /.well-known/security.txt. If left empty, the contact email is used.
+   */
+  securityContact?: string | null;
+  /**
+   * Sends the address of each published article, idea and flagship to IndexNow, which Bing, Yandex and others read. Works for a site with an https:// address.
+   */
+  tellSearchEngines?: boolean | null;
+  /**
    * Figures shown on the site. Change them when yours differ.
    */
   claims: {
@@ -2332,6 +2340,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   contactPhone?: T;
   businessHours?: T;
   liveChatUrl?: T;
+  securityContact?: T;
+  tellSearchEngines?: T;
   claims?:
     | T
     | {

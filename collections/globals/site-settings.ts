@@ -62,6 +62,30 @@ export const siteSettings: GlobalConfig = {
         !value || /^https:\/\/[^\s]+$/.test(String(value)) || 'Write an address that starts with https://',
     },
     {
+      name: 'securityContact',
+      type: 'text',
+      maxLength: 300,
+      label: 'Security contact',
+      admin: {
+        description:
+          'Where people report security problems: an email address, or the address of a page (https://...). Shown in /.well-known/security.txt. If left empty, the contact email is used.',
+      },
+      validate: (value: unknown) =>
+        !value ||
+        /^(https:\/\/\S+|[^\s@<>:]+@[^\s@<>]+)$/.test(String(value)) ||
+        'Write an email address, or an address that starts with https://',
+    },
+    {
+      name: 'tellSearchEngines',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Tell search engines about new and changed pages',
+      admin: {
+        description:
+          'Sends the address of each published article, idea and flagship to IndexNow, which Bing, Yandex and others read. Works for a site with an https:// address.',
+      },
+    },
+    {
       name: 'claims',
       type: 'group',
       label: 'Claims',

@@ -21,7 +21,8 @@ interface Stored {
   status?: unknown
 }
 
-function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
+/** Returns true if visitors saw the document neither before the change nor after it. */
+export function isUnseen(req: PayloadRequest, kind: string, doc: Stored): boolean {
   if (!isPublishedKind(kind)) return false
   if (isDraftSave(req, kind)) return true
   return doc.status !== 'published' && storedBefore<Stored>(req, kind, doc.id)?.status !== 'published'

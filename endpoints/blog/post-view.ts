@@ -20,7 +20,7 @@ export const postView: Endpoint = {
       return new Response(null, { status: 204 })
     const read = await countReader(req.payload, {
       blogId,
-      network: clientNetwork(clientAddress(req.headers, env.TRUSTED_PROXY_HOPS)),
+      network: clientNetwork(clientAddress(req.headers)),
       now: new Date(),
       secret: env.PAYLOAD_SECRET,
     })

@@ -1,5 +1,4 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { env } from '@/env'
 import { inquiryLimits } from '@/features/inquiry/limits'
 import { receiveInquiry } from '@/features/inquiry/mutations'
 import { inquirySchema } from '@/features/inquiry/schema'
@@ -17,7 +16,7 @@ import { isRobot } from '@/lib/validation/honeypot'
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
 
 const visitorOf = ({ headers }: PayloadRequest) => ({
-  address: clientAddress(headers, env.TRUSTED_PROXY_HOPS),
+  address: clientAddress(headers),
 })
 
 /** Both limits count every message (docs/decisions/0029). */

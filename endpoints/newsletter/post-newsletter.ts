@@ -1,5 +1,4 @@
 import type { Endpoint } from 'payload'
-import { env } from '@/env'
 import { newsletterLimits } from '@/features/newsletter/limits'
 import { requestSubscription } from '@/features/newsletter/mutations'
 import { subscriptionSchema } from '@/features/newsletter/schema'
@@ -28,7 +27,7 @@ export const postNewsletter: Endpoint = {
     if (isRobot(body.value)) return accepted()
     const input = parseInput(subscriptionSchema, body.value)
     if (!input.ok) return input.refusal
-    const visitor = { address: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS) }
+    const visitor = { address: clientAddress(req.headers) }
     const verdict = await countClient(postgresOf(req.payload).pool, newsletterLimits.newsletter, visitor)
     if (!verdict.allowed) {
       recordLimit(req, 'Too many subscriptions from one network')

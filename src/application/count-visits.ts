@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { env } from '@/env'
 import { keepVisitors, openVisitDay } from '@/features/visits/mutations'
 import { visitRecorder } from '@/features/visits/recorder'
 import { clientAddress } from '@/lib/http/client-address'
@@ -24,7 +23,7 @@ export async function countVisits(payload: Payload): Promise<void> {
     try {
       recorder.record({
         connection: req.socket,
-        address: clientAddress(headersOf(req), env.TRUSTED_PROXY_HOPS),
+        address: clientAddress(headersOf(req)),
         userAgent: req.headers['user-agent'] ?? '',
       })
     } catch (error) {

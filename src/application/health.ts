@@ -10,6 +10,7 @@ import { jobQueue } from '@/lib/jobs/boss'
 import { type JobCounts, jobCounts } from '@/lib/jobs/job-counts'
 import { deadLetters } from '@/lib/jobs/queues'
 import { type RetriedMails, retriedMails } from '@/lib/jobs/retried-mails'
+import { type MailServer, mailServer } from '@/lib/mail/mail-server'
 import packageJson from '../../package.json'
 import { uploadsState } from './shared-uploads'
 import { hasWeakerRole } from './weaker-role'
@@ -22,7 +23,12 @@ export interface Health {
   /** Of the data folder, which also holds the embedded database. */
   disk: Space | { state: 'unknown' }
   /** Mails that the mail server has not accepted yet. Retries are not a fault of the site. */
-  mail: RetriedMails & { state: 'ok' | 'retrying' | 'unknown' }
+  mail: RetriedMails & {
+    state: 'ok' | 'retrying' | 'unknown'
+    /** Whether it accepts the site's connection and password, at most five minutes ago. */
+    server: MailServer['server'] | 'unknown'
+    problem: string | null
+  }
   /** The external calendar; off until one is connected. */
   calendar: 'ok' | 'stale' | 'off'
   /** on: the database prevents the application from changing the audit log; off: its server does not allow the role. */
@@ -47,9 +53,10 @@ async function within<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work, timeout]).catch(() => undefined)
 }
 
-function mailState(retried: RetriedMails | undefined): Health['mail'] {
-  if (!retried) return { state: 'unknown', retrying: 0, since: null }
-  return { state: retried.retrying > 0 ? 'retrying' : 'ok', ...retried }
+function mailState(retried: RetriedMails | undefined, server: MailServer | undefined): Health['mail'] {
+  const answer = server ?? { server: 'unknown' as const, problem: null }
+  if (!retried) return { state: 'unknown', retrying: 0, since: null, ...answer }
+  return { state: retried.retrying > 0 ? 'retrying' : 'ok', ...retried, ...answer }
 }
 
 const noBackup: LastBackup = { at: null, bytes: null, problem: null }
@@ -75,7 +82,10 @@ export async function healthSummary(payload: Payload): Promise<Pick<Health, 'sta
 
 /** Checks each part of the site, for a few seconds at most. */
 export async function health(payload: Payload): Promise<Health> {
-  const { status, database, stats, space } = await vitals(payload)
+  const [{ status, database, stats, space }, mails] = await Promise.all([
+    vitals(payload),
+    within(mailServer()),
+  ])
   const [retried, counts, backup, calendar, uploads] = database
     ? await Promise.all([
         within(retriedMails(payload)),
@@ -90,7 +100,7 @@ export async function health(payload: Payload): Promise<Health> {
     database: database ? 'ok' : 'down',
     jobs: stats ? 'ok' : 'down',
     disk: space ?? { state: 'unknown' },
-    mail: mailState(retried),
+    mail: mailState(retried, mails),
     auditRole: hasWeakerRole() ? 'ok' : 'off',
     calendar: calendar ?? 'off',
     deadLetters: stats?.[0]?.queuedCount ?? 0,

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { Payload } from 'payload'
-import { env } from '@/env'
 import { sessionToken } from '@/features/account/session/cookie'
 import { pageRequest } from '@/features/account/session/page-request'
 import { isAdmin } from '@/features/role/queries'
@@ -29,7 +28,7 @@ async function editorOf(headers: Headers): Promise<string | undefined> {
 async function count(payload: Payload, headers: Headers, editor: string | undefined): Promise<LimitVerdict> {
   const { pool } = postgresOf(payload)
   if (editor) return countAttempt(pool, limits.editor, editor)
-  const address = clientAddress(headers, env.TRUSTED_PROXY_HOPS)
+  const address = clientAddress(headers)
   const verdict = await countClient(pool, limits.pages, { address })
   if (!verdict.allowed)
     recordSecurityEvent(payload, {
@@ -54,7 +53,7 @@ function recordMisses(payload: Payload, ipAddress: string): void {
 
 /** Limits how many addresses without a page one client may try. */
 export function limitMisses(payload: Payload): void {
-  const addressOf = (req: IncomingMessage) => clientAddress(headersOf(req), env.TRUSTED_PROXY_HOPS)
+  const addressOf = (req: IncomingMessage) => clientAddress(headersOf(req))
   setMissLimiter({
     networkOf: (req) => clientNetwork(addressOf(req)),
     async count(req) {

@@ -5,6 +5,7 @@ import { offerFigures } from '@/lib/figures'
 import { log } from '@/lib/log'
 import { onStop } from '@/server/process/stop'
 import { anchorAuditLog } from './anchor-audit-log'
+import { checkMail } from './check-mail'
 import { checkNotices } from './check-notices'
 import { listenForContent } from './content-listener'
 import { countVisits } from './count-visits'
@@ -26,6 +27,7 @@ export async function startApplication(): Promise<void> {
   await listenForContent()
   await checkUploads(payload)
   await checkNotices(payload)
+  void checkMail()
   loadRedirects(payload)
   limitPages(payload)
   limitMisses(payload)

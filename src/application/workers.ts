@@ -19,6 +19,7 @@ import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
 import { runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
+import { tellSearchEngines } from '@/features/search-engines/index-now'
 import { sendAlertMail } from '@/features/security/alerts/mail-jobs'
 import { renewPages } from '@/features/site/jobs'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
@@ -67,6 +68,7 @@ const handlers: Handlers = {
   'busy-calendars': refreshBusyCalendars,
   'site-notice': renewPages,
   publication: runPlan,
+  'index-now': (payload, data) => tellSearchEngines(payload, data),
   housekeeping: runHousekeeping,
 }
 

@@ -159,6 +159,8 @@ test.describe('monitoring', () => {
     for (const name of ['Timestamp', 'Action', 'Table', 'User', 'Record ID', 'IP Address']) {
       await expect(page.getByRole('columnheader', { name })).toBeVisible()
     }
+    await page.getByRole('button', { name: 'Send a test mail' }).click()
+    await expect(page.getByText(/The mail server took the mail to .+ It answered: 250/)).toBeVisible()
     await page.getByLabel('Table', { exact: true }).selectOption('security_settings')
     await expect(page).toHaveURL('/super-admin/monitoring?table=security_settings')
     await rows(page).first().click()

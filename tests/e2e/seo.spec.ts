@@ -80,7 +80,10 @@ test('a picture that an editor chose for shared links is the one they show', asy
   })
 })
 
-test('feed, robots, manifest and llms.txt are what programs expect', async ({ page, request }) => {
+test('feed, robots, manifest, Markdown and text files are what programs expect', async ({
+  page,
+  request,
+}) => {
   const feed = await request.get('/feed.xml')
   expect(feed.headers()['content-type']).toContain('application/rss+xml')
   await page.goto('/blog')
@@ -110,5 +113,18 @@ test('feed, robots, manifest and llms.txt are what programs expect', async ({ pa
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/)
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
-  expect(await (await request.get('/llms.txt')).text()).toMatch(/^# Quickwin\n/)
+  const guide = await (await request.get('/llms.txt')).text()
+  expect(guide).toMatch(/^# Quickwin\n/)
+  const article = new URL(/\((\S+\.md)\)/.exec(guide)?.[1] ?? '').pathname
+  const markdown = await request.get(article)
+  expect(markdown.headers()['content-type']).toContain('text/markdown')
+  expect(markdown.headers().link).toContain(`${article.replace(/\.md$/, '')}>; rel="canonical"`)
+  expect(await markdown.text()).toMatch(/^# .+\n\n[\s\S]+\n## /)
+  expect((await request.get('/blog/there-is-none.md')).status()).toBe(404)
+  const contact = await (await request.get('/.well-known/security.txt')).text()
+  expect(contact).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-\S+Z\n/)
+  expect(Date.parse(/Expires: (\S+)/.exec(contact)?.[1] ?? '')).toBeGreaterThan(Date.now())
+  const password = await request.get('/.well-known/change-password', { maxRedirects: 0 })
+  expect([password.status(), password.headers().location]).toEqual([307, '/dashboard#security'])
+  expect(await (await request.get('/indexnow-key.txt')).text()).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -23,7 +23,7 @@ function configuration(names?: string): string {
     text = text.replace(pattern, by)
   }
   if (names) replace(/transport http \{/, `transport http {\n\t\t\tresolvers ${names}`)
-  replace(/X-Forwarded-For \{remote_host\}/, `X-Forwarded-For {header.${CLIENT}}`)
+  replace(/\{remote_host\}/, `{header.${CLIENT}}`)
   return text
 }
 

@@ -5,6 +5,7 @@ import { WaitingTab } from '@/admin/ui/skeletons'
 import type { Stat } from '@/admin/ui/stat-cards'
 import { type Health, health } from '@/application/health'
 import { stuckJobs } from '@/features/outbox/queries'
+import { lastTestMail } from '@/features/outbox/test-mail'
 import { systemState } from '@/features/overview/system-state'
 import { type AlertCount, securityStatus } from '@/features/security/advice/rules'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
@@ -57,7 +58,7 @@ function statusCards(alerts: AlertCount, state: Health, urgent: string | undefin
 async function readStatus({ req }: TabProps) {
   const state = await health(req.payload)
   const { alerts, advice } = await adviceOf(req.payload, state)
-  return { status: statusCards(alerts, state, urgentAdvice(advice)), advice }
+  return { status: statusCards(alerts, state, urgentAdvice(advice)), advice, mail: state.mail }
 }
 
 async function readLog({ req, search }: TabProps) {
@@ -74,13 +75,14 @@ async function readLog({ req, search }: TabProps) {
 
 async function read(props: TabProps) {
   const { req } = props
-  const [status, found, stuck, { timezone: zone }] = await Promise.all([
+  const [status, found, stuck, tested, { timezone: zone }] = await Promise.all([
     readStatus(props),
     readLog(props),
     stuckJobs(req.payload),
+    lastTestMail(req.payload),
     req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
   ])
-  return { ...status, ...found, stuck, zone }
+  return { ...status, ...found, stuck, tested, zone }
 }
 
 /** The state of the site, and the audit log. */

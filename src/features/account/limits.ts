@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { env } from '@/env'
 import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
@@ -29,7 +28,7 @@ export const accountLimits = {
 export type Attempt = 'sign-in' | 'sign-up' | 'forgot' | 'link' | 'password' | 'second-factor'
 
 export const deviceOf = (req: Pick<PayloadRequest, 'headers'>): Device => ({
-  address: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS),
+  address: clientAddress(req.headers),
   userAgent: req.headers.get('user-agent') ?? '',
 })
 

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { env } from '@/env'
 import { recordLimit } from '@/features/security/record-limit'
 import { postgresOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
@@ -19,7 +18,7 @@ export const bookingLimits = {
   bookingAgain: { name: 'booking-again', points: 5, windowSeconds: HOUR, blockSeconds: 0 },
 } as const satisfies Record<string, Limit>
 
-const addressOf = ({ headers }: PayloadRequest) => clientAddress(headers, env.TRUSTED_PROXY_HOPS)
+const addressOf = ({ headers }: PayloadRequest) => clientAddress(headers)
 
 export async function countBooking(req: PayloadRequest): Promise<LimitVerdict> {
   const { pool } = postgresOf(req.payload)

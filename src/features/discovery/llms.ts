@@ -58,7 +58,7 @@ export async function llmsText(): Promise<string> {
       'Articles',
       posts
         .slice(0, MAX_POSTS)
-        .map(({ title, slug, excerpt }) => ({ title, path: `/blog/${slug}`, about: excerpt })),
+        .map(({ title, slug, excerpt }) => ({ title, path: `/blog/${slug}.md`, about: excerpt })),
     ),
     section('Optional', [{ title: 'Articles in full, as RSS', path: '/feed.xml', about: '' }]),
   ]

@@ -26,6 +26,7 @@ const words: Record<QueueName, string> = {
   'busy-calendars': 'Busy times of other calendars',
   'site-notice': 'Begin or end of the notice',
   publication: 'Planned publication',
+  'index-now': 'Notice to search engines',
   housekeeping: 'Housekeeping',
 }
 

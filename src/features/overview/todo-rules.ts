@@ -97,7 +97,7 @@ export const todos = (counts: Waiting): Todo[] =>
 
 /** A step that a new site needs once. */
 export interface SetupStep {
-  id: 'notices' | 'second-factor' | 'company' | 'hours' | 'backup'
+  id: 'notices' | 'second-factor' | 'company' | 'hours' | 'mail' | 'backup'
   label: string
   action: string
   href: string
@@ -124,6 +124,11 @@ const steps: Record<SetupStep['id'], Omit<SetupStep, 'id'>> = {
     action: 'Check the hours',
     href: '/super-admin/calendar',
   },
+  mail: {
+    label: 'Send a test mail to see that the mail server accepts mails of this site.',
+    action: 'Send a test mail',
+    href: '/super-admin/monitoring#mail',
+  },
   backup: {
     label: 'Make a backup each day: run "npm run backup" on the server.',
     action: 'See the state',
@@ -136,6 +141,8 @@ interface SetupState {
   secondFactor: boolean
   companyName: string | null | undefined
   hoursSaved: boolean
+  /** A mail server has accepted a test mail. */
+  testMail: boolean
   backup: BackupState
 }
 
@@ -146,6 +153,7 @@ export function stepsLeft(state: SetupState): SetupStep[] {
     'second-factor': state.secondFactor,
     company: Boolean(state.companyName),
     hours: state.hoursSaved,
+    mail: state.testMail,
     backup: state.backup === 'ok',
   }
   return (Object.keys(steps) as SetupStep['id'][])

@@ -2,6 +2,7 @@ import { Forbidden, type PayloadRequest } from 'payload'
 import type { BackupState } from '@/features/backup/rules'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
+import { lastTestMail } from '@/features/outbox/test-mail'
 import { isSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
@@ -39,9 +40,10 @@ export const waiting = async (req: PayloadRequest, failedJobs: number): Promise<
 export async function setupSteps(req: PayloadRequest, backup: BackupState): Promise<SetupStep[]> {
   await requireSuperAdmin(req)
   const global = { depth: 0, overrideAccess: true } as const
-  const [calendar, site, [row]] = await Promise.all([
+  const [calendar, site, testMail, [row]] = await Promise.all([
     req.payload.findGlobal({ slug: 'calendar-settings', ...global }),
     req.payload.findGlobal({ slug: 'site-settings', ...global }),
+    lastTestMail(req.payload),
     queryIn<{ secondFactor: boolean; hoursSaved: boolean }>(
       req,
       sql`SELECT
@@ -55,6 +57,6 @@ export async function setupSteps(req: PayloadRequest, backup: BackupState): Prom
     noticeAddress: calendar.adminEmail,
     companyName: site.company?.legalName,
     ...{ secondFactor: row?.secondFactor ?? false, hoursSaved: row?.hoursSaved ?? false },
-    backup,
+    ...{ testMail: testMail !== null, backup },
   })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { env } from '@/env'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { beforeCommit, transactionOf } from '@/lib/db/transaction'
 import { clientAddress } from '@/lib/http/client-address'
@@ -34,7 +33,7 @@ function entryOf(req: PayloadRequest, change: Change): SealedPart | undefined {
     userId: change.userId ?? req.user?.id ?? null,
     oldValues: values.old,
     newValues: values.new,
-    ipAddress: req.headers ? textOf(clientAddress(req.headers, env.TRUSTED_PROXY_HOPS), 64) : null,
+    ipAddress: req.headers ? textOf(clientAddress(req.headers), 64) : null,
     userAgent: textOf(req.headers?.get('user-agent'), 300),
   }
 }

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { env } from '@/env'
 import { clientAddress } from '@/lib/http/client-address'
 import { recordSecurityEvent } from './record-event'
 
@@ -15,6 +14,6 @@ export function recordLimit(
     severity: 'medium',
     message,
     userId: account,
-    ipAddress: clientAddress(req.headers, env.TRUSTED_PROXY_HOPS),
+    ipAddress: clientAddress(req.headers),
   })
 }

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { payloadInstance } from '@/cms/payload'
-import { env } from '@/env'
 import { sessionToken } from '@/features/account/session/cookie'
 import { findSession } from '@/features/account/session/queries'
 import { clientAddress } from '@/lib/http/client-address'
@@ -96,7 +95,7 @@ async function keep(
       : {}),
   }
   const group = `${request.method} ${pathGroup(path, namesUnderApi(payload))}`
-  const ipAddress = clientAddress(request.headers, env.TRUSTED_PROXY_HOPS)
+  const ipAddress = clientAddress(request.headers)
   const userId = await signedInId(payload, request).catch(() => undefined)
   if (notice === 'denied' && recordsItself(path, userId)) return
   recordSecurityEvent(payload, { ...events[notice], userId, ipAddress, group, details })

@@ -25,7 +25,7 @@ const network = (groups: number[], bits: 48 | 64) =>
     .join(':')}::/${bits}`
 
 /** Address forms of proxies: some add the client's port, some write IPv4 as IPv6. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const inBrackets = /^\[(.+)\](:\d+)?$/.exec(address)?.[1]
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1]
   const plain = inBrackets ?? withPort ?? address

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { env } from '@/env'
 import { log, requestIds } from '@/lib/log'
 import { countClient } from '@/lib/rate-limit/count-client'
 import { limitHeaders } from '@/lib/rate-limit/headers'
@@ -80,7 +79,7 @@ async function count(
   if (isUncounted(request) || isPicture(request)) return undefined
   const { pool } = postgresOf(await payload())
   if (editor) return countAttempt(pool, limits.editor, editor)
-  return countClient(pool, limits.api, { address: clientAddress(request.headers, env.TRUSTED_PROXY_HOPS) })
+  return countClient(pool, limits.api, { address: clientAddress(request.headers) })
 }
 
 const tooMany = () =>

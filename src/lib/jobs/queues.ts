@@ -76,6 +76,8 @@ export interface Jobs {
   'site-notice': { at: string }
   /** Publishes or unpublishes a document when its plan is due. */
   publication: { planId: string }
+  /** Tells search engines of a new or changed page. */
+  'index-now': { path: string }
   housekeeping: Record<string, never>
 }
 
@@ -179,6 +181,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'site-notice': { ...mail, retentionSeconds: 400 * 24 * 3600 },
   // Waits in the table until its time, at most a year.
   publication: { ...mail, retentionSeconds: 400 * 24 * 3600 },
+  'index-now': { ...mail, retryLimit: 6, retryDelay: 60 },
   housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 }
 

@@ -7,7 +7,8 @@ import { createMailer, type Mailer } from './transport'
 let mailer: Mailer | undefined
 
 /** Counts the outcome of each message. */
-const counted = ({ send }: Mailer): Mailer => ({
+const counted = ({ send, verify }: Mailer): Mailer => ({
+  verify,
   async send(message) {
     try {
       const delivery = await send(message)

@@ -8,6 +8,8 @@ interface Delivery {
   messageId: string
   /** Accepted by the mail server, or stored as a file because none is configured. */
   via: 'smtp' | 'file'
+  /** The mail server's own words. */
+  answer?: string
 }
 
 export interface Mailer {
@@ -16,6 +18,8 @@ export interface Mailer {
    * @throws TypeError for an unsafe message, and the mail server's error if it does not accept it.
    */
   send(message: MailMessage): Promise<Delivery>
+  /** Connects and signs in without sending. Without a server there is nothing to try. @throws the mail server's error */
+  verify(): Promise<void>
 }
 
 export interface MailerSettings {
@@ -47,9 +51,12 @@ export function createMailer({ smtpUrl, from, keepDir, logger }: MailerSettings)
     const smtp = nodemailer.createTransport(new SMTPTransport({ ...TIMEOUTS, url: smtpUrl }))
     return {
       async send(message) {
-        const { messageId } = await smtp.sendMail(mailOptions(message, from, host))
+        const { messageId, response } = await smtp.sendMail(mailOptions(message, from, host))
         logger.info({ messageId }, 'mail sent')
-        return { messageId, via: 'smtp' }
+        return { messageId, via: 'smtp', answer: response }
+      },
+      async verify() {
+        await smtp.verify()
       },
     }
   }
@@ -66,5 +73,6 @@ export function createMailer({ smtpUrl, from, keepDir, logger }: MailerSettings)
       )
       return { messageId: composed.messageId, via: 'file' }
     },
+    verify: () => Promise.resolve(),
   }
 }

@@ -1,14 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '../../lib/http/client-address.ts'
+import { proxyDoubt } from '../../lib/http/trusted-proxies.ts'
 import { log } from '../../lib/log.ts'
 
+let isDoubtSaid = false
+
+/** Once in the life of the process: strangers can write the header too. */
+function sayDoubt(socket: string, client: string): void {
+  const doubt = proxyDoubt(socket, client)
+  if (!doubt || isDoubtSaid) return
+  isDoubtSaid = true
+  log.warn(doubt)
+}
+
 /** Sets the request's id and client address, in headers that cannot be set from outside. */
-export function identify(req: IncomingMessage): string {
+export function identify(
+  req: IncomingMessage,
+  clientOf: (socket: string, forwarded: string) => string = (socket) => socket,
+): string {
   const requestId = randomUUID()
-  const address = req.socket.remoteAddress ?? 'unknown'
   // One form of an address, whether the socket is dual-stack or not.
-  req.headers[CLIENT_ADDRESS_HEADER] = address.replace(/^::ffff:/, '')
+  const socket = (req.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '')
+  const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
+  const client = clientOf(socket, forwarded)
+  if (forwarded && !isDoubtSaid) sayDoubt(socket, client)
+  req.headers[CLIENT_ADDRESS_HEADER] = client
   req.headers[REQUEST_ID_HEADER] = requestId
   return requestId
 }

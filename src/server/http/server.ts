@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { Env } from '../../env.ts'
 import { REQUEST_ID_HEADER } from '../../lib/http/client-address.ts'
+import { clientFinder } from '../../lib/http/trusted-proxies.ts'
 import { log } from '../../lib/log.ts'
 import type { RequestFigures } from '../metrics/requests.ts'
 import { instrumentationRegistered, listenToRejections } from '../next-internals.ts'
@@ -94,6 +95,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
   const pages = pageMemory({ host: ownHost(env), port: () => listening, secret: randomUUID() })
   const replaceFailures = errorPage(join(root, BUILD))
   const isOneMissTooMany = missGuard()
+  const clientOf = clientFinder(env)
 
   async function answerFromFramework(
     req: IncomingMessage,
@@ -118,7 +120,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const requestId = identify(req)
+    const requestId = identify(req, clientOf)
     const asked = requestTarget(req.url)
     const canonical = asked === undefined ? undefined : canonicalTarget(asked)
     req.url = canonical?.target ?? '/'
@@ -172,7 +174,7 @@ export async function serve(site: Site): Promise<{ port: number }> {
   server.on('clientError', refuseUnreadable)
   // Only one Expect header value is supported. Without this, Node answers other values itself, without our headers.
   server.on('checkExpectation', (req, res) => {
-    const requestId = identify(req)
+    const requestId = identify(req, clientOf)
     answerHead(req, res, { requestId, forMemory: false, dev, isLast: () => drain.isLast(res) })
     res.writeHead(417, { 'content-length': 0 }).end()
   })

@@ -2,7 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForContent } from '../../../src/application/content-listener'
 import { env } from '../../../src/env'
+import { indexNowKey, tellSearchEngines } from '../../../src/features/search-engines/index-now'
 import { contentGeneration, onContentChanged } from '../../../src/lib/cache/content-changes'
+import { query, sql } from '../../../src/lib/db/query'
 import { inTransaction } from '../../../src/lib/db/transaction'
 import { tagsManifest } from '../../../src/server/next-internals'
 import { stopAll } from '../../../src/server/process/stop'
@@ -115,4 +117,70 @@ describe('a change of content', () => {
     expect(expiredSince('content:blogs', start)).toBe(true)
     expect(contentGeneration()).toBeGreaterThan(before)
   })
+})
+
+describe('search engines', () => {
+  const announced = async () =>
+    (
+      await query<{ data: { path: string } }>(
+        await site(),
+        sql`DELETE FROM jobs.job WHERE name = 'index-now' RETURNING data`,
+      )
+    ).map(({ data }) => data.path)
+  const setting = (tellSearchEngines: boolean) =>
+    call('POST', '/api/globals/site-settings', { body: { tellSearchEngines }, visitor: admin })
+  const change = (id: string, body: object, query = '') =>
+    call('PATCH', `/api/blogs/${id}${query}`, { body, visitor: admin })
+
+  it('hear of pages that visitors see, once an editor says so, and of no draft', async () => {
+    const { id } = await article({ title: 'Announced', status: 'published', slug: 'announced' })
+    expect(await announced()).toEqual([])
+    expect((await setting(true)).status).toBe(200)
+    expect((await change(id, { title: 'Announced again' })).status).toBe(200)
+    expect(await announced()).toEqual(['/blog/announced'])
+    await change(id, { title: 'Not yet' }, '?draft=true')
+    const draft = await article({ title: 'A draft', status: 'draft' })
+    expect(await announced()).toEqual([])
+    await change(id, { status: 'archived' })
+    expect(await announced()).toEqual(['/blog/announced'])
+    expect((await call('DELETE', `/api/blogs/${draft.id}`, { visitor: admin })).status).toBe(200)
+    expect(await announced()).toEqual([])
+    await setting(false)
+  })
+
+  it('are told the address with the site’s key, and asked again only if that can help', async () => {
+    const posted: { address: string; body: unknown }[] = []
+    const tell = (status: number) =>
+      site().then((payload) =>
+        tellSearchEngines(payload, { path: '/blog/announced' }, async (address, { body = '' }) => {
+          posted.push({ address, body: JSON.parse(body) })
+          return { status }
+        }),
+      )
+    await tell(202)
+    expect(posted).toEqual([
+      {
+        address: 'https://api.indexnow.org/indexnow',
+        body: {
+          host: new URL(env.SITE_URL).host,
+          key: indexNowKey(),
+          keyLocation: `${env.SITE_URL}/indexnow-key.txt`,
+          urlList: [`${env.SITE_URL}/blog/announced`],
+        },
+      },
+    ])
+    await tell(403)
+    for (const status of [429, 503]) await expect(tell(status)).rejects.toThrow(String(status))
+  })
+
+  it.each(['javascript:alert(1)', 'no address', 'http://plain.example'])(
+    '%s is no contact for security problems',
+    async (securityContact) => {
+      const { status, body } = await call('POST', '/api/globals/site-settings', {
+        body: { securityContact },
+        visitor: admin,
+      })
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'securityContact'])
+    },
+  )
 })

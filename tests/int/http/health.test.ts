@@ -1,5 +1,6 @@
 import { createLocalReq } from 'payload'
 import { afterAll, describe, expect, it } from 'vitest'
+import packageJson from '../../../package.json'
 import type { Health } from '../../../src/application/health'
 import { raiseFault } from '../../../src/features/security/alerts/raise-alert'
 import { query, sql } from '../../../src/lib/db/query'
@@ -34,6 +35,7 @@ it('the state of the parts is for super admins alone', async () => {
     'uploads',
     'version',
   ])
+  expect(body.version).toBe(packageJson.version)
   expect(body.disk.state === 'unknown' ? 0 : body.disk.freeBytes).toBeGreaterThan(0)
 })
 

@@ -147,6 +147,7 @@ describe('with a mail server', () => {
     expect(await mailer.send(message)).toEqual({
       messageId: '<booking-1-received-0@quickwin.example>',
       via: 'smtp',
+      answer: expect.stringMatching(/^250 /),
     })
     expect(received.map((mail) => mail.recipients)).toEqual([['ada@example.org']])
     const raw = received[0]?.raw ?? Buffer.alloc(0)
@@ -183,6 +184,9 @@ describe('with a mail server', () => {
     await expect(createMailer({ smtpUrl, from, keepDir, logger }).send(message)).rejects.toThrow('Try later')
     const unreachable = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, keepDir, logger })
     await expect(unreachable.send(message)).rejects.toThrow('ECONNREFUSED')
+    await expect(unreachable.verify()).rejects.toThrow('ECONNREFUSED')
+    await createMailer({ smtpUrl, from, keepDir, logger }).verify()
+    expect(received).toEqual([])
     expect(logged).toEqual([])
   })
 })

@@ -1,10 +1,16 @@
 import { buffer } from 'node:stream/consumers'
+import { createLocalReq } from 'payload'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { checkMail } from '../../../src/application/check-mail'
+import type { Health } from '../../../src/application/health'
 import { startWorkers } from '../../../src/application/workers'
+import { setupSteps } from '../../../src/features/overview/todo'
 import { query, sql } from '../../../src/lib/db/query'
 import { retriedMails } from '../../../src/lib/jobs/retried-mails'
-import { account, call, site } from '../../support/site'
+import { log } from '../../../src/lib/log'
+import { forgetMailServer } from '../../../src/lib/mail/mail-server'
+import { account, call, signedIn, site } from '../../support/site'
 
 const HOUR_S = 3600
 const PATIENCE = { timeout: 120_000, interval: 50 }
@@ -28,6 +34,7 @@ const smtp = new SMTPServer({
   },
 })
 smtp.on('error', () => undefined)
+beforeAll(() => new Promise<void>((done) => smtp.listen(inbox.port, '127.0.0.1', done)))
 afterAll(() => new Promise<void>((done) => smtp.close(() => done())))
 
 interface Mail extends Record<string, unknown> {
@@ -49,7 +56,6 @@ async function mail(): Promise<Mail | undefined> {
 it('keeps a mail through an hour without a mail server, and brings it once', {
   timeout: 900_000,
 }, async () => {
-  await new Promise<void>((done) => smtp.listen(inbox.port, '127.0.0.1', done))
   const payload = await site()
   const { email } = await account('user')
   await call('POST', '/api/forgot-password', { body: { email } })
@@ -77,4 +83,50 @@ it('keeps a mail through an hour without a mail server, and brings it once', {
   await query(payload, sql`UPDATE jobs.job SET start_after = now() WHERE name = 'account-mail'`)
   await expect.poll(async () => (await mail())?.state, PATIENCE).toBe('completed')
   expect(inbox.received).toEqual([email])
+})
+
+it('proves the mail server by a test mail to the super admin, with its answer', async () => {
+  const payload = await site()
+  const owner = await signedIn('super_admin')
+  const { user } = await account('super_admin')
+  const req = await createLocalReq({ user: { ...user, collection: 'users' as const } }, payload)
+  const test = (visitor = owner) =>
+    call<{ to: string; via: string; answer: string; errors?: { message: string }[] }>(
+      'POST',
+      '/api/test-mail',
+      { visitor, body: {} },
+    )
+  const state = async () => (await call<Health>('GET', '/api/health', { visitor: owner })).body.mail
+  const steps = async () => (await setupSteps(req, 'ok')).map(({ id }) => id)
+
+  inbox.isAway = true
+  inbox.received.length = 0
+  forgetMailServer()
+  const warn = vi.spyOn(log, 'warn')
+  await checkMail()
+  expect(warn).toHaveBeenCalledWith(
+    { problem: expect.stringContaining('Come back later') },
+    expect.stringContaining('SMTP_URL'),
+  )
+  expect(await state()).toMatchObject({
+    server: 'refused',
+    problem: expect.stringContaining('Come back later'),
+  })
+  const refused = await test()
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+    409,
+    expect.stringContaining('Come back later'),
+  ])
+  expect(await steps()).toContain('mail')
+
+  inbox.isAway = false
+  const { status, body } = await test()
+  expect([status, body]).toEqual([
+    200,
+    { to: expect.any(String), via: 'smtp', answer: expect.stringMatching(/^250 /) },
+  ])
+  expect(inbox.received).toEqual([body.to])
+  expect(await state()).toMatchObject({ server: 'ok', problem: null })
+  expect(await steps()).not.toContain('mail')
+  expect((await test(await signedIn('admin'))).status).toBe(403)
 })

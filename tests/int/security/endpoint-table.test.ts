@@ -65,6 +65,7 @@ const table: Record<string, Rule> = {
   'POST /api/google-calendar-notifications': 'by secret',
   'GET /api/health': 'public',
   'POST /api/stuck-jobs': 'super admin',
+  'POST /api/test-mail': 'super admin',
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
   'POST /api/contact': 'public',

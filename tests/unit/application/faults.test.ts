@@ -5,7 +5,7 @@ import { isStorageFull, spaceState } from '../../../src/lib/files/storage-full'
 const MB = 1024 * 1024
 const now = new Date('2026-11-21T12:00:00Z')
 const space = (state: 'ok' | 'low' | 'full') => ({ state, freeBytes: 100 * MB, totalBytes: 1000 * MB })
-const mail = { state: 'ok', retrying: 0, since: null } as const
+const mail = { state: 'ok', retrying: 0, since: null, server: 'ok', problem: null } as const
 
 describe('space', () => {
   it('is full where nothing fits or a write has just failed, and low before that', () => {
@@ -35,7 +35,7 @@ describe('the owner hears', () => {
     expect(faultsOf({ disk: space('low'), mail, uploads: 'not_shared' }, now)).toEqual([
       { rule: 'disk-space', message: 'The disk of the site is nearly full (100 MB free)' },
     ])
-    const waiting = { state: 'retrying', retrying: 2, since: '2026-11-21T11:40:00Z' } as const
+    const waiting = { ...mail, state: 'retrying', retrying: 2, since: '2026-11-21T11:40:00Z' } as const
     expect(
       faultsOf({ disk: space('ok'), mail: waiting, uploads: 'unknown' }, now).map(({ rule }) => rule),
     ).toEqual(['mails-retried'])

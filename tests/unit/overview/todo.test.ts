@@ -35,15 +35,15 @@ describe('the setup of a site', () => {
     secondFactor: true,
     companyName: 'Analytical Engines',
     hoursSaved: true,
+    testMail: true,
     backup: 'ok',
   } as const
 
   it('lists what is left, and nothing when all is done', () => {
     expect(stepsLeft(done)).toEqual([])
-    expect(stepsLeft({ ...done, secondFactor: false, backup: 'old' }).map(({ id }) => id)).toEqual([
-      'second-factor',
-      'backup',
-    ])
+    expect(
+      stepsLeft({ ...done, secondFactor: false, testMail: false, backup: 'old' }).map(({ id }) => id),
+    ).toEqual(['second-factor', 'mail', 'backup'])
   })
 
   it.each([null, '', 'hello@quickwin.example', 'Admin@quickwin.example'])(

@@ -1,7 +1,9 @@
+import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { withFullAddresses } from '../../../src/features/rich-text/full-addresses'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 import { lexicalToHtml } from '../../../src/features/rich-text/lexical-to-html'
+import { markdownOf } from '../../../src/features/rich-text/markdown'
 import { pageHtml } from '../../../src/features/rich-text/page-html'
 import { isSafeHref } from '../../../src/features/rich-text/safe-href'
 import { articles } from '../../../src/seed/content/articles'
@@ -250,5 +252,46 @@ describe('a page made of the HTML', () => {
     ).toBe(
       '<a href="https://q.example/faq">x</a><img src="https://q.example/a.png" srcset="https://q.example/a.png 1w, https://q.example/b.png 2w"><a href="#x">',
     )
+  })
+})
+
+describe('an article as Markdown', () => {
+  const words = (html: string) =>
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/\s+/g, '')
+
+  it.each(articles.map(({ slug, html }) => [slug, html]))('%s has all words', async (_slug, html) => {
+    const clean = through(html)
+    expect(words(await marked(markdownOf(clean)))).toBe(words(clean))
+  })
+
+  it.each([
+    ['<h2 id="a">A <em>b</em></h2><p>c<br />d</p>', '## A *b*\n\nc\\\nd'],
+    ['<p><strong>bold </strong>and <a href="/x">a link</a></p>', '**bold** and [a link](/x)'],
+    [
+      '<p># no heading</p><p>1. no list</p><p>a*b_c [d]</p>',
+      '\\# no heading\n\n1\\. no list\n\na\\*b\\_c \\[d\\]',
+    ],
+    ['<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>', '- a\n- b\n  1. c'],
+    ['<blockquote>a<br />b</blockquote>', '> a\\\n> b'],
+    ['<p><code>a`b</code></p><pre><code>x &lt; y\n```</code></pre>', '`` a`b ``\n\n````\nx < y\n```\n````'],
+    [
+      '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b|c</td></tr></tbody></table>',
+      '| A |\n| --- |\n| b\\|c |',
+    ],
+    [
+      '<figure><img src="/a.webp" alt="A hill" /><figcaption>Hill</figcaption></figure>',
+      '![A hill](/a.webp)\n\nHill',
+    ],
+    ['<p>&lt;script&gt; and &amp;lt;</p>', '\\<script> and \\&lt;'],
+    [
+      '<p>a<sup><a href="#footnote_1" role="doc-noteref">[1]</a></sup></p><section role="doc-endnotes"><ol><li>note <a href="#r" role="doc-backlink">↑</a></li></ol></section>',
+      'a[^1]\n\n[^1]: note',
+    ],
+  ])('%s', (html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
   })
 })

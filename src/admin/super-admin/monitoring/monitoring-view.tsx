@@ -9,6 +9,7 @@ import { Pager } from '@/admin/ui/pager'
 import { RefreshButton } from '@/admin/ui/refresh-button'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { exactTime } from '@/admin/ui/time-text'
+import type { Health } from '@/application/health'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { StuckJob } from '@/features/outbox/queries'
@@ -17,6 +18,7 @@ import type { AuditEntry } from '@/features/security/audit/queries'
 import { auditActions } from '@/features/security/audit/schema'
 import { AuditDetails, MissingEntry } from './audit-details'
 import { actions, auditRow, columns, tableLabel } from './audit-rows'
+import { MailPanel } from './mail-panel'
 import { Recommendations } from './recommendations'
 import { StuckJobs } from './stuck-jobs'
 
@@ -25,6 +27,9 @@ interface MonitoringViewProps {
   zone: string
   status: readonly Stat[]
   advice: readonly Recommendation[]
+  mail: Health['mail']
+  /** When a mail server last accepted a test mail. */
+  tested: string | null
   stuck: { jobs: readonly StuckJob[]; total: number }
   entries: readonly AuditEntry[]
   total: number
@@ -73,12 +78,14 @@ export function MonitoringHeader() {
 }
 
 export function MonitoringView(props: MonitoringViewProps) {
-  const { address, zone, status, advice, stuck, entries, total, page, pageSize, tables, filtered } = props
+  const { address, zone, status, advice, mail, tested, stuck } = props
+  const { entries, total, page, pageSize, tables, filtered } = props
   return (
     <>
       <MonitoringHeader />
       <StatCards label="Status" stats={status} />
       <Recommendations list={advice} />
+      <MailPanel mail={mail} tested={tested} />
       <StuckJobs {...stuck} />
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <List address={address} panel={panelOf(props)}>

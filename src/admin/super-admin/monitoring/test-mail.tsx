@@ -1,0 +1,51 @@
+'use client'
+
+import { useState } from 'react'
+import { bodyOf } from '@/admin/ui/body-of'
+import { useAction } from '@/admin/ui/use-action'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { SentTest } from '@/features/outbox/test-mail'
+import { send } from '@/lib/http/send'
+
+/** Longer than the mail server may take to greet and to answer. */
+const TIMEOUT_MS = 60_000
+
+const answerText = ({ to, via, answer }: SentTest) =>
+  via === 'smtp'
+    ? `The mail server took the mail to ${to}. It answered: ${answer ?? 'nothing'}`
+    : `No mail server is set. The mail to ${to} is stored as a file on the server.`
+
+/** Sends a test mail to the signed-in super admin and shows the mail server's answer. */
+export function TestMail() {
+  const { run, busy, problem } = useAction<SentTest>()
+  const [answer, setAnswer] = useState<SentTest>()
+  const then = (sent: SentTest) => setAnswer(sent)
+  const sendTest = () => {
+    setAnswer(undefined)
+    return run(() => send('/api/test-mail', { body: {}, read: bodyOf<SentTest>, timeoutMs: TIMEOUT_MS }), {
+      failed: 'Failed to send the test mail',
+      preferServerMessage: true,
+      then,
+    })
+  }
+  return (
+    <>
+      <div>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => void sendTest()}>
+          Send a test mail
+        </Button>
+      </div>
+      {problem ? (
+        <Alert tone="error" live title="The test mail was not sent">
+          <span className="[overflow-wrap:anywhere]">{problem}</span>
+        </Alert>
+      ) : null}
+      {answer ? (
+        <Alert live tone={answer.via === 'smtp' ? 'info' : 'warning'}>
+          <span className="[overflow-wrap:anywhere]">{answerText(answer)}</span>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

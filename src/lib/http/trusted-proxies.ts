@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net'
+import { plainAddress } from './client-network.ts'
+import { isPrivateAddress } from './private-address.ts'
+
+/** Stands for all private networks, such as those of Docker and of a machine with itself. */
+const PRIVATE = 'private'
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Returns true for an IP address, a network such as 10.0.0.0/8, and the word for all private ones. */
+export function isProxyEntry(entry: string): boolean {
+  const [address = '', bits, ...others] = entry.split('/')
+  if (entry === PRIVATE) return true
+  if (isIP(address) === 0 || others.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
+}
+
+/** Which addresses are proxies of the operator. */
+function trusts(entries: readonly string[]): (address: string) => boolean {
+  // One for each family: in one list, rules of IPv6 also match IPv4.
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() }
+  for (const entry of entries.filter((each) => each !== PRIVATE)) {
+    const [address = '', bits] = entry.split('/')
+    const family = familyOf(address)
+    lists[family].addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address) => {
+    const plain = plainAddress(address)
+    if (isIP(plain) === 0) return false
+    if (entries.includes(PRIVATE) && isPrivateAddress(plain)) return true
+    return lists[familyOf(plain)].check(plain, familyOf(plain))
+  }
+}
+
+interface ProxySettings {
+  TRUSTED_PROXIES: readonly string[]
+  TRUSTED_PROXY_HOPS: number
+}
+
+/**
+ * Finds the client of a request: the socket's address, walked back through X-Forwarded-For from the right. With a list of
+ * proxies it goes back as long as an address is one of them, otherwise by the number of hops. What stands further left was
+ * written by the client.
+ */
+export function clientFinder({ TRUSTED_PROXIES: entries, TRUSTED_PROXY_HOPS: hops }: ProxySettings) {
+  const isTrusted = trusts(entries)
+  return (socket: string, forwarded: string): string => {
+    const chain = [
+      ...forwarded
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+      socket,
+    ]
+    let at = chain.length - 1
+    const first = Math.max(0, at - hops)
+    if (entries.length === 0) at = first
+    else while (at > 0 && isTrusted(chain[at] ?? '')) at--
+    return chain[at] ?? socket
+  }
+}
+
+/** What is probably wrong with the settings, if a request with X-Forwarded-For shows it. */
+export function proxyDoubt(socket: string, client: string): string | undefined {
+  if (client === socket)
+    return `X-Forwarded-For came from ${socket}, which the settings do not trust, so it was ignored. If this is your proxy, all its visitors share one limit: set TRUSTED_PROXIES or TRUSTED_PROXY_HOPS (docs/self-hosting.md, "Another proxy in front").`
+  if (isPrivateAddress(plainAddress(client)))
+    return `Behind your proxies the visitor's address is ${client}, a private one. If this is one more proxy, all its visitors share one limit: set TRUSTED_PROXIES or a higher TRUSTED_PROXY_HOPS (docs/self-hosting.md, "Another proxy in front").`
+  return undefined
+}

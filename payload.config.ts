@@ -83,9 +83,9 @@ const site = buildConfig({
   plugins: [
     redirects,
     searchAppearance,
+    serverTimes,
     draftsBesidePublished,
     boundedLists,
-    serverTimes,
     editorScreens,
     newsletterTab,
     keptVersions,

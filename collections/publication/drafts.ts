@@ -2,6 +2,7 @@ import type { CollectionConfig, Plugin } from 'payload'
 import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
 import { draftsForEditors, rememberAsked } from './asked-write'
 import { endsAllPlans, endsPlans } from './end-plans'
+import { refuseOlder } from './refuse-older'
 import { restoreAsDraft } from './restore-as-draft'
 import { settleStatus } from './settle-status'
 
@@ -30,7 +31,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
     forceSelect: { ...collection.forceSelect, status: true, _status: true },
     hooks: {
       ...hooks,
-      beforeOperation: [rememberAsked, draftsForEditors, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [refuseOlder, rememberAsked, draftsForEditors, ...(hooks?.beforeOperation ?? [])],
       beforeValidate: [settleStatus(initialStatus[slug]), ...(hooks?.beforeValidate ?? [])],
       afterChange: [endsPlans(slug), ...(hooks?.afterChange ?? [])],
       afterDelete: [endsAllPlans(slug), ...(hooks?.afterDelete ?? [])],

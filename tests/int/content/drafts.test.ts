@@ -265,3 +265,92 @@ it('keeps both words for the status in step in the database', async () => {
     query(await site(), sql`UPDATE blogs SET status = 'archived' WHERE id = ${id}::uuid`),
   ).rejects.toThrow()
 })
+
+describe('a form that was opened before somebody else saved', () => {
+  const opened = async (id: string) => (await seenBy(id, admin, '?draft=true')).updatedAt
+  const titleOf = async (id: string) => (await seenBy(id, admin, '?draft=true')).title
+  let other: Awaited<ReturnType<typeof signedIn>>
+  beforeAll(async () => {
+    other = await signedIn('super_admin')
+  })
+  const saveOther = (id: string, body: object, more = '&autosave=true') =>
+    call<Saved>('PATCH', `/api/blogs/${id}?draft=true${more}`, { body, visitor: other })
+
+  it('saves nothing, by itself, by hand or to publish, and hears who saved and when', async () => {
+    const { id } = await article({ title: 'Two at work' })
+    const updatedAt = await opened(id)
+    const first = await saveOther(id, { title: 'By the other', updatedAt })
+    expect(first.status).toBe(200)
+    for (const [more, body] of [
+      ['?draft=true&autosave=true', {}],
+      ['?draft=true', {}],
+      ['', { _status: 'published' }],
+    ] as const) {
+      const { status, body: answer } = await call<Saved>('PATCH', `/api/blogs/${id}${more}`, {
+        body: { title: 'Mine', updatedAt, ...body },
+        visitor: admin,
+      })
+      expect([status, answer.errors]).toEqual([
+        409,
+        [expect.objectContaining({ code: 'conflict', field: 'updatedAt' })],
+      ])
+      const name = other.user.fullName || other.user.email
+      expect(answer.errors?.[0]?.message).toMatch(
+        new RegExp(
+          `^${name} saved this document on \\w+ \\d+ \\w+ at \\d\\d:\\d\\d .+ Your changes since are not saved.$`,
+        ),
+      )
+    }
+    expect(await titleOf(id)).toBe('By the other')
+    const again = await saveDraft(
+      id,
+      { title: 'After', updatedAt: first.body.doc.updatedAt },
+      '&autosave=true',
+    )
+    expect(again.status).toBe(200)
+    // The autosave of one person does not write over that of another.
+    const titles = (await versionsOf(id)).map(({ version }) => version.title)
+    expect(titles.slice(0, 2)).toEqual(['After', 'By the other'])
+  })
+
+  it('saves for one of two people at the same time', async () => {
+    const { id } = await article({ title: 'At once' })
+    const updatedAt = await opened(id)
+    const both = await Promise.all([
+      saveOther(id, { title: 'One', updatedAt }),
+      saveDraft(id, { title: 'Other', updatedAt }, '&autosave=true'),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('goes on after saves of the same person, and of programs that name no version', async () => {
+    const { id } = await article({ title: 'Alone' })
+    const updatedAt = await opened(id)
+    for (const title of ['One', 'Two'])
+      expect((await saveDraft(id, { title, updatedAt }, '&autosave=true')).status).toBe(200)
+    expect((await saveOther(id, { title: 'A program' })).status).toBe(200)
+    const wrong = await saveDraft(id, { title: 'No', updatedAt: 'yesterday' })
+    expect([wrong.status, wrong.body.errors?.[0]]).toMatchObject([400, { field: 'updatedAt' }])
+    const stranger = await call<Saved>('PATCH', `/api/blogs/${id}`, {
+      body: { title: 'x', updatedAt },
+      visitor: user,
+    })
+    expect([stranger.status, JSON.stringify(stranger.body)]).toEqual([
+      403,
+      expect.not.stringContaining('saved this'),
+    ])
+  })
+
+  it('begins a new version after a quarter of an hour', async () => {
+    const { id } = await article({ title: 'Long work' })
+    await saveDraft(id, { title: 'First' }, '&autosave=true')
+    await query(
+      await site(),
+      sql`UPDATE _blogs_v SET created_at = created_at - interval '16 minutes' WHERE parent_id = ${id}::uuid`,
+    )
+    await saveDraft(id, { title: 'Second', updatedAt: await opened(id) }, '&autosave=true')
+    await saveDraft(id, { title: 'Third', updatedAt: await opened(id) }, '&autosave=true')
+    const titles = (await versionsOf(id)).map(({ version }) => version.title)
+    expect(titles).toContain('First')
+  })
+})

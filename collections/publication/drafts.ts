@@ -1,4 +1,4 @@
-import type { CollectionConfig, Plugin } from 'payload'
+import type { CollectionConfig, Plugin, UIField } from 'payload'
 import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
 import { draftsForEditors, rememberAsked } from './asked-write'
 import { endsAllPlans, endsPlans } from './end-plans'
@@ -17,6 +17,16 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
 /** The pause in typing before an autosave. */
 const AUTOSAVE_MS = 1500
 
+const changedElsewhere: UIField = {
+  name: 'changedElsewhere',
+  type: 'ui',
+  admin: {
+    disableListColumn: true,
+    disableBulkEdit: true,
+    components: { Field: '/src/admin/cms/writing/changed-elsewhere#ChangedElsewhere' },
+  },
+}
+
 function withDrafts(collection: CollectionConfig): CollectionConfig {
   const { slug, versions, hooks, endpoints } = collection
   if (!isPublishedKind(slug)) return collection
@@ -26,6 +36,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
       ...(typeof versions === 'object' ? versions : {}),
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } },
     },
+    fields: [...collection.fields, changedElsewhere],
     endpoints: [...(endpoints || []), restoreAsDraft(slug)],
     // Lists need both fields for a document's state.
     forceSelect: { ...collection.forceSelect, status: true, _status: true },

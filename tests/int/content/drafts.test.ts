@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchPosts } from '../../../src/features/blog/search/queries'
 import { deleteEmptyDrafts } from '../../../src/features/publication/empty-drafts'
+import { copyOf } from '../../../src/features/publication/writing/values'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Blog } from '../../../src/payload-types'
@@ -311,6 +312,17 @@ describe('a form that was opened before somebody else saved', () => {
     // The autosave of one person does not write over that of another.
     const titles = (await versionsOf(id)).map(({ version }) => version.title)
     expect(titles.slice(0, 2)).toEqual(['After', 'By the other'])
+  })
+
+  it('is kept as a copy, with an address and a state of its own', async () => {
+    const { id, slug } = await published('Original')
+    const { status, body } = await call<Saved>('POST', `/api/blogs/${id}/duplicate?draft=true&depth=0`, {
+      body: copyOf({ ...(await seenBy(id, admin, '?draft=true')), title: 'Mine' }),
+      visitor: admin,
+    })
+    expect([status, body.doc]).toMatchObject([200, { title: 'Mine (my copy)', status: 'draft' }])
+    expect(body.doc.slug).not.toBe(slug)
+    expect(await seenBy(id)).toMatchObject({ title: 'Original' })
   })
 
   it('saves for one of two people at the same time', async () => {

@@ -18,6 +18,7 @@ import { boundedLists } from './collections/hooks/bounded-lists'
 import { exposePublicErrors } from './collections/hooks/expose-public-errors'
 import { keptVersions } from './collections/hooks/kept-versions'
 import { serverTimes } from './collections/hooks/server-times'
+import { trashForEditors } from './collections/hooks/trash'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { withInternalAccess } from './collections/internal/internal-access'
@@ -85,6 +86,7 @@ const site = buildConfig({
     searchAppearance,
     serverTimes,
     draftsBesidePublished,
+    trashForEditors,
     boundedLists,
     editorScreens,
     newsletterTab,

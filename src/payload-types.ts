@@ -239,6 +239,7 @@ export interface Blog {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -261,6 +262,7 @@ export interface Media {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -385,6 +387,7 @@ export interface Faq {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Ideas with benefits, steps and requirements.
@@ -459,6 +462,7 @@ export interface Idea {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -531,6 +535,7 @@ export interface Flagship {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1270,6 +1275,7 @@ export interface BlogsSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1299,6 +1305,7 @@ export interface MediaSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1357,6 +1364,7 @@ export interface FaqsSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1409,6 +1417,7 @@ export interface IdeasSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1462,6 +1471,7 @@ export interface FlagshipsSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**

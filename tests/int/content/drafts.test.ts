@@ -3,6 +3,7 @@ import { searchPosts } from '../../../src/features/blog/search/queries'
 import { deleteEmptyDrafts } from '../../../src/features/publication/empty-drafts'
 import { copyOf } from '../../../src/features/publication/writing/values'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
+import { emptyTrash } from '../../../src/features/trash/jobs'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
@@ -364,5 +365,59 @@ describe('a form that was opened before somebody else saved', () => {
     await saveDraft(id, { title: 'Third', updatedAt: await opened(id) }, '&autosave=true')
     const titles = (await versionsOf(id)).map(({ version }) => version.title)
     expect(titles).toContain('First')
+  })
+})
+
+describe('the trash', () => {
+  const trashed = (kind: string, id: string, visitor: Visitor) =>
+    call<Saved>('PATCH', `/api/${kind}/${id}`, { body: { deletedAt: '2020-01-01T00:00:00.000Z' }, visitor })
+  const listed = async (path: string, visitor: Visitor = {}) =>
+    JSON.stringify((await call('GET', path, { visitor })).body)
+
+  it('takes a published article from the site, with its changes, and gives it back as a draft', async () => {
+    const { id } = await published('Thrown away')
+    await saveDraft(id, { title: 'Thrown away, changed' })
+    for (const visitor of [{}, user])
+      expect([401, 403]).toContain((await trashed('blogs', id, visitor)).status)
+    const { status, body } = await trashed('blogs', id, admin)
+    expect([status, body.errors]).toEqual([200, undefined])
+    for (const visitor of [{}, user, admin])
+      for (const more of ['', '?draft=true'])
+        expect((await call('GET', `/api/blogs/${id}${more}`, { visitor })).status).toBe(404)
+    for (const path of ['/api/blogs?limit=0&trash=true', '/api/blogs?limit=0'])
+      expect(await listed(path)).not.toContain('Thrown away')
+    expect((await searchPosts(await site(), { query: 'thrown' })).total).toBe(0)
+    // The time is the server's.
+    expect(await listed('/api/blogs?limit=0&trash=true', admin)).toContain('Thrown away')
+    expect(await listed('/api/blogs?limit=0&trash=true', admin)).not.toContain('2020-01-01')
+    const back = await call<Saved>('PATCH', `/api/blogs/${id}?trash=true`, {
+      body: { deletedAt: null, _status: 'draft' },
+      visitor: admin,
+    })
+    expect([back.status, back.body.doc]).toMatchObject([200, { status: 'draft', deletedAt: null }])
+    expect((await call('GET', `/api/blogs/${id}`)).status).toBe(404)
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({ title: 'Thrown away, changed' })
+    expect((await change(id, { status: 'published' })).status).toBe(200)
+    expect(await seenBy(id)).toMatchObject({ title: 'Thrown away, changed' })
+  })
+
+  it('hides what is in it from the public in every collection, and is emptied after 30 days', async () => {
+    const payload = await site()
+    const { body } = await call<{ doc: { id: string } }>('POST', '/api/faqs', {
+      body: { question: 'Where to?', answer: 'Away', category: 'general', isActive: true },
+      visitor: admin,
+    })
+    expect(await listed('/api/faqs')).toContain('Where to?')
+    expect((await trashed('faqs', body.doc.id, admin)).status).toBe(200)
+    for (const path of ['/api/faqs', '/api/faqs?trash=true', `/api/faqs/${body.doc.id}?trash=true`])
+      expect(await listed(path)).not.toContain('Where to?')
+    const { id } = await article({ title: 'Old rubbish' })
+    await trashed('blogs', id, admin)
+    const DAY = 86_400_000
+    await emptyTrash(payload, new Date(Date.now() + 29 * DAY))
+    expect(await listed('/api/faqs?trash=true', admin)).toContain('Where to?')
+    await emptyTrash(payload, new Date(Date.now() + 31 * DAY))
+    expect(await listed('/api/faqs?trash=true', admin)).not.toContain('Where to?')
+    expect(await listed('/api/blogs?limit=0&trash=true', admin)).not.toContain('Old rubbish')
   })
 })

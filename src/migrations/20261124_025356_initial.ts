@@ -67,6 +67,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"saved_by" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"_status" "enum_blogs_status" DEFAULT 'draft'
   );
   
@@ -99,6 +100,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_saved_by" varchar,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__blogs_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -132,6 +134,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"avif_large" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"url" varchar,
   	"thumbnail_u_r_l" varchar,
   	"filename" varchar,
@@ -171,7 +174,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"is_active" boolean DEFAULT true NOT NULL,
   	"saved_by" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone
   );
   
   CREATE TABLE "_faqs_v" (
@@ -186,6 +190,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_saved_by" varchar,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -238,6 +243,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"saved_by" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"_status" "enum_ideas_status" DEFAULT 'draft'
   );
   
@@ -294,6 +300,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_saved_by" varchar,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__ideas_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -349,6 +356,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"saved_by" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"_status" "enum_flagships_status" DEFAULT 'draft'
   );
   
@@ -405,6 +413,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_saved_by" varchar,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__flagships_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1224,6 +1233,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "blogs_view_count_idx" ON "blogs" USING btree ("view_count");
   CREATE INDEX "blogs_updated_at_idx" ON "blogs" USING btree ("updated_at");
   CREATE INDEX "blogs_created_at_idx" ON "blogs" USING btree ("created_at");
+  CREATE INDEX "blogs_deleted_at_idx" ON "blogs" USING btree ("deleted_at");
   CREATE INDEX "blogs__status_idx" ON "blogs" USING btree ("_status");
   CREATE INDEX "blogs_texts_order_parent" ON "blogs_texts" USING btree ("order","parent_id");
   CREATE INDEX "_blogs_v_parent_idx" ON "_blogs_v" USING btree ("parent_id");
@@ -1237,6 +1247,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_blogs_v_version_version_view_count_idx" ON "_blogs_v" USING btree ("version_view_count");
   CREATE INDEX "_blogs_v_version_version_updated_at_idx" ON "_blogs_v" USING btree ("version_updated_at");
   CREATE INDEX "_blogs_v_version_version_created_at_idx" ON "_blogs_v" USING btree ("version_created_at");
+  CREATE INDEX "_blogs_v_version_version_deleted_at_idx" ON "_blogs_v" USING btree ("version_deleted_at");
   CREATE INDEX "_blogs_v_version_version__status_idx" ON "_blogs_v" USING btree ("version__status");
   CREATE INDEX "_blogs_v_created_at_idx" ON "_blogs_v" USING btree ("created_at");
   CREATE INDEX "_blogs_v_updated_at_idx" ON "_blogs_v" USING btree ("updated_at");
@@ -1249,6 +1260,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "blog_categories_created_at_idx" ON "blog_categories" USING btree ("created_at");
   CREATE INDEX "media_updated_at_idx" ON "media" USING btree ("updated_at");
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
+  CREATE INDEX "media_deleted_at_idx" ON "media" USING btree ("deleted_at");
   CREATE UNIQUE INDEX "media_filename_idx" ON "media" USING btree ("filename");
   CREATE INDEX "media_sizes_small_sizes_small_filename_idx" ON "media" USING btree ("sizes_small_filename");
   CREATE INDEX "media_sizes_medium_sizes_medium_filename_idx" ON "media" USING btree ("sizes_medium_filename");
@@ -1259,6 +1271,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "faqs_is_active_idx" ON "faqs" USING btree ("is_active");
   CREATE INDEX "faqs_updated_at_idx" ON "faqs" USING btree ("updated_at");
   CREATE INDEX "faqs_created_at_idx" ON "faqs" USING btree ("created_at");
+  CREATE INDEX "faqs_deleted_at_idx" ON "faqs" USING btree ("deleted_at");
   CREATE INDEX "_faqs_v_parent_idx" ON "_faqs_v" USING btree ("parent_id");
   CREATE INDEX "_faqs_v_version_version__order_idx" ON "_faqs_v" USING btree ("version__order");
   CREATE INDEX "_faqs_v_version_version_category_idx" ON "_faqs_v" USING btree ("version_category");
@@ -1266,6 +1279,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_faqs_v_version_version_is_active_idx" ON "_faqs_v" USING btree ("version_is_active");
   CREATE INDEX "_faqs_v_version_version_updated_at_idx" ON "_faqs_v" USING btree ("version_updated_at");
   CREATE INDEX "_faqs_v_version_version_created_at_idx" ON "_faqs_v" USING btree ("version_created_at");
+  CREATE INDEX "_faqs_v_version_version_deleted_at_idx" ON "_faqs_v" USING btree ("version_deleted_at");
   CREATE INDEX "_faqs_v_created_at_idx" ON "_faqs_v" USING btree ("created_at");
   CREATE INDEX "_faqs_v_updated_at_idx" ON "_faqs_v" USING btree ("updated_at");
   CREATE INDEX "ideas_benefits_order_idx" ON "ideas_benefits" USING btree ("_order");
@@ -1284,6 +1298,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "ideas_is_active_idx" ON "ideas" USING btree ("is_active");
   CREATE INDEX "ideas_updated_at_idx" ON "ideas" USING btree ("updated_at");
   CREATE INDEX "ideas_created_at_idx" ON "ideas" USING btree ("created_at");
+  CREATE INDEX "ideas_deleted_at_idx" ON "ideas" USING btree ("deleted_at");
   CREATE INDEX "ideas__status_idx" ON "ideas" USING btree ("_status");
   CREATE INDEX "_ideas_v_version_benefits_order_idx" ON "_ideas_v_version_benefits" USING btree ("_order");
   CREATE INDEX "_ideas_v_version_benefits_parent_id_idx" ON "_ideas_v_version_benefits" USING btree ("_parent_id");
@@ -1302,6 +1317,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_ideas_v_version_version_is_active_idx" ON "_ideas_v" USING btree ("version_is_active");
   CREATE INDEX "_ideas_v_version_version_updated_at_idx" ON "_ideas_v" USING btree ("version_updated_at");
   CREATE INDEX "_ideas_v_version_version_created_at_idx" ON "_ideas_v" USING btree ("version_created_at");
+  CREATE INDEX "_ideas_v_version_version_deleted_at_idx" ON "_ideas_v" USING btree ("version_deleted_at");
   CREATE INDEX "_ideas_v_version_version__status_idx" ON "_ideas_v" USING btree ("version__status");
   CREATE INDEX "_ideas_v_created_at_idx" ON "_ideas_v" USING btree ("created_at");
   CREATE INDEX "_ideas_v_updated_at_idx" ON "_ideas_v" USING btree ("updated_at");
@@ -1323,6 +1339,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "flagships_is_active_idx" ON "flagships" USING btree ("is_active");
   CREATE INDEX "flagships_updated_at_idx" ON "flagships" USING btree ("updated_at");
   CREATE INDEX "flagships_created_at_idx" ON "flagships" USING btree ("created_at");
+  CREATE INDEX "flagships_deleted_at_idx" ON "flagships" USING btree ("deleted_at");
   CREATE INDEX "flagships__status_idx" ON "flagships" USING btree ("_status");
   CREATE INDEX "_flagships_v_version_capabilities_order_idx" ON "_flagships_v_version_capabilities" USING btree ("_order");
   CREATE INDEX "_flagships_v_version_capabilities_parent_id_idx" ON "_flagships_v_version_capabilities" USING btree ("_parent_id");
@@ -1341,6 +1358,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_flagships_v_version_version_is_active_idx" ON "_flagships_v" USING btree ("version_is_active");
   CREATE INDEX "_flagships_v_version_version_updated_at_idx" ON "_flagships_v" USING btree ("version_updated_at");
   CREATE INDEX "_flagships_v_version_version_created_at_idx" ON "_flagships_v" USING btree ("version_created_at");
+  CREATE INDEX "_flagships_v_version_version_deleted_at_idx" ON "_flagships_v" USING btree ("version_deleted_at");
   CREATE INDEX "_flagships_v_version_version__status_idx" ON "_flagships_v" USING btree ("version__status");
   CREATE INDEX "_flagships_v_created_at_idx" ON "_flagships_v" USING btree ("created_at");
   CREATE INDEX "_flagships_v_updated_at_idx" ON "_flagships_v" USING btree ("updated_at");

@@ -17,15 +17,16 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
 /** The pause in typing before an autosave. */
 const AUTOSAVE_MS = 1500
 
-const changedElsewhere: UIField = {
-  name: 'changedElsewhere',
+const formPart = (name: string, component: string): UIField => ({
+  name,
   type: 'ui',
-  admin: {
-    disableListColumn: true,
-    disableBulkEdit: true,
-    components: { Field: '/src/admin/cms/writing/changed-elsewhere#ChangedElsewhere' },
-  },
-}
+  admin: { disableListColumn: true, disableBulkEdit: true, components: { Field: component } },
+})
+
+const formParts = [
+  formPart('changedElsewhere', '/src/admin/cms/writing/changed-elsewhere#ChangedElsewhere'),
+  formPart('savesWhileTyping', '/src/admin/cms/writing/saves-while-typing#SavesWhileTyping'),
+]
 
 function withDrafts(collection: CollectionConfig): CollectionConfig {
   const { slug, versions, hooks, endpoints } = collection
@@ -36,7 +37,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
       ...(typeof versions === 'object' ? versions : {}),
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } },
     },
-    fields: [...collection.fields, changedElsewhere],
+    fields: [...collection.fields, ...formParts],
     endpoints: [...(endpoints || []), restoreAsDraft(slug)],
     // Lists need both fields for a document's state.
     forceSelect: { ...collection.forceSelect, status: true, _status: true },

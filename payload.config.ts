@@ -123,7 +123,20 @@ const site = buildConfig({
   i18n: {
     translations: {
       en: {
-        general: { true: 'Yes', false: 'No', noLabel: 'None', createdAt: 'Created', updatedAt: 'Changed' },
+        general: {
+          true: 'Yes',
+          false: 'No',
+          noLabel: 'None',
+          createdAt: 'Created',
+          updatedAt: 'Changed',
+          payloadSettings: 'Settings',
+        },
+        error: {
+          unauthorized: 'You cannot do this here, or you are signed out.',
+          valueMustBeUnique: 'Another entry has this already. Choose another one.',
+        },
+        fields: { editRelationship: 'Edit' },
+        version: { confirmRevertToSaved: 'Discard this draft?' },
       },
     },
   },

@@ -117,7 +117,7 @@ test('nothing typed is lost: without a pause, at a link, offline, or beside some
       await expect.poll(() => saved(page, id), { timeout: 9000 }).toContain('without a pause')
       await typing
       await page.keyboard.type(' At a link.')
-      await page.getByRole('link', { name: 'Articles' }).first().click()
+      await page.locator('.step-nav').getByRole('link', { name: 'Articles' }).click()
       await expect(page).toHaveURL(/collections\/blogs(\?|$)/)
       expect(await saved(page, id)).toContain('At a link.')
 

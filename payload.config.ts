@@ -18,6 +18,7 @@ import { boundedLists } from './collections/hooks/bounded-lists'
 import { exposePublicErrors } from './collections/hooks/expose-public-errors'
 import { keptVersions } from './collections/hooks/kept-versions'
 import { serverTimes } from './collections/hooks/server-times'
+import { trashForEditors } from './collections/hooks/trash'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { withInternalAccess } from './collections/internal/internal-access'
@@ -83,9 +84,10 @@ const site = buildConfig({
   plugins: [
     redirects,
     searchAppearance,
-    draftsBesidePublished,
-    boundedLists,
     serverTimes,
+    draftsBesidePublished,
+    trashForEditors,
+    boundedLists,
     editorScreens,
     newsletterTab,
     keptVersions,
@@ -121,7 +123,20 @@ const site = buildConfig({
   i18n: {
     translations: {
       en: {
-        general: { true: 'Yes', false: 'No', noLabel: 'None', createdAt: 'Created', updatedAt: 'Changed' },
+        general: {
+          true: 'Yes',
+          false: 'No',
+          noLabel: 'None',
+          createdAt: 'Created',
+          updatedAt: 'Changed',
+          payloadSettings: 'Settings',
+        },
+        error: {
+          unauthorized: 'You cannot do this here, or you are signed out.',
+          valueMustBeUnique: 'Another entry has this already. Choose another one.',
+        },
+        fields: { editRelationship: 'Edit' },
+        version: { confirmRevertToSaved: 'Discard this draft?' },
       },
     },
   },

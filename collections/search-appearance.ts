@@ -32,7 +32,7 @@ const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] 
     if (field.type === 'ui') return []
     if (field.type === 'text' || field.type === 'textarea')
       return [{ ...field, admin: { description: hints[field.name] } } as Field]
-    return [field]
+    return [field.type === 'upload' ? ({ ...field, label: 'Picture for shared links' } as Field) : field]
   }),
   preview,
 ]

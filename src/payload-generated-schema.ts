@@ -325,6 +325,11 @@ export const blogs = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_blogs_status("_status").default("draft"),
   },
   (columns) => [
@@ -338,6 +343,7 @@ export const blogs = pgTable(
     index("blogs_view_count_idx").on(columns.viewCount),
     index("blogs_updated_at_idx").on(columns.updatedAt),
     index("blogs_created_at_idx").on(columns.createdAt),
+    index("blogs_deleted_at_idx").on(columns.deletedAt),
     index("blogs__status_idx").on(columns._status),
   ],
 );
@@ -418,6 +424,11 @@ export const _blogs_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__blogs_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -460,6 +471,9 @@ export const _blogs_v = pgTable(
     ),
     index("_blogs_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_blogs_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_blogs_v_version_version__status_idx").on(columns.version__status),
     index("_blogs_v_created_at_idx").on(columns.createdAt),
@@ -541,6 +555,11 @@ export const media = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     url: varchar("url"),
     thumbnailURL: varchar("thumbnail_u_r_l"),
     filename: varchar("filename"),
@@ -572,6 +591,7 @@ export const media = pgTable(
   (columns) => [
     index("media_updated_at_idx").on(columns.updatedAt),
     index("media_created_at_idx").on(columns.createdAt),
+    index("media_deleted_at_idx").on(columns.deletedAt),
     uniqueIndex("media_filename_idx").on(columns.filename),
     index("media_sizes_small_sizes_small_filename_idx").on(
       columns.sizes_small_filename,
@@ -612,6 +632,11 @@ export const faqs = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
   },
   (columns) => [
     index("faqs__order_idx").on(columns._order),
@@ -620,6 +645,7 @@ export const faqs = pgTable(
     index("faqs_is_active_idx").on(columns.isActive),
     index("faqs_updated_at_idx").on(columns.updatedAt),
     index("faqs_created_at_idx").on(columns.createdAt),
+    index("faqs_deleted_at_idx").on(columns.deletedAt),
   ],
 );
 
@@ -647,6 +673,11 @@ export const _faqs_v = pgTable(
       precision: 3,
     }),
     version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
       mode: "string",
       withTimezone: true,
       precision: 3,
@@ -679,6 +710,9 @@ export const _faqs_v = pgTable(
     ),
     index("_faqs_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_faqs_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_faqs_v_created_at_idx").on(columns.createdAt),
     index("_faqs_v_updated_at_idx").on(columns.updatedAt),
@@ -799,6 +833,11 @@ export const ideas = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_ideas_status("_status").default("draft"),
   },
   (columns) => [
@@ -810,6 +849,7 @@ export const ideas = pgTable(
     index("ideas_is_active_idx").on(columns.isActive),
     index("ideas_updated_at_idx").on(columns.updatedAt),
     index("ideas_created_at_idx").on(columns.createdAt),
+    index("ideas_deleted_at_idx").on(columns.deletedAt),
     index("ideas__status_idx").on(columns._status),
   ],
 );
@@ -941,6 +981,11 @@ export const _ideas_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__ideas_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -981,6 +1026,9 @@ export const _ideas_v = pgTable(
     ),
     index("_ideas_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_ideas_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_ideas_v_version_version__status_idx").on(columns.version__status),
     index("_ideas_v_created_at_idx").on(columns.createdAt),
@@ -1104,6 +1152,11 @@ export const flagships = pgTable(
     })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     _status: enum_flagships_status("_status").default("draft"),
   },
   (columns) => [
@@ -1115,6 +1168,7 @@ export const flagships = pgTable(
     index("flagships_is_active_idx").on(columns.isActive),
     index("flagships_updated_at_idx").on(columns.updatedAt),
     index("flagships_created_at_idx").on(columns.createdAt),
+    index("flagships_deleted_at_idx").on(columns.deletedAt),
     index("flagships__status_idx").on(columns._status),
   ],
 );
@@ -1251,6 +1305,11 @@ export const _flagships_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
     version__status:
       enum__flagships_v_version_status("version__status").default("draft"),
     createdAt: timestamp("created_at", {
@@ -1291,6 +1350,9 @@ export const _flagships_v = pgTable(
     ),
     index("_flagships_v_version_version_created_at_idx").on(
       columns.version_createdAt,
+    ),
+    index("_flagships_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
     ),
     index("_flagships_v_version_version__status_idx").on(
       columns.version__status,

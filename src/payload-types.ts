@@ -239,6 +239,7 @@ export interface Blog {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -261,6 +262,7 @@ export interface Media {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -385,6 +387,7 @@ export interface Faq {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Ideas with benefits, steps and requirements.
@@ -459,6 +462,7 @@ export interface Idea {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -531,6 +535,7 @@ export interface Flagship {
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1275,6 +1280,7 @@ export interface BlogsSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1304,6 +1310,7 @@ export interface MediaSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1362,6 +1369,7 @@ export interface FaqsSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1414,6 +1422,7 @@ export interface IdeasSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1467,6 +1476,7 @@ export interface FlagshipsSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**

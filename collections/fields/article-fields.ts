@@ -1,5 +1,7 @@
 import type { RichTextField, TextareaField } from 'payload'
+import { richText } from 'payload/shared'
 import { articleEditor } from '@/features/rich-text/editor'
+import { unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { contentHtml } from '../hooks/content-html'
 
 /** Returns a new object each time, because Payload writes the editor into it. */
@@ -9,6 +11,12 @@ export const articleField = (description: string): RichTextField => ({
   required: true,
   label: 'Content',
   editor: articleEditor,
+  // Drafts are not validated.
+  validate: (value, options) => {
+    const unfinished = unfinishedBlocks(value)
+    if (unfinished.length === 0) return richText(value, options)
+    return unfinished.map(({ message, place }) => `${message} It is ${place}.`).join(' ')
+  },
   admin: { description },
 })
 

@@ -60,6 +60,7 @@ const stored = (req: PayloadRequest, slug: CollectionSlug, id: number | string) 
     depth: 0,
     overrideAccess: true,
     showHiddenFields: true,
+    trash: true,
     req,
   })
 

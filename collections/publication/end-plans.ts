@@ -5,10 +5,12 @@ import type { PlannedAction } from '@/features/publication/schedule/schema'
 import { isDraftSave } from './asked-write'
 import { storedBefore } from './stored-before'
 
-/** Publishing by hand ends a planned publication. Archiving ends all plans. */
+const allActions: PlannedAction[] = ['publish', 'unpublish']
+
+/** Publishing by hand ends a planned publication. Archiving and the trash end all plans. */
 function overtaken(before: PublicationStatus | undefined, now: PublicationStatus): PlannedAction[] {
   if (now === 'published') return ['publish']
-  if (now === 'archived') return ['publish', 'unpublish']
+  if (now === 'archived') return allActions
   return before === 'published' ? ['unpublish'] : []
 }
 
@@ -17,7 +19,7 @@ export const endsPlans =
   async ({ doc, operation, req }) => {
     if (operation === 'create' || isDraftSave(req, kind)) return doc
     const before = storedBefore<{ status?: PublicationStatus }>(req, kind, doc.id)?.status
-    const actions = overtaken(before, doc.status)
+    const actions = doc.deletedAt ? allActions : overtaken(before, doc.status)
     if (actions.length > 0) await callOff(req, { kind, id: String(doc.id), actions })
     return doc
   }
@@ -25,6 +27,6 @@ export const endsPlans =
 export const endsAllPlans =
   (kind: PublishedKind): CollectionAfterDeleteHook =>
   async ({ doc, id, req }) => {
-    await callOff(req, { kind, id: String(id), actions: ['publish', 'unpublish'] })
+    await callOff(req, { kind, id: String(id), actions: allActions })
     return doc
   }

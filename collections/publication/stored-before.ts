@@ -17,6 +17,7 @@ export async function readStored<Kind extends PublishedKind>(
     overrideAccess: true,
     showHiddenFields: true,
     disableErrors: true,
+    trash: true,
     req,
   })
   req.context[keyOf(slug, id)] = doc

@@ -20,7 +20,7 @@ function refusal(refused: PlanRefusal): Response {
   if (refused === 'unknown')
     return problem(404, { message: 'This document does not exist any more.', code: 'not_found', field: 'id' })
   if (refused === 'past')
-    return problem(400, { message: 'Please choose a time to come.', code: 'invalid', field: 'time' })
+    return problem(400, { message: 'Choose a time in the future.', code: 'invalid', field: 'time' })
   if (refused === 'too far')
     return problem(400, { message: 'Please choose a day within a year.', code: 'invalid', field: 'date' })
   return problem(409, {

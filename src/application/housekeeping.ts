@@ -8,6 +8,7 @@ import { removeOrphanedFiles } from '@/features/media/files'
 import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
 import { runMissedPlans } from '@/features/publication/schedule/jobs'
 import { forgetOldEvents } from '@/features/security/events/mutations'
+import { emptyTrash } from '@/features/trash/jobs'
 import { closeVisitDays } from '@/features/visits/mutations'
 import { databaseOf } from '@/lib/db/transaction'
 import { forgetOldAnswers } from '@/lib/http/idempotency'
@@ -28,4 +29,5 @@ export const runHousekeeping = (payload: Payload): Promise<void> =>
     'missing AVIF': () => makeMissingAvif(payload),
     'missed plans': () => runMissedPlans(payload),
     'empty drafts': () => deleteEmptyDrafts(payload),
+    trash: () => emptyTrash(payload, new Date()),
   })

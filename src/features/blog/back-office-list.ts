@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { isNull, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 import { UNTITLED } from '@/features/publication/rules'
 import { transactionOf } from '@/lib/db/transaction'
@@ -86,6 +86,7 @@ export async function countBlogs(req: PayloadRequest): Promise<Record<BlogStatus
   const rows = await db
     .select({ status: blogs.status, count: sql<number>`count(*)::int` })
     .from(blogs)
+    .where(isNull(blogs.deletedAt))
     .groupBy(blogs.status)
   const found = new Map(rows.map(({ status, count }) => [status, count]))
   return {

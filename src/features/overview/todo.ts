@@ -24,7 +24,7 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
         WHERE held_until IS NULL AND ${sql.raw(BLOCKS_TIME_SQL)} AND ends_at <= now())::int AS outcome,
       (SELECT count(*) FROM inquiries WHERE status = 'new')::int AS inquiries,
       (SELECT count(*) FROM client_registrations WHERE status = 'new')::int AS registrations,
-      (SELECT count(*) FROM _blogs_v WHERE latest AND version_status = 'draft')::int AS drafts,
+      (SELECT count(*) FROM _blogs_v WHERE latest AND version_status = 'draft' AND version_deleted_at IS NULL)::int AS drafts,
       (SELECT count(*) FROM publication_schedule)::int AS plans`,
   )
   if (!row) throw new Error('PostgreSQL has counted nothing')

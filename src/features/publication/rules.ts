@@ -30,8 +30,8 @@ export interface AskedWrite {
   _status?: unknown
 }
 
-/** Returns true if the write only unpublishes a document, by `status` or `_status`. */
-export function asksToTakeDown({ status, _status, ...text }: Record<string, unknown>): boolean {
+/** Returns true if the write only unpublishes a document, by `status`, `_status` or the trash. */
+export function asksToTakeDown({ status, _status, deletedAt: _, ...text }: Record<string, unknown>): boolean {
   if (Object.keys(text).length > 0 || _status === 'published') return false
   return status === 'draft' || status === 'archived' || (status === undefined && _status === 'draft')
 }

@@ -10,7 +10,7 @@ function endOf(text: string): string {
 }
 
 /** A place in a document, described by the words before it. `before` are the preceding nodes. */
-function placeAfter(before: readonly unknown[]): string {
+export function placeAfter(before: readonly unknown[]): string {
   const children = before.filter(isObject) as LexicalNode[]
   const words = endOf(articleText({ root: { children } }))
   return words ? `after “${words}”` : 'at the beginning'

@@ -2,16 +2,31 @@ import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import {
+  blogs,
   bookings,
   calendar_settings,
   client_registrations,
+  flagships,
+  ideas,
   inquiries,
+  legal_pages,
   projects,
   users,
 } from '@/payload-generated-schema'
 
 /** The tables whose rows are checked for stale writes. */
-const tables = { bookings, inquiries, client_registrations, projects, users, calendar_settings }
+const tables = {
+  bookings,
+  inquiries,
+  client_registrations,
+  projects,
+  users,
+  calendar_settings,
+  blogs,
+  ideas,
+  flagships,
+  'legal-pages': legal_pages,
+}
 
 export type VersionedTable = keyof typeof tables
 

@@ -225,6 +225,33 @@ describe('an article with', () => {
     expect(body.errors?.[0]?.field).toMatch(/^content/)
   })
 
+  it('incomplete blocks is saved as a draft, and says what they lack when it is published', async () => {
+    const pending = { type: 'upload', version: 3, pending: { src: 'blob:x', formID: 'x' } }
+    const content = contentOf(block('video', { title: '' }), block('gallery', { pictures: 0 }), pending)
+    const draft = await call<Saved>('POST', '/api/blogs?draft=true', {
+      body: { title: 'Unfinished', content },
+      visitor: admin,
+    })
+    expect([draft.status, draft.body.errors]).toEqual([201, undefined])
+    const saved = await call<Saved>('PATCH', `/api/blogs/${draft.body.doc.id}?draft=true&autosave=true`, {
+      body: { content, title: 'Still unfinished' },
+      visitor: admin,
+    })
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined])
+    const refused = await call<Saved>('PATCH', `/api/blogs/${draft.body.doc.id}`, {
+      body: { _status: 'published' },
+      visitor: admin,
+    })
+    expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
+      400,
+      {
+        field: 'content',
+        message:
+          'The video needs a title and an address. It is after “Words.”. The gallery needs at least 2 pictures. It is after “Words.”.',
+      },
+    ])
+  })
+
   it('something unreadable names it and the words before it', async () => {
     const { body } = await post(words('Then came the long winter.'), { type: 'video', src: 'x' })
     expect(body.errors?.[0]?.message).toBe(

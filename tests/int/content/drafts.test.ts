@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchPosts } from '../../../src/features/blog/search/queries'
 import { deleteEmptyDrafts } from '../../../src/features/publication/empty-drafts'
+import { copyOf } from '../../../src/features/publication/writing/values'
 import { findRedirect } from '../../../src/features/redirects/find-redirect'
+import { emptyTrash } from '../../../src/features/trash/jobs'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Blog } from '../../../src/payload-types'
 import { article } from '../../support/content'
@@ -264,4 +266,158 @@ it('keeps both words for the status in step in the database', async () => {
   await expect(
     query(await site(), sql`UPDATE blogs SET status = 'archived' WHERE id = ${id}::uuid`),
   ).rejects.toThrow()
+})
+
+describe('a form that was opened before somebody else saved', () => {
+  const opened = async (id: string) => (await seenBy(id, admin, '?draft=true')).updatedAt
+  const titleOf = async (id: string) => (await seenBy(id, admin, '?draft=true')).title
+  let other: Awaited<ReturnType<typeof signedIn>>
+  beforeAll(async () => {
+    other = await signedIn('super_admin')
+  })
+  const saveOther = (id: string, body: object, more = '&autosave=true') =>
+    call<Saved>('PATCH', `/api/blogs/${id}?draft=true${more}`, { body, visitor: other })
+
+  it('saves nothing, by itself, by hand or to publish, and hears who saved and when', async () => {
+    const { id } = await article({ title: 'Two at work' })
+    const updatedAt = await opened(id)
+    const first = await saveOther(id, { title: 'By the other', updatedAt })
+    expect(first.status).toBe(200)
+    for (const [more, body] of [
+      ['?draft=true&autosave=true', {}],
+      ['?draft=true', {}],
+      ['', { _status: 'published' }],
+    ] as const) {
+      const { status, body: answer } = await call<Saved>('PATCH', `/api/blogs/${id}${more}`, {
+        body: { title: 'Mine', updatedAt, ...body },
+        visitor: admin,
+      })
+      expect([status, answer.errors]).toEqual([
+        409,
+        [expect.objectContaining({ code: 'conflict', field: 'updatedAt' })],
+      ])
+      const name = other.user.fullName || other.user.email
+      expect(answer.errors?.[0]?.message).toMatch(
+        new RegExp(
+          `^${name} saved this document on \\w+ \\d+ \\w+ at \\d\\d:\\d\\d .+ Your changes since are not saved.$`,
+        ),
+      )
+    }
+    expect(await titleOf(id)).toBe('By the other')
+    const again = await saveDraft(
+      id,
+      { title: 'After', updatedAt: first.body.doc.updatedAt },
+      '&autosave=true',
+    )
+    expect(again.status).toBe(200)
+    // The autosave of one person does not write over that of another.
+    const titles = (await versionsOf(id)).map(({ version }) => version.title)
+    expect(titles.slice(0, 2)).toEqual(['After', 'By the other'])
+  })
+
+  it('is kept as a copy, with an address and a state of its own', async () => {
+    const { id, slug } = await published('Original')
+    const { status, body } = await call<Saved>('POST', `/api/blogs/${id}/duplicate?draft=true&depth=0`, {
+      body: copyOf({ ...(await seenBy(id, admin, '?draft=true')), title: 'Mine' }),
+      visitor: admin,
+    })
+    expect([status, body.doc]).toMatchObject([200, { title: 'Mine (my copy)', status: 'draft' }])
+    expect(body.doc.slug).not.toBe(slug)
+    expect(await seenBy(id)).toMatchObject({ title: 'Original' })
+  })
+
+  it('saves for one of two people at the same time', async () => {
+    const { id } = await article({ title: 'At once' })
+    const updatedAt = await opened(id)
+    const both = await Promise.all([
+      saveOther(id, { title: 'One', updatedAt }),
+      saveDraft(id, { title: 'Other', updatedAt }, '&autosave=true'),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('goes on after saves of the same person, and of programs that name no version', async () => {
+    const { id } = await article({ title: 'Alone' })
+    const updatedAt = await opened(id)
+    for (const title of ['One', 'Two'])
+      expect((await saveDraft(id, { title, updatedAt }, '&autosave=true')).status).toBe(200)
+    expect((await saveOther(id, { title: 'A program' })).status).toBe(200)
+    const wrong = await saveDraft(id, { title: 'No', updatedAt: 'yesterday' })
+    expect([wrong.status, wrong.body.errors?.[0]]).toMatchObject([400, { field: 'updatedAt' }])
+    const stranger = await call<Saved>('PATCH', `/api/blogs/${id}`, {
+      body: { title: 'x', updatedAt },
+      visitor: user,
+    })
+    expect([stranger.status, JSON.stringify(stranger.body)]).toEqual([
+      403,
+      expect.not.stringContaining('saved this'),
+    ])
+  })
+
+  it('begins a new version after a quarter of an hour', async () => {
+    const { id } = await article({ title: 'Long work' })
+    await saveDraft(id, { title: 'First' }, '&autosave=true')
+    await query(
+      await site(),
+      sql`UPDATE _blogs_v SET created_at = created_at - interval '16 minutes' WHERE parent_id = ${id}::uuid`,
+    )
+    await saveDraft(id, { title: 'Second', updatedAt: await opened(id) }, '&autosave=true')
+    await saveDraft(id, { title: 'Third', updatedAt: await opened(id) }, '&autosave=true')
+    const titles = (await versionsOf(id)).map(({ version }) => version.title)
+    expect(titles).toContain('First')
+  })
+})
+
+describe('the trash', () => {
+  const trashed = (kind: string, id: string, visitor: Visitor) =>
+    call<Saved>('PATCH', `/api/${kind}/${id}`, { body: { deletedAt: '2020-01-01T00:00:00.000Z' }, visitor })
+  const listed = async (path: string, visitor: Visitor = {}) =>
+    JSON.stringify((await call('GET', path, { visitor })).body)
+
+  it('takes a published article from the site, with its changes, and gives it back as a draft', async () => {
+    const { id } = await published('Thrown away')
+    await saveDraft(id, { title: 'Thrown away, changed' })
+    for (const visitor of [{}, user])
+      expect([401, 403]).toContain((await trashed('blogs', id, visitor)).status)
+    const { status, body } = await trashed('blogs', id, admin)
+    expect([status, body.errors]).toEqual([200, undefined])
+    for (const visitor of [{}, user, admin])
+      for (const more of ['', '?draft=true'])
+        expect((await call('GET', `/api/blogs/${id}${more}`, { visitor })).status).toBe(404)
+    for (const path of ['/api/blogs?limit=0&trash=true', '/api/blogs?limit=0'])
+      expect(await listed(path)).not.toContain('Thrown away')
+    expect((await searchPosts(await site(), { query: 'thrown' })).total).toBe(0)
+    // The time is the server's.
+    expect(await listed('/api/blogs?limit=0&trash=true', admin)).toContain('Thrown away')
+    expect(await listed('/api/blogs?limit=0&trash=true', admin)).not.toContain('2020-01-01')
+    const back = await call<Saved>('PATCH', `/api/blogs/${id}?trash=true`, {
+      body: { deletedAt: null, _status: 'draft' },
+      visitor: admin,
+    })
+    expect([back.status, back.body.doc]).toMatchObject([200, { status: 'draft', deletedAt: null }])
+    expect((await call('GET', `/api/blogs/${id}`)).status).toBe(404)
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({ title: 'Thrown away, changed' })
+    expect((await change(id, { status: 'published' })).status).toBe(200)
+    expect(await seenBy(id)).toMatchObject({ title: 'Thrown away, changed' })
+  })
+
+  it('hides what is in it from the public in every collection, and is emptied after 30 days', async () => {
+    const payload = await site()
+    const { body } = await call<{ doc: { id: string } }>('POST', '/api/faqs', {
+      body: { question: 'Where to?', answer: 'Away', category: 'general', isActive: true },
+      visitor: admin,
+    })
+    expect(await listed('/api/faqs')).toContain('Where to?')
+    expect((await trashed('faqs', body.doc.id, admin)).status).toBe(200)
+    for (const path of ['/api/faqs', '/api/faqs?trash=true', `/api/faqs/${body.doc.id}?trash=true`])
+      expect(await listed(path)).not.toContain('Where to?')
+    const { id } = await article({ title: 'Old rubbish' })
+    await trashed('blogs', id, admin)
+    const DAY = 86_400_000
+    await emptyTrash(payload, new Date(Date.now() + 29 * DAY))
+    expect(await listed('/api/faqs?trash=true', admin)).toContain('Where to?')
+    await emptyTrash(payload, new Date(Date.now() + 31 * DAY))
+    expect(await listed('/api/faqs?trash=true', admin)).not.toContain('Where to?')
+    expect(await listed('/api/blogs?limit=0&trash=true', admin)).not.toContain('Old rubbish')
+  })
 })

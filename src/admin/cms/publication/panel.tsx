@@ -42,7 +42,7 @@ function useArchive(address: string) {
     info.setUnpublishedVersionCount(1)
     info.setMostRecentVersionIsAutosaved(false)
     info.incrementVersionCount()
-    notifyDone(status === 'archived' ? 'Archived' : 'Among the drafts again')
+    notifyDone(status === 'archived' ? 'Archived' : 'Back in drafts')
   }
   return { busy, move }
 }

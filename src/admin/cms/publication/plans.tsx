@@ -28,7 +28,7 @@ function PlanRow({ planned: { action, at, problem }, zone, busy, onCallOff }: Ro
           {verbs[action]} <time dateTime={at}>{exactTime(Date.parse(at), zone)}</time>
         </span>
         <Button size="sm" variant="secondary" busy={busy} onClick={() => onCallOff(action)}>
-          Call off<span className="sr-only"> {verbs[action]}</span>
+          Cancel<span className="sr-only"> {verbs[action]}</span>
         </Button>
       </span>
       {problem ? <span className="text-danger">It could not be done. {problem}</span> : null}
@@ -55,7 +55,7 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={`${ids}-action`} className="font-semibold">
-        Plan
+        Schedule
       </label>
       <Select
         id={`${ids}-action`}
@@ -89,7 +89,7 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
         disabled={!choice.date}
         onClick={() => onPlan(choice)}
       >
-        Plan it
+        Schedule
       </Button>
     </div>
   )
@@ -109,7 +109,7 @@ export function Plans({ kind, id, published }: PlansProps) {
       {schedule ? (
         <>
           {schedule.planned.length > 0 && (
-            <ul aria-label="Planned">
+            <ul aria-label="Scheduled">
               {schedule.planned.map((planned) => (
                 <PlanRow
                   key={planned.id}

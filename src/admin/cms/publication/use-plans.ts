@@ -64,7 +64,7 @@ export function usePlans(subject: { kind: PublishedKind; id: string }, again: un
     schedule,
     problem,
     busy,
-    plan: (choice: Choice) => change('POST', choice, 'Planned'),
-    callOff: (action: PlannedAction) => change('DELETE', { action }, 'Called off'),
+    plan: (choice: Choice) => change('POST', choice, 'Scheduled'),
+    callOff: (action: PlannedAction) => change('DELETE', { action }, 'Cancelled'),
   }
 }

@@ -10,6 +10,20 @@ import { useReferenceProblems } from './use-reference-problems'
 const numbers = new Intl.NumberFormat('en')
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Scrolls to a part of the text. */
+function ShowPart({ at }: { at: number | undefined }) {
+  if (at === undefined) return null
+  const show = () => {
+    const part = document.querySelector('[data-lexical-editor="true"]')?.children[at]
+    part?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <button type="button" className="writing-help__show" onClick={show}>
+      Show
+    </button>
+  )
+}
+
 /** Next to an article: its length while it is typed, and a checklist before publishing. */
 export function WritingPanel() {
   const content = useFormFields(([fields]) => (fields.content?.value ?? null) as Content | null)
@@ -37,12 +51,15 @@ export function WritingPanel() {
       </p>
       <p>{open === 0 ? 'Everything is ready.' : `${open} of ${checks.length} to look at.`}</p>
       <ul>
-        {checks.map(({ name, todo }) => (
+        {checks.map(({ name, todo, places }) => (
           <li key={name} data-met={todo.length === 0}>
             <strong>{name}</strong>{' '}
             <span className="writing-help__state">{todo.length === 0 ? 'done' : 'open'}</span>
-            {todo.map((line) => (
-              <p key={line}>{line}</p>
+            {todo.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two blocks can lack the same
+              <p key={index}>
+                {line} <ShowPart at={places?.[index]} />
+              </p>
             ))}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Content, LexicalNode } from '@/features/rich-text/document'
 import { articleText } from '@/features/rich-text/plain-text'
+import { unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { inCharacters, MAX_TEXT_LENGTH } from '../article/length'
 import type { ReferenceProblem } from './queries'
 
@@ -16,6 +17,8 @@ export interface Writing {
 export interface Check {
   name: string
   todo: readonly string[]
+  /** Where each of `todo` is among the parts of the text. */
+  places?: readonly number[]
 }
 
 interface Heading {
@@ -51,6 +54,7 @@ const needed = (there: boolean, todo: string): string[] => (there ? [] : [todo])
 /** Checks before publication. `problems` are those of links and pictures, once loaded. */
 export function articleChecks(writing: Writing, problems: readonly ReferenceProblem[]): Check[] {
   const { length } = articleText(writing.content)
+  const blocks = unfinishedBlocks(writing.content)
   return [
     { name: 'Title', todo: needed(writing.title.trim() !== '', 'Write a title.') },
     {
@@ -70,6 +74,11 @@ export function articleChecks(writing: Writing, problems: readonly ReferenceProb
           ? 'There is no text yet.'
           : `The text is ${inCharacters(length - MAX_TEXT_LENGTH)} too long. It can have ${inCharacters(MAX_TEXT_LENGTH)}.`,
       ),
+    },
+    {
+      name: 'Blocks are complete',
+      todo: blocks.map(({ message }) => message),
+      places: blocks.map(({ at }) => at),
     },
     { name: 'Headings in order', todo: skipped(writing.content) },
     { name: 'Links', todo: list('link', problems) },

@@ -1,0 +1,48 @@
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import { isPublishedKind } from '@/features/publication/rules'
+import { nameOfWriter, newestVersion } from '@/features/publication/writing/queries'
+import { isAdmin } from '@/features/role/queries'
+import { lockedVersion } from '@/lib/db/locked-version'
+import { shortDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
+import { isUuid } from '@/lib/validation/uuid'
+
+/** After so long, an autosave begins a new version. */
+const ONE_VERSION_MS = 15 * 60_000
+
+interface Args {
+  id?: string | number
+  autosave?: boolean
+  data?: { updatedAt?: unknown }
+}
+
+const refusal = (status: number, code: string, message: string) =>
+  new APIError(message, status, { code, errors: [{ path: 'updatedAt', message }] }, true)
+
+/**
+ * A form sends the `updatedAt` of the version that it started from. If somebody else has saved since, nothing is saved (409).
+ * Programs that leave the field out are not checked, and one's own saves do not count: the form may send the next before it has
+ * read the answer to the last. Locks the row first, so of two saves at once the second sees the first. Must run before
+ * `serverTimes`, which removes the field.
+ */
+export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+  const { id, data, autosave } = args as Args
+  const { slug } = collection
+  const isOneSave = operation === 'update' && req.payloadAPI === 'REST' && isUuid(String(id))
+  if (!isOneSave || !data?.updatedAt || !isPublishedKind(slug) || !(await isAdmin(req))) return args
+  const startedFrom = Date.parse(String(data.updatedAt))
+  if (Number.isNaN(startedFrom)) throw refusal(400, 'invalid', 'updatedAt must be a date.')
+  await lockedVersion(req, slug, String(id))
+  const newest = await newestVersion(req, slug, String(id))
+  if (!newest) return args
+  const isOwn = newest.savedBy === String(req.user?.id)
+  if (!isOwn && Date.parse(newest.savedAt) > startedFrom) {
+    const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
+    const at = new Date(newest.savedAt)
+    const when = `${shortDateInZone(at, timezone)} at ${timeInZone(at, timezone)} ${zoneLabel(timezone, at)}`
+    const who = await nameOfWriter(req, newest.savedBy)
+    throw refusal(409, 'conflict', `${who} saved this document on ${when}. Your changes since are not saved.`)
+  }
+  // Autosaves write over the newest version. That of somebody else, or of some time ago, is kept.
+  const isNewVersion = !isOwn || Date.now() - Date.parse(newest.begunAt) > ONE_VERSION_MS
+  return { ...args, autosave: autosave === true && !isNewVersion }
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import type { ClientField } from 'payload'
+import { useEffect, useState } from 'react'
+import { Differences } from '@/admin/cms/comparison/differences'
+import { Dialog, DialogActions } from '@/admin/ui/dialog'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { textBlocks } from '@/features/editor-desk/comparison/text-blocks'
+import { type BlockChange, blockChanges, wordRuns, wordsOf } from '@/features/editor-desk/comparison/words'
+import { copyOf, differing } from '@/features/publication/writing/values'
+import { isObject, type Values } from '@/features/rich-text/document'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
+const createdId = (body: unknown): string | undefined => {
+  const id = membersOf(membersOf(body).doc).id
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Labels of the fields at the top of a form, by name. */
+function labelsIn(fields: readonly ClientField[]): [string, string][] {
+  return fields.flatMap((field): [string, string][] => {
+    if (field.type === 'tabs')
+      return field.tabs.flatMap((tab): [string, string][] =>
+        'name' in tab && tab.name ? [[tab.name, String(tab.label ?? tab.name)]] : labelsIn(tab.fields),
+      )
+    if (field.type === 'row' || field.type === 'collapsible') return labelsIn(field.fields)
+    if (!('name' in field)) return []
+    return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
+  })
+}
+
+const reading = { names: new Map<string, string>(), timeOf: (at: string) => at }
+const isText = (value: unknown) => isObject(value) && isObject(value.root)
+const wordsIn = (value: unknown) =>
+  wordsOf(value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
+  isText(theirs) || isText(mine)
+    ? blockChanges(textBlocks(theirs, reading), textBlocks(mine, reading))
+    : [{ kind: 'changed', name: '', runs: wordRuns(wordsIn(theirs), wordsIn(mine)) }]
+
+/**
+ * In the form of each document with drafts: the server refused to save over what somebody else has saved since (409, at the
+ * field `updatedAt`). The person chooses; until then nothing is saved or overwritten.
+ */
+export function ChangedElsewhere() {
+  const { id, collectionSlug = '' } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const { getData, setModified } = useForm()
+  const refusal = useFormFields(([fields]) =>
+    fields.updatedAt?.valid === false ? fields.updatedAt.errorMessage : undefined,
+  )
+  const [message, setMessage] = useState<string>()
+  const [theirs, setTheirs] = useState<Values>()
+  const [isCompared, setCompared] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const address = `/api/${collectionSlug}/${id}`
+
+  // The form forgets the refusal at the next check of its fields.
+  useEffect(() => {
+    if (!refusal) return
+    setMessage(refusal)
+    void send(`${address}?draft=true&depth=0`, { method: 'GET', read: valuesIn }).then((answer) => {
+      if (answer.ok) setTheirs(answer.data)
+    })
+  }, [refusal, address])
+
+  if (!message) return null
+  const config = getEntityConfig({ collectionSlug })
+  const labels = new Map(labelsIn(config?.fields ?? []))
+  const mine = getData() as Values
+  const names = theirs ? differing(mine, theirs) : []
+  const leaveFor = (path: string) => {
+    setModified(false)
+    // After the form has noticed, so that the browser asks no question.
+    setTimeout(() => location.assign(path))
+  }
+  async function keepMine(): Promise<void> {
+    setBusy(true)
+    const answer = await send(`${address}/duplicate?draft=true&depth=0`, {
+      body: copyOf(mine),
+      read: createdId,
+    })
+    setBusy(false)
+    if (answer.ok) leaveFor(`/admin/collections/${collectionSlug}/${answer.data}`)
+    else setProblem('The copy could not be made. Please try again.')
+  }
+  return (
+    <Dialog
+      open
+      busy={busy}
+      onClose={() => {
+        setMessage(undefined)
+        setCompared(false)
+      }}
+      title="Changed by somebody else"
+      description={`${message} Choose which text stays. Nothing is overwritten.`}
+    >
+      {names.length > 0 && <p>Different: {names.map((name) => labels.get(name) ?? name).join(', ')}.</p>}
+      {problem && (
+        <Alert tone="error" live title="Error">
+          {problem}
+        </Alert>
+      )}
+      {isCompared && theirs && (
+        <div>
+          <p className="text-soft text-xs">Crossed out: what is saved. Underlined: what you have typed.</p>
+          <Differences
+            fields={names.map((name) => ({
+              label: labels.get(name) ?? name,
+              changes: changesBetween(theirs[name], mine[name]),
+            }))}
+          />
+        </div>
+      )}
+      <DialogActions>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!theirs || isCompared}
+          onClick={() => setCompared(true)}
+        >
+          Compare
+        </Button>
+        {config && 'disableDuplicate' in config && config.disableDuplicate ? null : (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void keepMine()}>
+            Keep mine as a copy
+          </Button>
+        )}
+        <Button size="sm" disabled={busy} onClick={() => leaveFor(location.href)}>
+          Take theirs
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import {
+  toast,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+const SAVE_EVERY_MS = 4000
+/** How long a link waits for a save that is under way. */
+const LINK_WAIT_MS = 10_000
+/** Longer than the text editor keeps typed words for itself (useRunDeprioritized in @payloadcms/richtext-lexical). */
+const HELD_BACK_MS = 700
+
+const texts = {
+  'signed out':
+    'You are signed out, and your last changes are not saved. Sign in in a new tab, then continue here.',
+  offline: 'The server cannot be reached, and your last changes are not saved. Saving goes on by itself.',
+} as const
+type Trouble = keyof typeof texts
+
+interface Work {
+  /** Epoch milliseconds. */
+  typedAt: number
+  refusedAt: number
+  saving: boolean
+  /** The link that waits for the save. A second click leaves without it. */
+  held: HTMLAnchorElement | undefined
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Why nothing can be saved, asked without a save. */
+async function troubleOf(person: string): Promise<Trouble | undefined> {
+  const answer = await send('/api/session', { method: 'GET', read: (body) => membersOf(body) })
+  if (!answer.ok) return 'offline'
+  return membersOf(answer.data.user).id === person ? undefined : 'signed out'
+}
+
+/** A link that leaves the page in this window. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target === '_blank' || link.closest('[contenteditable="true"]')) return undefined
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
+  return link
+}
+
+/**
+ * In the form of each document with drafts. Payload's autosave waits for a pause in typing; this saves while somebody goes on
+ * typing and before a link is followed, lets the browser ask before the tab closes, and says for as long as it lasts why nothing
+ * can be saved.
+ */
+export function SavesWhileTyping() {
+  const { id, collectionSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
+  const { submit, setBackgroundProcessing, disabled } = useForm()
+  const { user } = useAuth()
+  const modified = useFormModified()
+  const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled].some(Boolean)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const work = useRef<Work>({ typedAt: 0, refusedAt: 0, saving: false, held: undefined })
+
+  const isHeldBack = () => Date.now() - work.current.typedAt < HELD_BACK_MS
+
+  const save = useEffectEvent(async (): Promise<'saved' | 'failed' | 'busy'> => {
+    const now = work.current
+    if (!id || isBusy || now.saving) return 'busy'
+    now.saving = true
+    let isSaved = false
+    const found = trouble ? await troubleOf(String(user?.id)) : undefined
+    setTrouble(found)
+    if (!found) {
+      setBackgroundProcessing(true)
+      const result = await submit({
+        acceptValues: { overrideLocalChanges: false },
+        action: `/api/${collectionSlug}/${id}?draft=true&autosave=true&depth=0`,
+        context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
+        disableFormWhileProcessing: false,
+        disableSuccessStatus: true,
+        method: 'PATCH',
+        overrides: { _status: 'draft' },
+        skipValidation: true,
+      })
+      setBackgroundProcessing(false)
+      isSaved = result?.res.ok === true
+      if (!isSaved) {
+        now.refusedAt = Date.now()
+        const reason = await troubleOf(String(user?.id))
+        setTrouble(reason)
+        // The banner says it, and stays.
+        if (reason) toast.dismiss()
+      } else if (!mostRecentVersionIsAutosaved) {
+        info.setMostRecentVersionIsAutosaved(true)
+        info.setUnpublishedVersionCount((count) => count + 1)
+      }
+    }
+    now.saving = false
+    return isSaved ? 'saved' : 'failed'
+  })
+  const onTick = useEffectEvent(() => {
+    // What was refused is sent again when it has changed.
+    if (trouble || work.current.typedAt >= work.current.refusedAt) void save()
+  })
+  const onClick = useEffectEvent(async (event: MouseEvent) => {
+    const link = leavingLink(event)
+    if (!link || link === work.current.held || !(modified || isHeldBack())) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    work.current.held = link
+    const until = Date.now() + LINK_WAIT_MS
+    while (isHeldBack()) await pause(50)
+    let outcome = await save()
+    while (outcome === 'busy' && Date.now() < until) {
+      await pause(100)
+      outcome = await save()
+    }
+    if (outcome !== 'saved') return
+    work.current.typedAt = 0
+    link.click()
+  })
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!work.current.held && (modified || isHeldBack())) event.preventDefault()
+  })
+
+  useEffect(() => {
+    if (!modified) {
+      setTrouble(undefined)
+      return
+    }
+    const timer = setInterval(() => onTick(), SAVE_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [modified])
+  useEffect(() => {
+    const stop = new AbortController()
+    const always = { capture: true, signal: stop.signal }
+    const typed = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('.collection-edit__form'))) return
+      work.current.typedAt = Date.now()
+      work.current.held = undefined
+    }
+    document.addEventListener('input', typed, always)
+    document.addEventListener('click', (event) => void onClick(event), always)
+    window.addEventListener('beforeunload', (event) => onBeforeUnload(event), always)
+    return () => stop.abort()
+  }, [])
+
+  if (!trouble) return null
+  return (
+    <div className="writing-trouble" role="alert">
+      {texts[trouble]}{' '}
+      {trouble === 'signed out' && (
+        <a href="/auth" target="_blank" rel="noopener">
+          Sign in
+        </a>
+      )}
+    </div>
+  )
+}

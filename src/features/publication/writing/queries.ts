@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import { SITE_ITSELF } from '@/features/editor-desk/versions'
+import { isUuid } from '@/lib/validation/uuid'
+import type { PublishedKind } from '../rules'
+
+interface NewestVersion {
+  /** UTC instant of the save. */
+  savedAt: string
+  /** UTC instant at which this version was begun. Autosaves write into the same version. */
+  begunAt: string
+  /** An account's id, or that of the site itself. */
+  savedBy: string | undefined
+}
+
+/** The last saved state of a document, published or not. */
+export async function newestVersion(
+  req: PayloadRequest,
+  kind: PublishedKind,
+  id: string,
+): Promise<NewestVersion | undefined> {
+  const { docs } = await req.payload.db.findVersions<{ updatedAt: string; savedBy?: string | null }>({
+    collection: kind,
+    where: { parent: { equals: id } },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+    select: { createdAt: true, version: { updatedAt: true, savedBy: true } },
+    req,
+  })
+  const [newest] = docs
+  if (!newest) return undefined
+  const { updatedAt, savedBy } = newest.version
+  return { savedAt: updatedAt, begunAt: newest.createdAt, savedBy: savedBy ?? undefined }
+}
+
+/** A colleague's name as editors see it. */
+export async function nameOfWriter(req: PayloadRequest, savedBy: string | undefined): Promise<string> {
+  if (savedBy === SITE_ITSELF) return 'The site'
+  if (!savedBy || !isUuid(savedBy)) return 'Somebody'
+  const account = await req.payload.findByID({
+    collection: 'users',
+    id: savedBy,
+    depth: 0,
+    select: { fullName: true, email: true },
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  return account?.fullName || account?.email || 'Somebody'
+}

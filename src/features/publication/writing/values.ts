@@ -1,0 +1,36 @@
+import type { Values } from '@/features/rich-text/document'
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const membersOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, member]) => !isEmpty(member))
+
+/** Compares two values of a field. Missing and empty values are the same, and the order of members does not count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const members = membersOf(one as object)
+  return (
+    members.length === membersOf(other as object).length &&
+    members.every(([name, value]) => isSame(value, (other as Values)[name]))
+  )
+}
+
+/** Not written by people. */
+const OF_THE_SERVER = ['id', 'createdAt', 'updatedAt', '_status', 'viewCount', 'readTime', 'textChangedAt']
+
+/** The fields of a form that differ from another state of the document. */
+export const differing = (mine: Values, theirs: Values): string[] =>
+  Object.keys(mine).filter((name) => !OF_THE_SERVER.includes(name) && !isSame(mine[name], theirs[name]))
+
+/** Not to be shared with a copy. */
+const OF_THE_ORIGINAL = [...OF_THE_SERVER, 'slug', 'status', 'publishedAt']
+
+/** The same words for a new document. */
+export function copyOf(values: Values): Values {
+  const words = Object.entries(values).filter(([name]) => !OF_THE_ORIGINAL.includes(name))
+  const title = String(values.title || 'Untitled').slice(0, 100)
+  return { ...Object.fromEntries(words), title: `${title} (my copy)` }
+}

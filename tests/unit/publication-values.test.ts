@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { copyOf, differing, isSame } from '../../src/features/publication/writing/values'
+
+const before = {
+  id: '1',
+  updatedAt: 'a',
+  title: 'Old',
+  slug: '',
+  tags: [],
+  content: { root: { a: 1, b: 2 } },
+}
+
+it('values are compared by what they hold', () => {
+  expect(isSame({ a: 1, b: [{ c: '' }] }, { b: [{}], a: 1, d: null })).toBe(true)
+  expect(isSame([1, 2], [2, 1])).toBe(false)
+  expect(isSame(0, null)).toBe(false)
+  expect(isSame({ a: 1 }, [1])).toBe(false)
+  expect(differing(before, { ...before, id: '2', title: 'New', tags: null })).toEqual(['title'])
+})
+
+it('a copy has the words, and nothing of the original', () => {
+  expect(copyOf({ ...before, status: 'published', publishedAt: 'x', slug: 'old' })).toEqual({
+    title: 'Old (my copy)',
+    tags: [],
+    content: before.content,
+  })
+})

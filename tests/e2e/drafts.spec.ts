@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, widths } from '../support/accessibility'
-import { enter } from '../support/accounts'
+import { enter, newAccount, sendAs } from '../support/accounts'
 import { marks } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
@@ -224,4 +224,41 @@ test('a draft is compared with what is published, word by word, and an older ver
     await enter(page, owner)
     await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
   }
+})
+
+test.describe('with two editors', () => {
+  test.use({ expectedErrors: /preloaded using link preload but not used|409 \(Conflict\)/ })
+
+  test('what one has saved is not overwritten by the other, who keeps a copy', async ({ page, browser }) => {
+    await enter(page, owner)
+    const name = `Shared ${uniqueEmail().slice(0, 10)}`
+    const made = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', { title: name })
+    const other = await (await browser.newContext()).newPage()
+    const { email } = await newAccount(other, 'Max Planck')
+    await sendAs(page, '/api/assign-user-role', { email, role: 'admin' })
+    await openEditor(page, made.doc.id)
+    await expect(title(page)).toHaveValue(name)
+
+    const saved = await other.request.patch(`/api/blogs/${made.doc.id}?draft=true`, {
+      data: { excerpt: 'A sentence by Max.' },
+      headers: marks(),
+    })
+    expect(saved.status(), await saved.text()).toBe(200)
+    await title(page).fill(`${name}, by the owner`)
+    const question = page.getByRole('dialog', { name: 'Changed by somebody else' })
+    await expect(question).toContainText('Max Planck saved this document on', { timeout: 60_000 })
+    await expect(question).toContainText('Different: Title, Excerpt.')
+    await question.getByRole('button', { name: 'Compare' }).click()
+    await expect(question.locator('ins')).toContainText('by the owner')
+    await question.getByRole('button', { name: 'Keep mine as a copy' }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith(made.doc.id))
+    await expect(title(page)).toHaveValue(`${name}, by the owner`)
+    expect(await stored(page, made.doc.id, true)).toMatchObject({
+      title: name,
+      excerpt: 'A sentence by Max.',
+    })
+    for (const id of [made.doc.id, page.url().split('/').pop()])
+      await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
+    await other.context().close()
+  })
 })

@@ -3,7 +3,7 @@ import { type Paged, type PagedKind, pagePath } from '@/features/redirects/paths
 import { announcePage } from '@/features/search-engines/index-now'
 import { isUnseen } from './revalidate'
 
-/** Tells search engines of a page that visitors see, or no longer see. */
+/** Notifies search engines of a page that visitors see, or no longer see. */
 export function announcesPage(kind: PagedKind): {
   afterChange: CollectionAfterChangeHook<Paged>
   afterDelete: CollectionAfterDeleteHook<Paged>

@@ -19,7 +19,7 @@ const refusal = (status: number, code: string, message: string) =>
   new APIError(message, status, { code, errors: [{ path: 'updatedAt', message }] }, true)
 
 /**
- * A form sends the `updatedAt` of the version that it started from. If somebody else has saved since, nothing is saved (409).
+ * A form sends the `updatedAt` of the version that it started from. If someone else has saved since, nothing is saved (409).
  * Programs that leave the field out are not checked, and one's own saves do not count: the form may send the next before it has
  * read the answer to the last. Locks the row first, so of two saves at once the second sees the first. Must run before
  * `serverTimes`, which removes the field.
@@ -42,7 +42,7 @@ export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operati
     const who = await nameOfWriter(req, newest.savedBy)
     throw refusal(409, 'conflict', `${who} saved this document on ${when}. Your changes since are not saved.`)
   }
-  // Autosaves write over the newest version. That of somebody else, or of some time ago, is kept.
+  // Autosaves write over the newest version. That of someone else, or of some time ago, is kept.
   const isNewVersion = !isOwn || Date.now() - Date.parse(newest.begunAt) > ONE_VERSION_MS
   return { ...args, autosave: autosave === true && !isNewVersion }
 }

@@ -245,7 +245,7 @@ test.describe('with two editors', () => {
     })
     expect(saved.status(), await saved.text()).toBe(200)
     await title(page).fill(`${name}, by the owner`)
-    const question = page.getByRole('dialog', { name: 'Changed by somebody else' })
+    const question = page.getByRole('dialog', { name: 'Changed by someone else' })
     await expect(question).toContainText('Max Planck saved this document on', { timeout: 60_000 })
     await expect(question).toContainText('Different: Title, Excerpt.')
     await question.getByRole('button', { name: 'Compare' }).click()

@@ -1,7 +1,7 @@
 import { securityText } from '@/features/discovery/security-txt'
 
 export const dynamic = 'force-static'
-/** Written anew each day, because it names the day on which it expires. */
+/** Written again each day, because it names the day on which it expires. */
 export const revalidate = 86_400
 
 /** GET /.well-known/security.txt (a rewrite) and /security.txt: where to report a security problem (RFC 9116). */

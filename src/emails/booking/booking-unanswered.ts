@@ -1,7 +1,7 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 import { type MailedBooking, shortWhen, submittedFacts, timeFacts } from './booking-facts'
 
-/** To the team: a call starts soon and nobody has confirmed it. */
+/** To the team: a call starts soon and no one has confirmed it. */
 export const bookingUnanswered = (brand: Brand, booking: MailedBooking, url: string): RenderedMessage =>
   renderMessage(brand, {
     subject: `Still unconfirmed: ${booking.name}, ${shortWhen(booking)}`,

@@ -39,7 +39,7 @@ function link({ attributes: { href = '', role }, children }: HtmlElement): strin
   return `[${inline(children)}](${href.replace(/[\s()<>\\]/g, encodeURIComponent)})`
 }
 
-/** Marks around the words, not around the spaces beside them. */
+/** Marks around the words, not around the spaces next to them. */
 function marked(children: readonly HtmlNode[], mark: string): string {
   const text = inline(children)
   return text.trim() ? text.replace(/^(\s*)(.*?)(\s*)$/s, `$1${mark}$2${mark}$3`) : text

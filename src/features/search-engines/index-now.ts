@@ -27,7 +27,7 @@ export async function announcePage(req: PayloadRequest, path: string): Promise<v
 }
 
 /**
- * Tells the search engines that a page is new, changed or gone. Safe to repeat.
+ * Notifies the search engines that a page is new, changed or gone. Safe to repeat.
  * @throws Error if they cannot be reached or ask to wait, so that the job is tried again.
  */
 export async function tellSearchEngines(

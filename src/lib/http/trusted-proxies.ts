@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { plainAddress } from './client-network.ts'
 import { isPrivateAddress } from './private-address.ts'
 
-/** Stands for all private networks, such as those of Docker and of a machine with itself. */
+/** All private networks, such as those of Docker and of a machine with itself. */
 const PRIVATE = 'private'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -39,7 +39,7 @@ interface ProxySettings {
 
 /**
  * Finds the client of a request: the socket's address, walked back through X-Forwarded-For from the right. With a list of
- * proxies it goes back as long as an address is one of them, otherwise by the number of hops. What stands further left was
+ * proxies it goes back as long as an address is one of them, otherwise by the number of hops. What is further left was
  * written by the client.
  */
 export function clientFinder({ TRUSTED_PROXIES: entries, TRUSTED_PROXY_HOPS: hops }: ProxySettings) {

@@ -76,7 +76,7 @@ export interface Jobs {
   'site-notice': { at: string }
   /** Publishes or unpublishes a document when its plan is due. */
   publication: { planId: string }
-  /** Tells search engines of a new or changed page. */
+  /** Notifies search engines of a new or changed page. */
   'index-now': { path: string }
   housekeeping: Record<string, never>
 }

@@ -163,7 +163,7 @@ describe('the daily mail to super admins', () => {
   })
 })
 
-describe('a call that nobody has confirmed', () => {
+describe('a call that no one has confirmed', () => {
   it('is mailed to the team once, 12 hours before it', async () => {
     const payload = await site()
     const { id, start } = await book('Late Answer')

@@ -268,7 +268,7 @@ it('keeps both words for the status in step in the database', async () => {
   ).rejects.toThrow()
 })
 
-describe('a form that was opened before somebody else saved', () => {
+describe('a form that was opened before someone else saved', () => {
   const opened = async (id: string) => (await seenBy(id, admin, '?draft=true')).updatedAt
   const titleOf = async (id: string) => (await seenBy(id, admin, '?draft=true')).title
   let other: Awaited<ReturnType<typeof signedIn>>

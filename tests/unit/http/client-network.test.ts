@@ -59,10 +59,10 @@ describe('the client', () => {
     ],
     ['a stranger next to a list', { TRUSTED_PROXIES: '10.0.0.7' }, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
     ['a proxy in IPv6', { TRUSTED_PROXIES: '2001:db8:1::/48' }, '2001:db8:1::9', '2a00:1::1', '2a00:1::1'],
-    ['a port beside the address', { TRUSTED_PROXIES: 'private' }, CADDY, '9.9.9.9, 10.0.0.7:4000', '9.9.9.9'],
+    ['a port after the address', { TRUSTED_PROXIES: 'private' }, CADDY, '9.9.9.9, 10.0.0.7:4000', '9.9.9.9'],
     ['nothing but proxies', { TRUSTED_PROXIES: 'private' }, CADDY, '10.0.0.7', '10.0.0.7'],
     ['Cloudflare before Caddy', cloudflare, CADDY, `1.1.1.1, 9.9.9.9, ${EDGE}`, '9.9.9.9'],
-    ['somebody past Cloudflare', cloudflare, CADDY, '1.1.1.1, 9.9.9.9', '9.9.9.9'],
+    ['someone past Cloudflare', cloudflare, CADDY, '1.1.1.1, 9.9.9.9', '9.9.9.9'],
     ['words in place of an address', { TRUSTED_PROXIES: 'private' }, CADDY, '9.9.9.9, unknown', 'unknown'],
   ])('with %s', (_what, others, socket, forwarded, client) => {
     expect(found(others, socket, forwarded)).toBe(client)
@@ -72,7 +72,7 @@ describe('the client', () => {
     expect(() => settings({ TRUSTED_PROXIES: list })).toThrow('TRUSTED_PROXIES must be')
   })
 
-  it('is doubted where a proxy is not trusted, or one more stands before it', () => {
+  it('is doubted where a proxy is not trusted, or one more is in front of it', () => {
     expect(proxyDoubt('10.0.0.7', '10.0.0.7')).toMatch(/10\.0\.0\.7.*not trust.*TRUSTED_PROXIES/)
     expect(proxyDoubt('10.0.0.7', '172.18.0.3')).toMatch(/172\.18\.0\.3.*private.*TRUSTED_PROXIES/)
     expect(proxyDoubt('10.0.0.7', '9.9.9.9')).toBeUndefined()

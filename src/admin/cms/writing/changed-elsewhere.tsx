@@ -44,7 +44,7 @@ const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
     : [{ kind: 'changed', name: '', runs: wordRuns(wordsIn(theirs), wordsIn(mine)) }]
 
 /**
- * In the form of each document with drafts: the server refused to save over what somebody else has saved since (409, at the
+ * In the form of each document with drafts: the server refused to save over what someone else has saved since (409, at the
  * field `updatedAt`). The person chooses; until then nothing is saved or overwritten.
  */
 export function ChangedElsewhere() {
@@ -98,7 +98,7 @@ export function ChangedElsewhere() {
         setMessage(undefined)
         setCompared(false)
       }}
-      title="Changed by somebody else"
+      title="Changed by someone else"
       description={`${message} Choose which text stays. Nothing is overwritten.`}
     >
       {names.length > 0 && <p>Different: {names.map((name) => labels.get(name) ?? name).join(', ')}.</p>}

@@ -53,7 +53,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * In the form of each document with drafts. Payload's autosave waits for a pause in typing; this saves while somebody goes on
+ * In the form of each document with drafts. Payload's autosave waits for a pause in typing; this saves while someone goes on
  * typing and before a link is followed, lets the browser ask before the tab closes, and says for as long as it lasts why nothing
  * can be saved.
  */

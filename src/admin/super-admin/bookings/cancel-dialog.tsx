@@ -57,7 +57,7 @@ function NoteForm({ booking, onClose, stale }: Omit<CancelDialogProps, 'open'>) 
   )
 }
 
-/** Cancels a call and tells the visitor why. */
+/** Cancels a call and sends the visitor the reason. */
 export function CancelDialog({ open, ...props }: CancelDialogProps) {
   const { zone } = useClock()
   const { booking, onClose } = props

@@ -69,7 +69,7 @@ export async function sendDigest(
   }
 }
 
-/** Plans the mail about a call that nobody has confirmed 12 hours before it, at least an hour after the booking. */
+/** Plans the mail about a call that no one has confirmed 12 hours before it, at least an hour after the booking. */
 export async function planUnanswered(
   req: PayloadRequest,
   { id, status, bookingDatetime }: Booking,

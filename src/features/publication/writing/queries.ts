@@ -36,7 +36,7 @@ export async function newestVersion(
 /** A colleague's name as editors see it. */
 export async function nameOfWriter(req: PayloadRequest, savedBy: string | undefined): Promise<string> {
   if (savedBy === SITE_ITSELF) return 'The site'
-  if (!savedBy || !isUuid(savedBy)) return 'Somebody'
+  if (!savedBy || !isUuid(savedBy)) return 'Someone'
   const account = await req.payload.findByID({
     collection: 'users',
     id: savedBy,
@@ -46,5 +46,5 @@ export async function nameOfWriter(req: PayloadRequest, savedBy: string | undefi
     overrideAccess: false,
     req,
   })
-  return account?.fullName || account?.email || 'Somebody'
+  return account?.fullName || account?.email || 'Someone'
 }

@@ -13,8 +13,9 @@ export const deriveFields: CollectionBeforeChangeHook<Blog> = ({ data, originalD
   const stored = originalDoc && storedBefore<Blog>(req, 'blogs', originalDoc.id)
   const derived = { readTime: readTimeOf(articleText(data.content)), searchText: searchTextOf(data) }
   if (asked?.draft && stored) {
-    // A draft keeps the typed date and shows the count of its article.
-    const date = asked.restored ? stored.publishedAt : data.publishedAt
+    // A draft keeps the typed date and shows the count of its article. A form from before the publication knows no date.
+    const isPublic = stored.status === 'published'
+    const date = asked.restored || (isPublic && !data.publishedAt) ? stored.publishedAt : data.publishedAt
     return { ...rest, ...derived, publishedAt: date ?? null, viewCount: stored.viewCount }
   }
   return {

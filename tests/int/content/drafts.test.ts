@@ -95,6 +95,14 @@ describe('a draft next to a published article', () => {
     expect(await findRedirect(payload, '/blog/stays-not')).toBeUndefined()
   })
 
+  it('keeps address and date when a form from before the publication saves', async () => {
+    const { id, publishedAt } = await published('Published meanwhile', { slug: 'published-meanwhile' })
+    const saved = await saveDraft(id, { title: 'Old form', slug: '', publishedAt: null }, '&autosave=true')
+    expect(saved.body.doc).toMatchObject({ title: 'Old form', slug: 'published-meanwhile', publishedAt })
+    expect((await change(id, { status: 'published' })).status).toBe(200)
+    expect(await seenBy(id)).toMatchObject({ title: 'Old form', slug: 'published-meanwhile', publishedAt })
+  })
+
   it('is not published by a write that does not say so', async () => {
     const { id } = await published('Asked')
     await saveDraft(id, { title: 'Not asked' })

@@ -14,6 +14,8 @@ import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
 const SAVE_EVERY_MS = 4000
+/** Less than Payload's autosave waits after the last key (`AUTOSAVE_MS`), so that the two never save at once. */
+const STILL_TYPING_MS = 1000
 /** How long a link waits for a save that is under way. */
 const LINK_WAIT_MS = 10_000
 /** Longer than the text editor keeps typed words for itself (useRunDeprioritized in @payloadcms/richtext-lexical). */
@@ -105,7 +107,8 @@ export function SavesWhileTyping() {
   })
   const onTick = useEffectEvent(() => {
     // What was refused is sent again when it has changed.
-    if (trouble || work.current.typedAt >= work.current.refusedAt) void save()
+    const isTyping = Date.now() - work.current.typedAt < STILL_TYPING_MS
+    if (trouble || (isTyping && work.current.typedAt >= work.current.refusedAt)) void save()
   })
   const onClick = useEffectEvent(async (event: MouseEvent) => {
     const link = leavingLink(event)

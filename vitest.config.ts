@@ -16,7 +16,7 @@ const namesTime = (file: string) => /Date\b|Temporal|zone|\d{4}-\d\d-\d\d/i.test
 const int = globSync('tests/int/**/*.test.ts', { cwd: root })
 /** The application reads its settings once in a process, and knows there what it heard from Google. */
 const needsOwnProcess = (file: string) =>
-  /process\.env\.\w+ = |support\/google/.test(readFileSync(join(root, file), 'utf8'))
+  /process\.env\.\w+ = |support\/(google|storage-settings)/.test(readFileSync(join(root, file), 'utf8'))
 
 const integration = {
   environment: 'node',

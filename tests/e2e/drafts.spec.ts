@@ -252,7 +252,7 @@ test.describe('with two editors', () => {
     await expect(question.locator('ins')).toContainText('by the owner')
     await question.getByRole('button', { name: 'Keep mine as a copy' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(made.doc.id))
-    await expect(title(page)).toHaveValue(`${name}, by the owner`)
+    await expect(title(page)).toHaveValue(`${name}, by the owner (my copy)`)
     expect(await stored(page, made.doc.id, true)).toMatchObject({
       title: name,
       excerpt: 'A sentence by Max.',

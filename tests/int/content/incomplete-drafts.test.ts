@@ -29,8 +29,8 @@ describe('an incomplete draft next to a published article', () => {
     ['archived', { status: 'archived' }, 'archived'],
   ])(
     'does not keep the article from being %s, and is checked when it is published',
-    async (_, down, status) => {
-      const { id } = await published('In the way', { slug: `in-the-way-${status}` })
+    async (how, down, status) => {
+      const { id } = await published('In the way', { slug: `in-the-way-${how.replaceAll(' ', '-')}` })
       await saveDraft(id, {
         title: '',
         slug: '',

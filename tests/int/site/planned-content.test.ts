@@ -93,6 +93,8 @@ describe('dates', () => {
       readable.push(...dates.map((name) => `${slug}.${name}`))
     }
     expect(readable.sort()).toEqual([
+      // Empty for all that visitors may read.
+      'blogs.deletedAt',
       // The next test.
       'blogs.publishedAt',
       // Only the visitor's own booking.
@@ -103,8 +105,13 @@ describe('dates', () => {
       'bookings.undoUntil',
       // Super admins only, as tests/int/security/access-table.test.ts shows.
       'calendar-settings.googleTokenExpiresAt',
+      // Empty, as above.
+      'faqs.deletedAt',
+      'flagships.deletedAt',
+      'ideas.deletedAt',
       // Set by the server, so never ahead of it.
       'legal-pages.textChangedAt',
+      'media.deletedAt',
       // The notice above.
       'site-settings.notice.from',
       'site-settings.notice.until',

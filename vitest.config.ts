@@ -18,15 +18,16 @@ const int = globSync('tests/int/**/*.test.ts', { cwd: root })
 const needsOwnProcess = (file: string) =>
   /process\.env\.\w+ = |support\/(google|storage-settings)/.test(readFileSync(join(root, file), 'utf8'))
 
+/** A busy machine is slow, not wrong. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
 const integration = {
+  ...patient,
   environment: 'node',
   globalSetup: ['tests/support/postgres-template.ts'],
   setupFiles: ['tests/support/own-database.ts'],
   pool: 'forks' as const,
   maxWorkers: 2,
-  // A busy machine is slow, not wrong.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
 }
 
 export default defineConfig({
@@ -40,8 +41,7 @@ export default defineConfig({
           name: 'unit',
           include: [unit],
           environment: 'node',
-          // A busy machine is slow, not wrong.
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
             namesTime(join(root, file)),
           ),
           environment: 'node',
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -80,8 +80,7 @@ export default defineConfig({
           globalSetup: ['tests/support/contract-servers.ts'],
           pool: 'forks',
           maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {

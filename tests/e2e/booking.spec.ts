@@ -425,6 +425,7 @@ test.describe('a day that is closed while its time is chosen', () => {
       await expect(alert.getByRole('link', { name: 'See the free days' })).toBeVisible()
       await expect(move).toBeDisabled()
       await expect(page.getByRole('radio')).toHaveCount(0)
+      await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeDisabled()
       await chooseFreeDay(page)
       await chooseTime(page, 2)
       await expect(alert).toHaveCount(0)

@@ -195,8 +195,12 @@ test('the search preview shows the title with the site’s name, and counts it s
     })
     await signIn(page)
     await page.goto(`/admin/collections/blogs/${id}`)
-    await page.getByRole('button', { name: 'SEO' }).click()
     const preview = page.getByRole('region', { name: 'Search preview' })
+    // The tab may be pressed before it works.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'SEO' }).click()
+      await expect(preview).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await expect(preview).toContainText(`${title} · Quickwin`)
     await expect(preview).toContainText(`blog › ${slug}`)
     await expect(preview).toContainText(`${title.length + ' · Quickwin'.length} of about 60 characters`)

@@ -29,6 +29,8 @@ export async function closeSite(): Promise<void> {
   // Here Payload keeps its instance; the next file in this process has another database.
   const kept: unknown = Reflect.get(globalThis, '_payload')
   if (kept instanceof Map) kept.clear()
+  // It merges the events of a busy minute, and files of tests are quick.
+  Reflect.deleteProperty(globalThis, Symbol.for('quickwin.security-events'))
 }
 
 export interface Visitor {

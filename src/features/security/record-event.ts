@@ -11,7 +11,8 @@ import type { NoticedEvent } from './event-kinds'
 import { type EventRow, eventQueue, rowOf } from './events/event-queue'
 import { startOfMinute } from './events/grouping'
 
-const state = processState('security-events', () => eventQueue((ms) => wait(ms, undefined, { ref: false })))
+const queue = () =>
+  processState('security-events', () => eventQueue((ms) => wait(ms, undefined, { ref: false })))
 
 async function writeRow(payload: Payload, { id, event, at, seconds }: EventRow): Promise<void> {
   const times = [...seconds.values()].reduce((sum, each) => sum + each, 0)
@@ -61,7 +62,7 @@ export function recordSecurityEvent(payload: Payload, event: NoticedEvent, now =
     },
     event.message,
   )
-  state.add(event, now, (row) =>
+  queue().add(event, now, (row) =>
     writeRow(payload, row).catch((error: unknown) =>
       log.error({ err: error }, 'security event was not kept'),
     ),

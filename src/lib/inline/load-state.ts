@@ -19,8 +19,11 @@ export function watchLoading(): void {
   setTimeout(() => {
     if (state.load !== 'ready' && state.load !== 'failed') state.load = 'late'
   }, TIMEOUT_MS)
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && state.load !== 'ready') state.load = 'failed'
+  const onError = (event: Event) => {
+    if (!(event.target instanceof HTMLScriptElement) || state.load === 'ready') return
+    state.load = 'failed'
+    // The application would show its error page in place of the text, which can still be read.
+    event.stopImmediatePropagation()
   }
   // A file's error event does not bubble.
   addEventListener('error', onError, true)

@@ -16,6 +16,8 @@ import { membersOf } from '@/lib/http/send-answer'
 const SAVE_EVERY_MS = 4000
 /** Less than Payload's autosave waits after the last key (`AUTOSAVE_MS`), so that the two never save at once. */
 const STILL_TYPING_MS = 1000
+/** By then Payload's autosave has come to nothing, unless it is still under way. */
+const NOT_SAVED_MS = 5000
 /** How long a link waits for a save that is under way. */
 const LINK_WAIT_MS = 10_000
 /** Longer than the text editor keeps typed words for itself (useRunDeprioritized in @payloadcms/richtext-lexical). */
@@ -106,9 +108,11 @@ export function SavesWhileTyping() {
     return isSaved ? 'saved' : 'failed'
   })
   const onTick = useEffectEvent(() => {
+    const { typedAt, refusedAt } = work.current
+    const since = Date.now() - typedAt
+    const isDue = since < STILL_TYPING_MS || since > NOT_SAVED_MS
     // What was refused is sent again when it has changed.
-    const isTyping = Date.now() - work.current.typedAt < STILL_TYPING_MS
-    if (trouble || (isTyping && work.current.typedAt >= work.current.refusedAt)) void save()
+    if (trouble || (isDue && typedAt >= refusedAt)) void save()
   })
   const onClick = useEffectEvent(async (event: MouseEvent) => {
     const link = leavingLink(event)
@@ -136,6 +140,7 @@ export function SavesWhileTyping() {
       setTrouble(undefined)
       return
     }
+    work.current.typedAt = Date.now()
     const timer = setInterval(() => onTick(), SAVE_EVERY_MS)
     return () => clearInterval(timer)
   }, [modified])

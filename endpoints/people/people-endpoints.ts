@@ -1,6 +1,8 @@
 import type { Endpoint } from 'payload'
+import { getPersonExport } from './get-person-export'
 import { postAddColleague } from './post-add-colleague'
 import { postEndSessions } from './post-end-sessions'
+import { postErasePerson } from './post-erase-person'
 import { postResendChoosePassword } from './post-resend-choose-password'
 import { postSwitchAccount } from './post-switch-account'
 
@@ -9,4 +11,6 @@ export const peopleEndpoints: Endpoint[] = [
   postResendChoosePassword,
   postSwitchAccount,
   postEndSessions,
+  getPersonExport,
+  postErasePerson,
 ]

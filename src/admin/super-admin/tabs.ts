@@ -4,6 +4,7 @@ import { calendar } from './calendar'
 import { invites } from './invites'
 import { monitoring } from './monitoring'
 import { overview } from './overview'
+import { people } from './people'
 import { security } from './security'
 import type { Tab } from './tab'
 import { users } from './users'
@@ -13,6 +14,7 @@ const tabs: readonly Tab[] = [
   overview, //
   invites,
   bookings,
+  people,
   calendar,
   blogs,
   users,

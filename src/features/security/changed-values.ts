@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export type Values = Record<string, unknown>
 
 /** Never logged, not even their changed values. */
-const SECRET = /token|secret|password|hash|sealed|encrypted|cookie|authorization|totp|recovery/i
+export const SECRET = /token|secret|password|hash|sealed|encrypted|cookie|authorization|totp|recovery/i
 const UNRECORDED = new Set(['updatedAt', 'createdAt', 'globalType', 'collection', '_status'])
 
 /** The maximum JSON length of a logged value. Articles are complete in their versions. */

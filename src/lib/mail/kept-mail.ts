@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const STAMP = /^\d{8}T\d{9}Z-/
@@ -24,4 +24,14 @@ export async function keepMail(dir: string, id: string, content: Buffer, now: Da
     throw error
   }
   return path
+}
+
+/** Removes the kept messages that name an address, in any case. */
+export async function removeKeptMails(dir: string, email: string): Promise<void> {
+  const names = await readdir(dir).catch(() => [])
+  for (const name of names) {
+    const path = join(dir, name)
+    const text = await readFile(path, 'utf8').catch(() => '')
+    if (text.toLowerCase().includes(email.toLowerCase())) await rm(path, { force: true })
+  }
 }

@@ -6,6 +6,8 @@ import { createMailer, type Mailer } from './transport'
 
 let mailer: Mailer | undefined
 
+export const keptMailFolder = () => join(env.DATA_DIR, 'mail')
+
 /** Counts the outcome of each message. */
 const counted = ({ send, verify }: Mailer): Mailer => ({
   verify,
@@ -27,7 +29,7 @@ export function siteMailer(): Mailer {
     createMailer({
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
-      keepDir: join(env.DATA_DIR, 'mail'),
+      keepDir: keptMailFolder(),
       logger: log,
     }),
   )

@@ -40,6 +40,8 @@ const table: Record<string, Rule> = {
   'POST /api/resend-choose-password': 'super admin',
   'POST /api/switch-account': 'super admin',
   'POST /api/end-sessions': 'super admin',
+  'GET /api/people/export': 'super admin',
+  'POST /api/people/erase': 'super admin',
   'POST /api/update-work': 'admin',
   'POST /api/add-note': 'admin',
   'POST /api/convert-to-invitation': 'super admin',

@@ -6,6 +6,7 @@ const exported: Readonly<Record<string, string>> = {
   bookings: 'the bookings',
   subscribers: 'the newsletter subscribers',
   security_events: 'the security events',
+  person: 'the data about a person',
 }
 
 /** For example ' from a new device and network'. */
@@ -16,6 +17,7 @@ function newness({ newDevice, newNetwork }: Record<string, unknown>): string {
 
 /** A sign-in or export in words. Undefined for changes, which have values. */
 export function auditWords({ action, tableName, recordId, newValues }: Entry): string | undefined {
+  if (action === 'DELETE' && tableName === 'people') return 'Erased the data about a person'
   if (action !== 'INSERT') return undefined
   if (tableName === 'sessions') return `Signed in${newness(newValues ?? {})}`
   if (tableName === 'exports') return `Exported ${exported[recordId ?? ''] ?? recordId}`

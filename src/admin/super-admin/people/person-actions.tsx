@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
+import { ExportLink } from '@/admin/reauthentication/export-link'
+import { bodyOf } from '@/admin/ui/body-of'
+import { FormDialog } from '@/admin/ui/form-dialog'
+import { useList } from '@/admin/ui/list'
+import { notifyDone } from '@/admin/ui/notify'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { Erasure } from '@/features/person/erase'
+import { send } from '@/lib/http/send'
+
+const schema = async () => (await import('@/features/person/schema')).erasureSchema
+
+const saidOf = ({ erased, cancelledCalls }: Erasure): string => {
+  const rows = Object.values(erased).reduce((sum, count) => sum + count, 0)
+  const calls =
+    cancelledCalls === 1 ? ' 1 coming call is cancelled.' : ` ${cancelledCalls} coming calls are cancelled.`
+  return `${rows} ${rows === 1 ? 'entry is' : 'entries are'} deleted.${cancelledCalls > 0 ? calls : ''}`
+}
+
+/** Export of everything about a person, and its deletion after the address was typed again. */
+export function PersonActions({ email }: { email: string }) {
+  const { refresh } = useRefresh()
+  const { go } = useList()
+  const [open, setOpen] = useState(false)
+  const { typed, forget } = useTypedValues({ confirm: '' })
+  const form = useForm({
+    schema,
+    read: (data) => ({ email, ...typedTexts(data, 'confirm') }),
+    send: (body) => confirmed(() => send('/api/people/erase', { body, read: bodyOf<Erasure> })),
+    failed: { title: 'Error', message: 'Failed to erase the data' },
+    onDone: (outcome) => {
+      notifyDone(saidOf(outcome), 'Data erased')
+      setOpen(false)
+      forget()
+      go({ open: null }, 'replace')
+      refresh()
+    },
+  })
+  const address = `/api/people/export?email=${encodeURIComponent(email)}`
+  const look = buttonStyles({ variant: 'secondary', size: 'sm' })
+  return (
+    <>
+      <ExportLink href={`${address}&format=html`} className={look}>
+        Export as page
+      </ExportLink>
+      <ExportLink href={address} className={look}>
+        Export as JSON
+      </ExportLink>
+      <Button variant="danger" size="sm" onClick={() => setOpen(true)}>
+        Erase
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        form={form}
+        title="Erase all data about this person?"
+        description={
+          <>
+            Bookings, messages, the account and all else about <b>{email}</b> are deleted, and coming calls
+            are cancelled without an email. This cannot be undone. Projects stay, without the client. Backups
+            keep their copies until they expire.
+          </>
+        }
+        action="Erase all data"
+        busyAction="Erasing..."
+      >
+        <Field
+          label="Type the email address to confirm"
+          required
+          error={form.errors.confirm ?? form.errors.email}
+        >
+          {(control) => (
+            <Input {...control} {...typed('confirm')} type="email" autoComplete="off" autoFocus />
+          )}
+        </Field>
+      </FormDialog>
+    </>
+  )
+}

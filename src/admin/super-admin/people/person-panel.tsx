@@ -1,0 +1,64 @@
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { Time } from '@/admin/ui/time'
+import type { PersonDetails, PersonEntry } from '@/features/person/history'
+import { PersonActions } from './person-actions'
+
+const link = 'text-action underline underline-offset-4 [overflow-wrap:anywhere]'
+
+const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
+  <li className="grid gap-0.5 border-t py-2.5 text-sm">
+    <span className="flex items-baseline justify-between gap-4">
+      {href ? (
+        <a href={href} className={link}>
+          {kind}
+        </a>
+      ) : (
+        <span>{kind}</span>
+      )}
+      <Time at={at} show="exact" />
+    </span>
+    {text ? <span className="line-clamp-3 text-soft [overflow-wrap:anywhere]">{text}</span> : null}
+  </li>
+)
+
+/** All that is known about one person. */
+export function PersonPanel({ person }: { person: PersonDetails }) {
+  const { email, name, company, phone, entries } = person
+  return (
+    <DetailsPanel id={email} title={name ?? email} actions={<PersonActions key={email} email={email} />}>
+      <Facts
+        facts={[
+          [
+            'Email',
+            <a key="mail" href={`mailto:${email}`} className={link}>
+              {email}
+            </a>,
+          ],
+          ['Company', company],
+          [
+            'Phone',
+            phone ? (
+              <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+                {phone}
+              </a>
+            ) : null,
+          ],
+        ]}
+      />
+      <section className="mt-6 grid gap-2">
+        <h3 className="text-lg">History</h3>
+        <ul>
+          {entries.map(({ key, ...entry }) => (
+            <Entry key={key} {...entry} />
+          ))}
+        </ul>
+      </section>
+    </DetailsPanel>
+  )
+}
+
+export const MissingPerson = ({ email }: { email: string }) => (
+  <DetailsPanel id={email} title="Not found">
+    <p className="text-soft">Nothing is stored about this address.</p>
+  </DetailsPanel>
+)

@@ -1,0 +1,94 @@
+import type { PayloadRequest } from 'payload'
+import { isSuperAdmin } from '@/features/role/queries'
+import { accountEmail } from '../account/schema'
+import { statuses } from '../booking/status'
+import { isEmpty, type PersonRecords, personRecords } from './records'
+
+/** One thing that happened. Without `href` there is no page for it. */
+export interface PersonEntry {
+  key: string
+  kind: string
+  /** UTC instant. */
+  at: string
+  text: string
+  href: string | null
+}
+
+export interface PersonDetails {
+  email: string
+  name: string | null
+  company: string | null
+  phone: string | null
+  /** Newest first. */
+  entries: PersonEntry[]
+}
+
+type Row = Record<string, unknown>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const instant = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value))
+
+const statusLabel = (status: unknown) =>
+  typeof status === 'string' && status in statuses
+    ? statuses[status as keyof typeof statuses].label
+    : text(status)
+
+/** How the rows of each kind are shown: the name, the text, the address of its page, and the column with its time. */
+const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row: Row) => string | null]> = {
+  bookings: [
+    'Call',
+    ({ status }) => statusLabel(status),
+    ({ id }) => `/super-admin/bookings?view=all&open=${id}`,
+  ],
+  inquiries: ['Inquiry', ({ message }) => text(message), ({ id }) => `/admin/queue?open=inquiry-${id}`],
+  'client-registrations': [
+    'Registration',
+    ({ currentChallenges, companyName }) => text(currentChallenges) || text(companyName),
+    ({ id }) => `/admin/queue?open=registration-${id}`,
+  ],
+  invitations: ['Invitation', ({ status }) => text(status), ({ id }) => `/super-admin/invites?open=${id}`],
+  account: ['Account', () => 'Joined', ({ id }) => `/super-admin/users?open=${id}`],
+  projects: ['Project', ({ title }) => text(title), ({ id }) => `/admin/collections/projects/${id}`],
+  subscribers: ['Newsletter', ({ status }) => text(status), () => null],
+  notes: ['Note', (row) => text(row.text), () => null],
+  mails: ['Email sent', ({ kind }) => text(kind).replaceAll('-', ' '), () => null],
+  newsletters: ['Newsletter', ({ state }) => text(state), () => null],
+}
+
+function entriesOf(records: PersonRecords): PersonEntry[] {
+  return Object.entries(kinds)
+    .flatMap(([name, [kind, say, href]]) =>
+      (records[name] ?? []).map((row, index) => ({
+        key: `${name}-${index}`,
+        kind,
+        at: instant(row.bookingDatetime ?? row.sentAt ?? row.createdAt),
+        text: say(row),
+        href: href(row),
+      })),
+    )
+    .filter(({ at }) => at !== '')
+    .sort((one, other) => other.at.localeCompare(one.at))
+}
+
+/** Everything about one address. Undefined for other callers than super admins, and if nothing is stored. */
+export async function personDetails(
+  req: PayloadRequest,
+  address: string,
+): Promise<PersonDetails | undefined> {
+  const email = accountEmail['~standard'].validate(address)
+  if (email instanceof Promise || email.issues || !(await isSuperAdmin(req))) return undefined
+  const records = await personRecords(req, email.value)
+  if (isEmpty(records)) return undefined
+  const rows = ['account', 'bookings', 'inquiries', 'client-registrations'].flatMap(
+    (name) => records[name] ?? [],
+  )
+  const newest = (...names: string[]) =>
+    rows.flatMap((row) => names.map((name) => text(row[name])).filter(Boolean))[0] ?? null
+  return {
+    email: email.value,
+    name: newest('fullName', 'name'),
+    company: newest('companyName', 'company'),
+    phone: newest('phone'),
+    entries: entriesOf(records),
+  }
+}

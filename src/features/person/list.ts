@@ -1,0 +1,55 @@
+import type { PayloadRequest } from 'payload'
+import { isSuperAdmin } from '@/features/role/queries'
+import { anywhere, limitOffset, type Page, type PageParams, pageOf } from '@/lib/db/paging'
+import { queryIn, sql } from '@/lib/db/query'
+
+/** Everyone with one address, in lower case. `places` are the kinds of rows that hold it. */
+export interface ListedPerson {
+  email: string
+  name: string | null
+  company: string | null
+  places: string[]
+  /** UTC instant of the newest row. */
+  lastAt: string
+}
+
+interface Row extends Record<string, unknown> {
+  email: string
+  name: string | null
+  company: string | null
+  places: string[]
+  last_at: Date | string
+  total: number
+}
+
+const seen = sql`
+  SELECT lower(email) AS email, name, company, 'Booking' AS place, created_at AS at FROM bookings
+  UNION ALL SELECT lower(email), name, company, 'Inquiry', created_at FROM inquiries
+  UNION ALL SELECT lower(email), full_name, company_name, 'Account', created_at FROM users
+  UNION ALL SELECT lower(email), NULL, NULL, 'Newsletter', created_at FROM subscribers
+  UNION ALL SELECT lower(i.email), r.full_name, r.company_name,
+      CASE WHEN r.id IS NULL THEN 'Invitation' ELSE 'Registration' END, coalesce(r.created_at, i.created_at)
+    FROM invitations i LEFT JOIN client_registrations r ON r.invitation_id = i.id`
+
+/** People by address, last seen first. Undefined for callers who are not super admins. */
+export async function listPeople(
+  req: PayloadRequest,
+  { q, ...page }: PageParams & { q: string },
+): Promise<Page<ListedPerson> | undefined> {
+  if (!(await isSuperAdmin(req))) return undefined
+  const part = anywhere(q)
+  const rows = await queryIn<Row>(
+    req,
+    sql`SELECT email, (array_agg(name ORDER BY at DESC) FILTER (WHERE name IS NOT NULL))[1] AS name,
+          (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
+          array_agg(DISTINCT place) AS places, max(at) AS last_at, count(*) OVER ()::int AS total
+        FROM (${seen}) AS seen GROUP BY email
+        HAVING email ILIKE ${part} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part})
+        ORDER BY max(at) DESC, email ${limitOffset(page)}`,
+  )
+  const people = rows.map(({ last_at, total: _, ...person }) => ({
+    ...person,
+    lastAt: new Date(last_at).toISOString(),
+  }))
+  return pageOf(people, rows[0]?.total ?? 0, page)
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import {
+  account_sessions,
+  account_sign_ups,
+  newsletter_deliveries,
+  sent_mails,
+  work_notes,
+} from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+import {
+  bookings,
+  client_registrations,
+  inquiries,
+  invitations,
+  projects,
+  security_events,
+  subscribers,
+  users,
+} from '@/payload-generated-schema'
+import { SECRET } from '../security/changed-values'
+
+/** Visitors type their address as they like; accounts have it in lower case. */
+const isOf = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email)
+
+/** The ids of the rows in each table that hold an address, given in lower case. */
+export async function personIds(req: PayloadRequest, email: string) {
+  const db = await transactionOf(req)
+  const ids = async (table: PgTable & { id: PgColumn }, condition: SQL | undefined): Promise<string[]> => {
+    const rows = await db.select({ id: table.id }).from(table).where(condition)
+    return rows.map(({ id }) => String(id))
+  }
+  const invited = await ids(invitations, isOf(invitations.email, email))
+  const account = await ids(users, isOf(users.email, email))
+  return {
+    users: account,
+    bookings: await ids(bookings, isOf(bookings.email, email)),
+    inquiries: await ids(inquiries, isOf(inquiries.email, email)),
+    'client-registrations': await ids(
+      client_registrations,
+      inArray(client_registrations.invitation, invited),
+    ),
+    invitations: invited,
+    subscribers: await ids(subscribers, isOf(subscribers.email, email)),
+    projects: await ids(projects, or(isOf(projects.clientEmail, email), inArray(projects.client, account))),
+  } satisfies Partial<Record<CollectionSlug, string[]>>
+}
+
+export type PersonIds = Awaited<ReturnType<typeof personIds>>
+
+/** Leaves out hashes, sealed values and links that only the server may know. */
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !SECRET.test(name))
+      .map(([name, inner]) => [name, withoutSecrets(inner)]),
+  )
+}
+
+async function documents(req: PayloadRequest, ids: PersonIds) {
+  const found: [string, unknown[]][] = []
+  for (const [collection, wanted] of Object.entries(ids) as [keyof PersonIds, string[]][]) {
+    const where = { id: { in: wanted } }
+    const { docs } = wanted.length
+      ? await req.payload.find({ collection, where, depth: 0, pagination: false, overrideAccess: true, req })
+      : { docs: [] }
+    found.push([collection === 'users' ? 'account' : collection, docs])
+  }
+  return Object.fromEntries(found)
+}
+
+/**
+ * All that is stored about the person with an address, given in lower case: documents by collection, and rows of our own tables.
+ * Callers check who may read it.
+ */
+export async function personRecords(req: PayloadRequest, email: string) {
+  const ids = await personIds(req, email)
+  const db = await transactionOf(req)
+  const { createdAt, text, inquiryId, registrationId } = work_notes
+  const { kind, sentAt } = sent_mails
+  const records = {
+    ...(await documents(req, ids)),
+    notes: await db
+      .select({ createdAt, text })
+      .from(work_notes)
+      .where(or(inArray(inquiryId, ids.inquiries), inArray(registrationId, ids['client-registrations']))),
+    mails: await db
+      .select({ kind, sentAt })
+      .from(sent_mails)
+      .where(and(isOf(sent_mails.recipient, email)))
+      .orderBy(desc(sentAt)),
+    newsletters: await db
+      .select({ state: newsletter_deliveries.state, sentAt: newsletter_deliveries.sentAt })
+      .from(newsletter_deliveries)
+      .where(inArray(newsletter_deliveries.subscriberId, ids.subscribers)),
+    signUps: await db
+      .select({ fullName: account_sign_ups.fullName, expiresAt: account_sign_ups.expiresAt })
+      .from(account_sign_ups)
+      .where(isOf(account_sign_ups.email, email)),
+    sessions: await db
+      .select({
+        createdAt: account_sessions.createdAt,
+        lastSeenAt: account_sessions.lastSeenAt,
+        address: account_sessions.address,
+        userAgent: account_sessions.userAgent,
+      })
+      .from(account_sessions)
+      .where(inArray(account_sessions.userId, ids.users)),
+    securityEvents: await db
+      .select({
+        type: security_events.type,
+        message: security_events.message,
+        createdAt: security_events.createdAt,
+        ipAddress: security_events.ipAddress,
+      })
+      .from(security_events)
+      .where(inArray(security_events.userId, ids.users)),
+  }
+  return withoutSecrets(records) as Record<string, Record<string, unknown>[]>
+}
+
+export type PersonRecords = Awaited<ReturnType<typeof personRecords>>
+
+export const isEmpty = (records: PersonRecords): boolean =>
+  Object.values(records).every((rows) => rows.length === 0)

@@ -1,0 +1,197 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import { bookingBody, first, freeDays } from '../../support/booking'
+import { keptMails } from '../../support/kept-mails'
+import { mailedToken } from '../../support/outbox'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
+
+let owner: Visitor
+let others: [who: string, visitor: Visitor, refusal: [number, string]][]
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+  others = [
+    ['anonymous', {}, [401, 'unauthenticated']],
+    ['user', await signedIn('user'), [403, 'forbidden']],
+    ['admin', await signedIn('admin'), [403, 'forbidden']],
+  ]
+})
+
+const post = async (path: string, visitor: Visitor, body: unknown) => {
+  const answer = await call('POST', `/api/${path}`, { visitor, body })
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+  return answer.body
+}
+const exported = (email: string, visitor = owner, more = '') =>
+  call<Record<string, unknown[]> & string>(
+    'GET',
+    `/api/people/export?email=${encodeURIComponent(email)}${more}`,
+    {
+      visitor,
+    },
+  )
+const erase = (email: string, confirm = email, visitor = owner) =>
+  call<Record<string, unknown> & { errors: { code: string; field?: string }[] }>(
+    'POST',
+    '/api/people/erase',
+    {
+      visitor,
+      body: { email, confirm },
+    },
+  )
+
+/** Each table and column with text in which `part` is found, but the audit log's. */
+async function placesWith(part: string): Promise<string[]> {
+  const payload = await site()
+  const tables = await query<{ name: string }>(
+    payload,
+    sql`SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+        WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'jobs') ORDER BY 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await query(
+      payload,
+      sql`SELECT 1 FROM ${sql.raw(name)} AS row WHERE lower(row::text) LIKE ${`%${part.toLowerCase()}%`} LIMIT 1`,
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** A person with something in every table that may hold one. */
+async function knownPerson(email: string) {
+  const days = await freeDays(2)
+  const [day, slot] = [first(days), first(first(days).slots)]
+  const asTyped = email.replace(/^./, (letter) => letter.toUpperCase())
+  const booked = await post('create-booking', {}, { ...bookingBody(day.date, slot), email: asTyped })
+  await post(
+    'contact',
+    {},
+    {
+      name: 'Ada Lovelace',
+      email: asTyped,
+      message: 'We type four hundred invoices a month.',
+      serviceInterest: 'consulting',
+      company: 'Engines',
+    },
+  )
+  const [inquiry] = await query<{ id: string }>(
+    await site(),
+    sql`SELECT id FROM inquiries WHERE lower(email) = ${email}`,
+  )
+  await post('add-note', owner, { kind: 'inquiry', id: inquiry?.id, text: `Rang ${email} today.` })
+  await post('newsletter', {}, { email })
+  // As the link in the mail does.
+  await (await site()).create({
+    collection: 'subscribers',
+    data: { email, status: 'confirmed' },
+    overrideAccess: true,
+  })
+  const { link } = await post('create-invitation', owner, { email })
+  await post(
+    'client-registration',
+    {},
+    {
+      token: new URL(String(link)).searchParams.get('token'),
+      fullName: 'Ada Lovelace',
+      phone: '+49 30 1234567',
+      companyName: 'Engines',
+      businessSize: '11-50',
+      industry: 'Technology',
+      currentChallenges: 'Too many lists.',
+      automationInterests: ['Email & CRM Automation'],
+      budgetRange: '$5,000 - $15,000',
+      timeline: 'Soon (1-2 months)',
+    },
+  )
+  const password = 'Plain-sailing-7'
+  await post('sign-up', {}, { email, password, fullName: 'Ada Lovelace' })
+  await post('confirm-email', {}, { token: await mailedToken(email, 'confirm-sign-up') })
+  await post('users/login', {}, { email, password })
+  await call('POST', '/api/users/login', { body: { email, password: 'Wrong-password-1' } })
+  await post('make-project', owner, { kind: 'inquiry', id: inquiry?.id, title: 'Engine' })
+  const folder = join(process.env.DATA_DIR ?? '', 'mail')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '20260101T000000000Z-test.eml'), `To: ${asTyped}\r\n\r\nHello.`)
+  return { bookingId: String((booked.booking as { id?: string } | undefined)?.id ?? booked.id) }
+}
+
+describe('the data about a person', () => {
+  it.each([0, 1, 2])('is for super admins alone (%i)', async (index) => {
+    const [, visitor, refusal] = others[index] as (typeof others)[number]
+    const email = uniqueEmail()
+    for (const answer of [await exported(email, visitor), await erase(email, email, visitor)])
+      expect([answer.status, answer.body.errors?.[0]]).toMatchObject([refusal[0], { code: refusal[1] }])
+  })
+
+  it.each(['', 'x', 'a@b', "' OR 1=1 --", '<script>@example.com'])(
+    'needs an address, and not %j',
+    async (email) => {
+      for (const answer of [await exported(email), await erase(email)])
+        expect([answer.status, answer.body.errors?.[0]]).toMatchObject([
+          400,
+          { code: 'invalid', field: 'email' },
+        ])
+    },
+  )
+
+  it('is exported whole, without secrets, as JSON and to read', async () => {
+    const email = uniqueEmail()
+    await knownPerson(email)
+    const { status, body } = await exported(email.toUpperCase())
+    expect(status).toBe(200)
+    const filled = Object.entries(body).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []))
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        ...['account', 'bookings', 'inquiries', 'client-registrations', 'invitations', 'subscribers'],
+        ...['projects', 'notes', 'sessions', 'securityEvents'],
+      ]),
+    )
+    expect(JSON.stringify(body)).not.toMatch(/hash|sealed|token/i)
+    const page = await exported(email, owner, '&format=html')
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-disposition')).toContain('attachment')
+    expect(page.body).toContain('Too many lists.')
+    const [entry] = await query(
+      await site(),
+      sql`SELECT new_values FROM security_audit_log WHERE table_name = 'exports' AND record_id = 'person' ORDER BY sequence DESC LIMIT 1`,
+    )
+    expect(entry).toEqual({ new_values: { format: 'html' } })
+  })
+
+  it('is erased from every table, job and file, and nothing of others is', async () => {
+    const [email, neighbour] = [uniqueEmail(), uniqueEmail()]
+    const days = await freeDays(2)
+    const other = first(days, 1)
+    await post('create-booking', {}, { ...bookingBody(other.date, first(other.slots)), email: neighbour })
+    await knownPerson(email)
+    const before = await placesWith(email)
+    expect(before).toEqual(
+      expect.arrayContaining(['public.bookings', 'public.inquiries', 'public.invitations', 'public.users']),
+    )
+    expect((await erase(email, 'someone@example.com')).body.errors[0]).toMatchObject({ field: 'confirm' })
+    expect(await placesWith(email)).toEqual(before)
+
+    const { status, body } = await erase(email.toUpperCase())
+    expect([status, body.cancelledCalls]).toEqual([200, 1])
+    expect(body.erased).toMatchObject({ bookings: 1, inquiries: 1, account: 1, subscribers: 1, notes: 1 })
+    expect(await placesWith(email)).toEqual([])
+    await expect.poll(async () => JSON.stringify(await keptMails()).includes(email)).toBe(false)
+    expect((await exported(neighbour)).body.bookings).toHaveLength(1)
+    expect((await erase(email)).status).toBe(404)
+    const [entry] = await query(
+      await site(),
+      sql`SELECT old_values FROM security_audit_log WHERE table_name = 'people' ORDER BY sequence DESC LIMIT 1`,
+    )
+    expect(entry).toMatchObject({ old_values: { bookings: 1 } })
+  })
+
+  it('of the team stays', async () => {
+    const colleague = await signedIn('admin')
+    const { status, body } = await erase(colleague.email)
+    expect([status, body.errors[0]]).toMatchObject([409, { code: 'conflict', field: 'email' }])
+  })
+})

@@ -31,7 +31,7 @@ const personal: Readonly<Record<string, readonly string[]>> = {
   invitations: ['email'],
   'client-registrations': ['fullName', 'companyName', 'email', 'phone', 'currentChallenges'],
   projects: ['clientEmail'],
-  users: ['email', 'fullName', 'companyName', 'phone'],
+  users: ['email'],
 }
 
 function computedNames(fields: readonly Field[]): string[] {

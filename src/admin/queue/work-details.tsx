@@ -1,5 +1,6 @@
 import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { PersonLink } from '@/admin/ui/person-link'
 import { Time } from '@/admin/ui/time'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
@@ -59,6 +60,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
         <Facts
           facts={[
             ['Email', email],
+            ['Person', viewer.superAdmin && email ? <PersonLink key="person" email={email} /> : null],
             ['Company', company],
             ...answers.map(({ label, value }) => [label, value] as const),
             ['Received', <Time key="received" at={createdAt} show="exact" />],

@@ -26,6 +26,7 @@ export interface PersonDetails {
 type Row = Record<string, unknown>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const capital = (word: string) => word.replace(/^./, (first) => first.toUpperCase())
 const instant = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value))
 
 const statusLabel = (status: unknown) =>
@@ -46,13 +47,17 @@ const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row
     ({ currentChallenges, companyName }) => text(currentChallenges) || text(companyName),
     ({ id }) => `/admin/queue?open=registration-${id}`,
   ],
-  invitations: ['Invitation', ({ status }) => text(status), ({ id }) => `/super-admin/invites?open=${id}`],
+  invitations: [
+    'Invitation',
+    ({ status }) => capital(text(status)),
+    ({ id }) => `/super-admin/invites?open=${id}`,
+  ],
   account: ['Account', () => 'Joined', ({ id }) => `/super-admin/users?open=${id}`],
   projects: ['Project', ({ title }) => text(title), ({ id }) => `/admin/collections/projects/${id}`],
-  subscribers: ['Newsletter', ({ status }) => text(status), () => null],
+  subscribers: ['Newsletter', ({ status }) => capital(text(status)), () => null],
   notes: ['Note', (row) => text(row.text), () => null],
-  mails: ['Email sent', ({ kind }) => text(kind).replaceAll('-', ' '), () => null],
-  newsletters: ['Newsletter', ({ state }) => text(state), () => null],
+  mails: ['Email sent', ({ kind }) => capital(text(kind).replaceAll('-', ' ')), () => null],
+  newsletters: ['Newsletter', ({ state }) => capital(text(state)), () => null],
 }
 
 function entriesOf(records: PersonRecords): PersonEntry[] {
@@ -79,9 +84,9 @@ export async function personDetails(
   if (email instanceof Promise || email.issues || !(await isSuperAdmin(req))) return undefined
   const records = await personRecords(req, email.value)
   if (isEmpty(records)) return undefined
-  const rows = ['account', 'bookings', 'inquiries', 'client-registrations'].flatMap(
-    (name) => records[name] ?? [],
-  )
+  const rows = ['account', 'bookings', 'inquiries', 'client-registrations']
+    .flatMap((name) => records[name] ?? [])
+    .sort((one, other) => instant(other.createdAt).localeCompare(instant(one.createdAt)))
   const newest = (...names: string[]) =>
     rows.flatMap((row) => names.map((name) => text(row[name])).filter(Boolean))[0] ?? null
   return {

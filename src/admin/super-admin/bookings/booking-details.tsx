@@ -1,5 +1,6 @@
 import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { PersonLink } from '@/admin/ui/person-link'
 import { Status } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
@@ -88,6 +89,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
               {email}
             </a>,
           ],
+          ['Person', <PersonLink key="person" email={email} />],
           ['Company', company],
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],

@@ -18,6 +18,7 @@ import { newsletterIssueEndpoints } from './newsletter/issue-endpoints'
 import { postConfirmNewsletter } from './newsletter/post-confirm'
 import { postNewsletter } from './newsletter/post-newsletter'
 import { postUnsubscribe } from './newsletter/post-unsubscribe'
+import { getOpenapi } from './openapi/get-openapi'
 import { postStuckJobs } from './outbox/post-stuck-jobs'
 import { postTestMail } from './outbox/post-test-mail'
 import { peopleEndpoints } from './people/people-endpoints'
@@ -52,4 +53,5 @@ export const endpoints: Endpoint[] = [
   getSecurityMetrics,
   postStuckJobs,
   postTestMail,
+  getOpenapi,
 ]

@@ -65,6 +65,7 @@ const table: Record<string, Rule> = {
   'GET /api/google-calendar-oauth/callback': 'by secret',
   'POST /api/google-calendar-sync': 'super admin',
   'POST /api/google-calendar-notifications': 'by secret',
+  'GET /api/openapi.json': 'public',
   'GET /api/health': 'public',
   'POST /api/stuck-jobs': 'super admin',
   'POST /api/test-mail': 'super admin',

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { availabilityQuerySchema, bookingRequestSchema, manageRequestSchema } from '@/features/booking/schema'
+import { inquirySchema } from '@/features/inquiry/schema'
+import { newsletterTokenSchema, subscriptionSchema } from '@/features/newsletter/schema'
+import packageJson from '../../package.json'
+import { answers } from './answers'
+
+type Schema = z.core.$ZodType
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described
+}
+
+const content = (schema: Schema, io: 'input' | 'output') => ({
+  'application/json': { schema: jsonSchema(schema, io) },
+})
+
+interface Call {
+  summary: string
+  body?: Schema
+  query?: { name: string; description: string; schema: object }[]
+  headers?: boolean
+  ok: [status: number, answer: Schema]
+  refusals: number[]
+}
+
+const said: Readonly<Record<number, string>> = {
+  400: 'A field is wrong. Each error names it.',
+  404: 'There is no such booking.',
+  409: 'The time is taken. The answer also has the free times of the day.',
+  410: 'The call can no longer be changed.',
+  422: 'The Idempotency-Key belongs to another request.',
+  429: 'Too many requests. Retry-After says when to try again, in seconds.',
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeated request with the same key gets the first answer for 24 hours.',
+  schema: { type: 'string', maxLength: 255 },
+}
+
+function operation({ summary, body, query = [], headers, ok: [status, answer], refusals }: Call) {
+  const refused = refusals.map((code) => [
+    code,
+    { description: said[code], content: content(answers.errors, 'output') },
+  ])
+  return {
+    summary,
+    ...(query.length + Number(headers) > 0
+      ? {
+          parameters: [
+            ...query.map((parameter) => ({ ...parameter, in: 'query', required: true })),
+            ...(headers ? [idempotencyKey] : []),
+          ],
+        }
+      : {}),
+    ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
+    responses: {
+      [status]: { description: 'Done', content: content(answer, 'output') },
+      ...Object.fromEntries(refused),
+    },
+  }
+}
+
+const calls: Record<string, Partial<Record<'get' | 'post', Call>>> = {
+  '/api/availability': {
+    get: {
+      summary: 'The free times of a day',
+      query: [
+        {
+          name: 'date',
+          description: 'YYYY-MM-DD in the business zone',
+          schema: jsonSchema(availabilityQuerySchema.shape.date, 'input'),
+        },
+      ],
+      ok: [200, answers.availability],
+      refusals: [400, 429],
+    },
+  },
+  '/api/next-free': {
+    get: {
+      summary: 'The first free time of each of the next days',
+      ok: [200, answers.nextFree],
+      refusals: [429],
+    },
+  },
+  '/api/create-booking': {
+    post: {
+      summary: 'Book a call',
+      body: bookingRequestSchema,
+      headers: true,
+      ok: [201, answers.booked],
+      refusals: [400, 409, 422, 429],
+    },
+  },
+  '/api/bookings/manage': {
+    post: {
+      summary: 'See, confirm, move or cancel a booking with the token of its mail',
+      body: manageRequestSchema,
+      ok: [200, answers.managed],
+      refusals: [400, 404, 409, 410, 429],
+    },
+  },
+  '/api/contact': {
+    post: {
+      summary: 'Send a message',
+      body: inquirySchema,
+      headers: true,
+      ok: [201, answers.message],
+      refusals: [400, 422, 429],
+    },
+  },
+  '/api/newsletter': {
+    post: {
+      summary: 'Ask for the newsletter. A mail with a link to confirm follows.',
+      body: subscriptionSchema,
+      ok: [202, answers.message],
+      refusals: [400, 429],
+    },
+  },
+  '/api/newsletter/confirm': {
+    post: {
+      summary: 'Confirm a subscription with the token of its mail',
+      body: newsletterTokenSchema,
+      ok: [200, answers.subscribed],
+      refusals: [400, 404, 429],
+    },
+  },
+}
+
+/** The public calls as OpenAPI 3.1, made from the schemas that check them. */
+export const describeApi = (title: string, server: string) => ({
+  openapi: '3.1.0',
+  info: { title, version: packageJson.version },
+  servers: [{ url: server }],
+  paths: Object.fromEntries(
+    Object.entries(calls).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, call]) => [method, operation(call)])),
+    ]),
+  ),
+})

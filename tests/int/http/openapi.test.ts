@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingBody, first, freeDays } from '../../support/booking'
+import { manageToken } from '../../support/booking-mails'
+import { call } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+}
+type Operation = {
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+let document: Document
+beforeAll(async () => {
+  document = (await call<Document>('GET', '/api/openapi.json')).body
+})
+
+/** What an answer has and the document lacks, and the other way round. */
+function differences(schema: Schema, value: unknown, at = ''): string[] {
+  if (schema.items && Array.isArray(value))
+    return value.flatMap((item) => differences(schema.items ?? {}, item, `${at}[]`))
+  if (schema.type === 'object' && typeof value === 'object' && value !== null) {
+    const described = schema.properties ?? {}
+    return [
+      ...Object.keys(value).flatMap((name) => (name in described ? [] : [`${at}.${name} is not described`])),
+      ...(schema.required ?? []).flatMap((name) => (name in value ? [] : [`${at}.${name} is missing`])),
+      ...Object.entries(described).flatMap(([name, inner]) =>
+        name in value ? differences(inner, Reflect.get(value, name), `${at}.${name}`) : [],
+      ),
+    ]
+  }
+  const types = [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type ?? [])
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return types.length === 0 || types.includes(type) ? [] : [`${at} is ${type}, not ${types.join(' or ')}`]
+}
+
+async function expectDescribed(method: 'get' | 'post', path: string, query: string, body?: object) {
+  const { status, body: answer } = await call(method.toUpperCase(), `${path}${query}`, body ? { body } : {})
+  const response = document.paths[path]?.[method]?.responses[status]
+  expect(response, `${path} answered ${status}: ${JSON.stringify(answer)}`).toBeDefined()
+  expect(differences(response?.content['application/json'].schema ?? {}, answer)).toEqual([])
+  return { status, answer }
+}
+
+describe('GET /api/openapi.json', () => {
+  it('describes the public calls as they answer', async () => {
+    expect(document.openapi).toBe('3.1.0')
+    const [day] = await freeDays(1)
+    const { date, slots } = day ?? { date: '', slots: [] }
+    const email = uniqueEmail()
+    await expectDescribed('get', '/api/availability', `?date=${date}`)
+    await expectDescribed('get', '/api/availability', '?date=2020-01-01')
+    await expectDescribed('get', '/api/availability', '?date=soon')
+    await expectDescribed('get', '/api/next-free', '')
+    const body = { ...bookingBody(date, first(slots)), email }
+    const booked = await expectDescribed('post', '/api/create-booking', '', body)
+    expect(booked.status).toBe(201)
+    await expectDescribed('post', '/api/create-booking', '', { ...body, email: 'x' })
+    const { id } = booked.answer.booking as { id: string }
+    const token = await manageToken(id)
+    for (const action of ['view', 'cancel'])
+      await expectDescribed('post', '/api/bookings/manage', '', { token, action })
+    await expectDescribed('post', '/api/bookings/manage', '', { token: 'x'.repeat(30), action: 'view' })
+    await expectDescribed('post', '/api/contact', '', { name: 'Ada', email, message: 'Too many lists.' })
+    await expectDescribed('post', '/api/contact', '', {})
+    await expectDescribed('post', '/api/newsletter', '', { email })
+    await expectDescribed('post', '/api/newsletter/confirm', '', { token: 'x'.repeat(30) })
+  })
+
+  it('asks for what the calls ask for', () => {
+    const asked = (path: string) =>
+      document.paths[path]?.post?.requestBody?.content['application/json'].schema.required
+    expect(asked('/api/create-booking')).toEqual(
+      expect.arrayContaining(['name', 'email', 'preferredDate', 'preferredTime', 'timezone']),
+    )
+    expect(asked('/api/newsletter')).toEqual(['email'])
+  })
+})

@@ -24,14 +24,13 @@ const leftOut: Readonly<Record<string, string>> = {
     'are noted by the server alone; clearing them is an entry (src/features/security/events)',
 }
 
-/** Personal data, because the log cannot delete it (docs/decisions/0049). */
+/** Personal data of people outside the team, because the log cannot delete it (docs/decisions/0049). */
 const personal: Readonly<Record<string, readonly string[]>> = {
   inquiries: ['name', 'email', 'company', 'phone', 'message'],
   subscribers: ['email'],
   invitations: ['email'],
   'client-registrations': ['fullName', 'companyName', 'email', 'phone', 'currentChallenges'],
   projects: ['clientEmail'],
-  users: ['email'],
 }
 
 function computedNames(fields: readonly Field[]): string[] {

@@ -71,7 +71,7 @@ async function eraseTraces(req: PayloadRequest, email: string, ids: PersonIds): 
 
 /**
  * Deletes everything about the person with an address, given in lower case, except the audit log, which holds no personal text
- * of visitors. Coming calls are cancelled by it without mail. Callers check for a super admin.
+ * of visitors but the addresses of accounts. This cancels coming calls without mail. Callers check for a super admin.
  * @returns 'unknown' if nothing is stored, 'works-here' for accounts of the team
  */
 export const erasePerson = (

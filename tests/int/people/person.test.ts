@@ -48,7 +48,7 @@ async function placesWith(part: string): Promise<string[]> {
   const tables = await query<{ name: string }>(
     payload,
     sql`SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-        WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'jobs') ORDER BY 1`,
+        WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'jobs') AND table_name <> 'security_audit_log' ORDER BY 1`,
   )
   const found: string[] = []
   for (const { name } of tables) {

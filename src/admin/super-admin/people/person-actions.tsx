@@ -67,8 +67,8 @@ export function PersonActions({ email }: { email: string }) {
         description={
           <>
             Bookings, messages, the account and all else about <b>{email}</b> are deleted, and coming calls
-            are cancelled without an email. This cannot be undone. Projects stay, without the client. Backups
-            keep their copies until they expire.
+            are cancelled without an email. This cannot be undone. Projects stay, without the client. The
+            audit log and the backups keep their entries until they expire.
           </>
         }
         action="Erase all data"

@@ -10,14 +10,18 @@ const namesIn = async (page: Page) =>
 const handle = (page: Page, name: string) =>
   page.getByRole('row', { name }).locator('td.cell-_dragHandle [aria-roledescription="sortable"]')
 
-/** Moves a row above the one whose id is given. */
+/** Moves a row above the one whose id is given. A list that was not yet measured is asked again. */
 async function moveUpByKeyboard(page: Page, name: string, overId: number | string) {
-  await handle(page, name).focus()
-  await page.keyboard.press('Space')
-  await expect(handle(page, name)).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('ArrowUp')
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await handle(page, name).focus()
+    await page.keyboard.press('Space')
+    await expect(handle(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 })
+    await page.keyboard.press('ArrowUp')
+    const said = page.locator('[aria-live]').filter({ hasText: `droppable area ${overId}` })
+    await expect(said).toHaveCount(1, { timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
   const moved = page.waitForResponse((answer) => answer.url().includes('/api/reorder'))
-  await expect(page.locator('[aria-live]').filter({ hasText: `droppable area ${overId}` })).toHaveCount(1)
   await page.keyboard.press('Space')
   expect((await moved).status()).toBe(200)
 }

@@ -1,7 +1,7 @@
 /** The thread of the site's mark, in the colors of the theme (theme.css). */
 function Thread() {
   return (
-    <svg viewBox="0 0 44 24" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 44 24" fill="none" aria-hidden="true">
       <path
         d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
         strokeWidth="2.4"

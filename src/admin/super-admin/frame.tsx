@@ -42,7 +42,7 @@ export function Frame({ place, person, zone, now, children }: FrameProps) {
       <header className="sticky top-0 z-20 border-line border-b bg-paper">
         <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 sm:px-6 lg:px-8">
           <a href={place.home} className="-ml-1 inline-flex h-11 items-center gap-2.5 rounded-sm px-1">
-            <svg viewBox="0 0 44 24" className="h-4.5 w-8" fill="none" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 44 24" className="h-4.5 w-8" fill="none" aria-hidden="true">
               <path
                 d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
                 className="stroke-signal"

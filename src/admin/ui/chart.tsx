@@ -32,7 +32,7 @@ function Legend({ series, kind }: Pick<ChartData, 'series' | 'kind'>) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-soft text-xs">
       {series.map(({ key, label }, index) => (
         <li key={key} className="flex items-center gap-2">
-          <svg width="20" height="12" aria-hidden="true" focusable="false">
+          <svg width="20" height="12" aria-hidden="true">
             <ChartPatterns id={id} count={series.length} />
             {kind === 'lines' ? (
               <path

@@ -1,7 +1,7 @@
 /** Decoration of the error pages: the thread breaks off before it reaches its station. */
 export function LooseThread() {
   return (
-    <svg viewBox="0 0 480 260" className="w-full max-w-lg" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 260" className="w-full max-w-lg" fill="none" aria-hidden="true">
       <path
         d="M0 150h480"
         className="stroke-line"

@@ -9,7 +9,6 @@ export function Wordmark({ name }: { name: string }) {
         className="h-[min(1.25rem,6vw)] w-[min(2.25rem,11vw)] shrink-0 max-[14rem]:hidden"
         fill="none"
         aria-hidden="true"
-        focusable="false"
       >
         <path
           d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"

@@ -1,3 +1,5 @@
+import { cx } from 'class-variance-authority'
+
 const paths = {
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
@@ -39,14 +41,8 @@ export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? '2.6' : '1.6'}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={cx('line-icon', name === 'more' && 'stroke-[2.6]', className)}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={paths[name]} />
     </svg>

@@ -3,12 +3,16 @@
 /** An instant in local time. */
 export interface WallReading {
   /** YYYY-MM-DD */
-  date: string
+  readonly date: string
   /** HH:MM, 24 hours */
-  time: string
+  readonly time: string
   /** Minutes east of UTC at that instant. */
-  offsetMinutes: number
+  readonly offsetMinutes: number
 }
+
+/** A month of days in a calendar reads the same few instants hundreds of times, which takes 100 ms on a phone. */
+const KEPT_READINGS = 512
+const readings = new Map<string, WallReading>()
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -67,6 +71,16 @@ export function isKnownTimeZone(zone: string): boolean {
  * @throws RangeError for an unknown zone or an invalid date.
  */
 export function wallReading(instant: Date, zone: string): WallReading {
+  const key = `${zone} ${instant.getTime()}`
+  const kept = readings.get(key)
+  if (kept) return kept
+  if (readings.size >= KEPT_READINGS) readings.clear()
+  const reading = readClock(instant, zone)
+  readings.set(key, reading)
+  return reading
+}
+
+function readClock(instant: Date, zone: string): WallReading {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatterFor(zone).formatToParts(instant)) parts[type] = value
   const date = `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`

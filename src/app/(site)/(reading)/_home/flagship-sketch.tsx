@@ -2,7 +2,7 @@ const waveform = [14, 34, 22, 58, 84, 46, 96, 62, 112, 74, 40, 90, 54, 28, 66, 3
 
 function VoiceSketch() {
   return (
-    <svg viewBox="0 0 480 200" className="h-auto w-full" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 200" className="h-auto w-full" fill="none" aria-hidden="true">
       {waveform.map((height, place) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, its bars never move
@@ -36,13 +36,7 @@ function VoiceSketch() {
 
 function CalendarSketch() {
   return (
-    <svg
-      viewBox="0 0 320 84"
-      className="h-20 w-auto self-start"
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 320 84" className="h-20 w-auto self-start" fill="none" aria-hidden="true">
       {[0, 1, 2, 3].map((place) => (
         <rect
           key={place}
@@ -72,13 +66,7 @@ function CalendarSketch() {
 
 function DataSketch() {
   return (
-    <svg
-      viewBox="0 0 320 84"
-      className="h-20 w-auto self-start"
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 320 84" className="h-20 w-auto self-start" fill="none" aria-hidden="true">
       <path d="M4 76h312" className="stroke-line-strong" strokeWidth="2" />
       {[18, 30, 24, 44, 38, 60].map((height, place) => (
         <rect

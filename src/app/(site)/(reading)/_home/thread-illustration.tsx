@@ -28,7 +28,6 @@ export function ThreadIllustration() {
       className="block h-38 w-full sm:h-64 xl:relative xl:left-1/2 xl:h-75 xl:w-360 xl:-translate-x-1/2 xl:overflow-visible"
       fill="none"
       aria-hidden="true"
-      focusable="false"
     >
       {slips.map((transform) => (
         <g key={transform} transform={transform}>
@@ -50,7 +49,7 @@ export function ThreadIllustration() {
         </g>
       ))}
       {knotPaths.map((path) => (
-        <g key={path}>
+        <g key={path.slice(0, 12)}>
           <path d={path} className="stroke-paper" strokeWidth="11" />
           <path d={path} className="stroke-signal" strokeWidth="3.5" strokeLinecap="round" />
         </g>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The frame of all service drawings: 480 x 340 units. Decoration only. */
 export function DrawingFrame({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 480 340" className="h-auto w-full" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 340" className="h-auto w-full" fill="none" aria-hidden="true">
       {children}
     </svg>
   )

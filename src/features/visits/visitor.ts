@@ -44,7 +44,7 @@ export const visitorNumber = (salt: Buffer, address: string, userAgent: string):
   keyed(salt, 'visitor', clientNetwork(address), userAgent.slice(0, AGENT_LENGTH))
 
 export function entryOf({ url, referrer, host }: Arrival): Entry {
-  const at = URL.parse(url, 'http://site')
+  const at = URL.parse(`http://site${url}`)
   const from = URL.parse(referrer)?.host ?? ''
   const campaign = cutLine(at?.searchParams.get('utm_source') ?? '')
   return {

@@ -116,7 +116,7 @@ describe('where visitors come from', () => {
     expect(await sources()).toEqual([
       { kind: 'page', value: '/pricing', visitors: 2 },
       { kind: 'page', value: '/', visitors: 1 },
-      { kind: 'page', value: expect.stringMatching(/^.{0,100}$/), visitors: 1 },
+      { kind: 'page', value: `//${'x'.repeat(98)}`, visitors: 1 },
       { kind: 'source', value: '', visitors: 2 },
       { kind: 'source', value: 'news.example', visitors: 1 },
       { kind: 'source', value: 'newsletter', visitors: 1 },

@@ -2150,6 +2150,11 @@ export const inquiries = pgTable(
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
+    landingPage: varchar("landing_page"),
+    referrer: varchar("referrer"),
+    utmSource: varchar("utm_source"),
+    utmMedium: varchar("utm_medium"),
+    utmCampaign: varchar("utm_campaign"),
     serviceInterest: enum_inquiries_service_interest("service_interest")
       .notNull()
       .default("consulting"),
@@ -2202,6 +2207,11 @@ export const subscribers = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    landingPage: varchar("landing_page"),
+    referrer: varchar("referrer"),
+    utmSource: varchar("utm_source"),
+    utmMedium: varchar("utm_medium"),
+    utmCampaign: varchar("utm_campaign"),
     confirmTokenHash: varchar("confirm_token_hash"),
     confirmExpiresAt: timestamp("confirm_expires_at", {
       mode: "string",
@@ -2311,6 +2321,11 @@ export const bookings = pgTable(
     preferredDate: varchar("preferred_date"),
     preferredTime: varchar("preferred_time"),
     timezone: varchar("timezone"),
+    landingPage: varchar("landing_page"),
+    referrer: varchar("referrer"),
+    utmSource: varchar("utm_source"),
+    utmMedium: varchar("utm_medium"),
+    utmCampaign: varchar("utm_campaign"),
     visitorTimezone: varchar("visitor_timezone"),
     visitorHour12: boolean("visitor_hour12"),
     endsAt: timestamp("ends_at", {
@@ -2512,6 +2527,11 @@ export const client_registrations = pgTable(
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
+    landingPage: varchar("landing_page"),
+    referrer: varchar("referrer"),
+    utmSource: varchar("utm_source"),
+    utmMedium: varchar("utm_medium"),
+    utmCampaign: varchar("utm_campaign"),
     invitation: uuid("invitation_id").references(() => invitations.id, {
       onDelete: "set null",
     }),
@@ -3369,6 +3389,18 @@ export const site_settings = pgTable("site_settings", {
   company_vatNumber: varchar("company_vat_number"),
   company_securityEmail: varchar("company_security_email"),
   company_supervisoryAuthority: varchar("company_supervisory_authority"),
+  retention_bookings: numeric("retention_bookings", { mode: "number" }).default(
+    24,
+  ),
+  retention_inquiries: numeric("retention_inquiries", {
+    mode: "number",
+  }).default(24),
+  retention_registrations: numeric("retention_registrations", {
+    mode: "number",
+  }).default(24),
+  retention_subscribers: numeric("retention_subscribers", {
+    mode: "number",
+  }).default(24),
   updatedAt: timestamp("updated_at", {
     mode: "string",
     withTimezone: true,

@@ -13,5 +13,5 @@ export const auditChange: CollectionAfterChangeHook<Booking> = async ({
 }
 
 export const auditDeletion: CollectionAfterDeleteHook<Booking> = async ({ doc, req }) => {
-  await auditBooking(req, { before: doc })
+  if (!req.context.deletionsAreCounted) await auditBooking(req, { before: doc })
 }

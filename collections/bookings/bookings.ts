@@ -7,6 +7,7 @@ import { denyAll } from '../access/deny-all'
 import { ownBookingOrSuperAdmin, ownBookingsOrTeam } from '../access/own-bookings-or-team'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { sourceFields } from '../fields/source-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { auditChange, auditDeletion } from './audit-changes'
 import { calendarChange, calendarDeletion } from './calendar-change'
@@ -113,6 +114,7 @@ export const bookings: CollectionConfig = {
         { name: 'timezone', type: 'text', label: 'Time zone', admin: { readOnly: true } },
       ],
     },
+    ...sourceFields(superAdminsOnly),
     {
       name: 'visitorTimezone',
       type: 'text',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { sourceFields } from '../fields/source-fields'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
@@ -30,6 +31,7 @@ export const clientRegistrations: CollectionConfig = {
   },
   fields: [
     ...workFields(superAdminsOnly),
+    ...sourceFields(superAdminsOnly),
     {
       name: 'invitation',
       type: 'relationship',

@@ -2,9 +2,11 @@ import type { GlobalConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
 import { anyone } from '../access/anyone'
 import { shownNoticeOrAdmins } from '../access/shown-notice-or-admins'
+import { superAdminsOnly } from '../access/super-admins-only'
 import { companyFields } from '../fields/company-fields'
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields } from '../fields/notice-fields'
+import { retentionFields } from '../fields/retention-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { timesNotice } from './time-notice'
 
@@ -143,6 +145,17 @@ export const siteSettings: GlobalConfig = {
           'The company that runs this site. The legal pages fill their gaps with these, such as [Company name]. Visitors do not see a line with an empty gap.',
       },
       fields: companyFields,
+    },
+    {
+      name: 'retention',
+      type: 'group',
+      label: 'Retention',
+      access: { update: superAdminsOnly },
+      admin: {
+        description:
+          'After how many months data about people is deleted, every night. The privacy page states these figures. Only super admins can change them. If a field is left empty, that data is kept until someone deletes it.',
+      },
+      fields: retentionFields,
     },
     { type: 'collapsible', label: 'Menu and footer', admin: { initCollapsed: true }, fields: siteLinkFields },
   ],

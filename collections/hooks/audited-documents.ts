@@ -24,12 +24,15 @@ const leftOut: Readonly<Record<string, string>> = {
     'are noted by the server alone; clearing them is an entry (src/features/security/events)',
 }
 
+/** Text of a link that a visitor followed. */
+const source = ['landingPage', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign']
+
 /** Personal data of people outside the team, because the log cannot delete it (docs/decisions/0049). */
 const personal: Readonly<Record<string, readonly string[]>> = {
-  inquiries: ['name', 'email', 'company', 'phone', 'message'],
-  subscribers: ['email'],
+  inquiries: ['name', 'email', 'company', 'phone', 'message', ...source],
+  subscribers: ['email', ...source],
   invitations: ['email'],
-  'client-registrations': ['fullName', 'companyName', 'email', 'phone', 'currentChallenges'],
+  'client-registrations': ['fullName', 'companyName', 'email', 'phone', 'currentChallenges', ...source],
   projects: ['clientEmail'],
 }
 
@@ -84,6 +87,8 @@ function writesOf({ slug, fields }: CollectionConfig) {
     return doc
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
+    // The job has an entry of its own (src/features/retention).
+    if (req.context.deletionsAreCounted) return doc
     await recordChange(req, {
       ...about,
       action: 'DELETE',

@@ -8,6 +8,7 @@ import {
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { sourceFields } from '../fields/source-fields'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
@@ -83,6 +84,7 @@ export const inquiries: CollectionConfig = {
       ],
     },
     ...workFields(adminsOnly),
+    ...sourceFields(adminsOnly),
     {
       name: 'serviceInterest',
       type: 'select',

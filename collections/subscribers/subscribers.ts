@@ -3,6 +3,7 @@ import { getSubscribersExport } from '../../endpoints/newsletter/get-subscribers
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
+import { sourceFields } from '../fields/source-fields'
 
 /** Part of mail links. Only the server reads and writes it. */
 const internal = (name: string, index = false): Field => ({
@@ -52,6 +53,7 @@ export const subscribers: CollectionConfig = {
     readOnlyDate('requestedAt', 'Asked for'),
     readOnlyDate('confirmedAt', 'Confirmed'),
     readOnlyDate('unsubscribedAt', 'Unsubscribed'),
+    ...sourceFields(adminsOnly),
     internal('confirmTokenHash', true),
     {
       name: 'confirmExpiresAt',

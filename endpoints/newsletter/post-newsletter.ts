@@ -38,7 +38,7 @@ export const postNewsletter: Endpoint = {
         limitHeaders(verdict),
       )
     }
-    await requestSubscription(req, input.value.email)
+    await requestSubscription(req, input.value.email, input.value)
     return accepted()
   },
 }

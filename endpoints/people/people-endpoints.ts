@@ -1,8 +1,10 @@
 import type { Endpoint } from 'payload'
+import { getOwnExport } from './get-own-export'
 import { getPersonExport } from './get-person-export'
 import { postAddColleague } from './post-add-colleague'
 import { postEndSessions } from './post-end-sessions'
 import { postErasePerson } from './post-erase-person'
+import { postRequestErasure } from './post-request-erasure'
 import { postResendChoosePassword } from './post-resend-choose-password'
 import { postSwitchAccount } from './post-switch-account'
 
@@ -13,4 +15,6 @@ export const peopleEndpoints: Endpoint[] = [
   postEndSessions,
   getPersonExport,
   postErasePerson,
+  getOwnExport,
+  postRequestErasure,
 ]

@@ -25,6 +25,11 @@ export async function countVisits(payload: Payload): Promise<void> {
         connection: req.socket,
         address: clientAddress(headersOf(req)),
         userAgent: req.headers['user-agent'] ?? '',
+        arrival: {
+          url: req.url ?? '/',
+          referrer: req.headers.referer ?? '',
+          host: req.headers.host ?? '',
+        },
       })
     } catch (error) {
       // The page has been answered; an error thrown here would stop the process.

@@ -19,6 +19,7 @@ import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
 import { runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
+import { runRetention } from '@/features/retention/jobs'
 import { tellSearchEngines } from '@/features/search-engines/index-now'
 import { sendAlertMail } from '@/features/security/alerts/mail-jobs'
 import { renewPages } from '@/features/site/jobs'
@@ -36,8 +37,8 @@ const POLLING_SECONDS = 30
 /** These hold a connection of the pool while Google or the mail server is asked, so only a few run at a time. */
 const slow = new Set<QueueName>(['calendar-push', 'calendar-sync', 'busy-calendars', 'newsletter-mail'])
 
-/** One at a time in each process: they work for seconds. */
-const single = new Set<QueueName>(['picture-avif'])
+/** One at a time in each process: they work for seconds or longer. */
+const single = new Set<QueueName>(['picture-avif', 'retention'])
 
 type Handlers = { [Name in QueueName]: (payload: Payload, data: Jobs[Name]) => Promise<void> }
 
@@ -70,6 +71,9 @@ const handlers: Handlers = {
   publication: runPlan,
   'index-now': (payload, data) => tellSearchEngines(payload, data),
   housekeeping: runHousekeeping,
+  retention: async (payload) => {
+    await runRetention(payload, new Date())
+  },
 }
 
 /** Runs one job. A failed job is retried; after the last attempt it goes to the dead letters. */
@@ -109,6 +113,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
   const boss = await jobQueue()
   onStop('workers', () => stopJobs(STOP_TIMEOUT_MS))
   await boss.schedule('housekeeping', '17 * * * *', {}, { tz: 'UTC' })
+  await boss.schedule('retention', '41 1 * * *', {}, { tz: 'UTC' })
   await boss.schedule('calendar-sync', '*/5 * * * *', {}, { tz: 'UTC' })
   await boss.schedule('busy-calendars', '* * * * *', {}, { tz: 'UTC' })
   const workers = new Map<string, string[]>()

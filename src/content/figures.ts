@@ -2,6 +2,7 @@ import { offerPrice } from '../lib/seo/offer-price'
 import { partOfCall } from './appointment'
 import { inWords } from './number-words'
 import { quickWin } from './quick-win'
+import { keepTimes, type Retention } from './retention'
 
 export interface Claims {
   hoursSaved: string
@@ -20,7 +21,7 @@ export const defaultClaims: Claims = {
 }
 
 /** Values that copy can contain, in the form for use within a sentence. */
-export interface Figures extends Claims {
+export interface Figures extends Claims, ReturnType<typeof keepTimes> {
   brandName: string
   contactEmail: string
   businessHours: string
@@ -51,7 +52,13 @@ export interface Figures extends Claims {
 }
 
 export interface FigureSources {
-  site: { brandName: string; contactEmail: string; businessHours: string; claims: Claims }
+  site: {
+    brandName: string
+    contactEmail: string
+    businessHours: string
+    claims: Claims
+    retention: Retention
+  }
   callMinutes: number
   plans: readonly {
     slug: string
@@ -113,6 +120,7 @@ export function figuresOf({ site, callMinutes, plans, addOns }: FigureSources): 
   }
   return {
     ...site.claims,
+    ...keepTimes(site.retention),
     brandName: site.brandName,
     contactEmail: site.contactEmail,
     businessHours: site.businessHours,

@@ -31,6 +31,10 @@ const meanings: Readonly<Record<keyof Figures, string>> = {
   extraTrainingPrice: 'price of extra training',
   extendedSupportPrice: 'price of extended support',
   prioritySupportPrice: 'price of priority support',
+  bookingKeepTime: 'how long bookings are kept, such as “24 months after the call”',
+  inquiryKeepTime: 'the same for inquiries',
+  registrationKeepTime: 'the same for registrations without an account',
+  subscriberKeepTime: 'the same for subscribers who never confirmed',
 }
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g

@@ -36,6 +36,7 @@ const ruled: Record<string, (cohort: number) => unknown> = {
   'newsletter_deliveries.sent_at': () => undefined,
   'publication_schedule.kind': () => 'blogs',
   'publication_schedule.action': () => 'publish',
+  'visit_sources.kind': () => 'page',
 }
 /** Most documents in columns are rich text, which every reader has to take. */
 const emptyText = {

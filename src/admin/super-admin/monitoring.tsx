@@ -7,6 +7,7 @@ import { type Health, health } from '@/application/health'
 import { stuckJobs } from '@/features/outbox/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { systemState } from '@/features/overview/system-state'
+import { dueKinds } from '@/features/retention/queries'
 import { type AlertCount, securityStatus } from '@/features/security/advice/rules'
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
@@ -75,14 +76,15 @@ async function readLog({ req, search }: TabProps) {
 
 async function read(props: TabProps) {
   const { req } = props
-  const [status, found, stuck, tested, { timezone: zone }] = await Promise.all([
+  const [status, found, stuck, tested, due, { timezone: zone }] = await Promise.all([
     readStatus(props),
     readLog(props),
     stuckJobs(req.payload),
     lastTestMail(req.payload),
+    dueKinds(req.payload, new Date()),
     req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
   ])
-  return { ...status, ...found, stuck, tested, zone }
+  return { ...status, ...found, stuck, tested, due, zone }
 }
 
 /** The state of the site, and the audit log. */

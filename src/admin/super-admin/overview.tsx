@@ -14,6 +14,7 @@ import {
   latestActivity,
   mostReadPosts,
   plansAhead,
+  sourcesOf,
   totals,
   unansweredCalls,
 } from '@/features/overview/queries'
@@ -46,6 +47,7 @@ async function read({ req, search }: TabProps) {
     interests,
     posts,
     unanswered,
+    sources,
   ] = await Promise.all([
     totals(req),
     waiting(req, state.deadLetters),
@@ -60,6 +62,7 @@ async function read({ req, search }: TabProps) {
     inquiriesByInterest(req, period),
     mostReadPosts(req),
     unansweredCalls(req, now),
+    sourcesOf(req, period),
   ])
   return {
     totals: counted,
@@ -71,7 +74,7 @@ async function read({ req, search }: TabProps) {
     calls: { today: soon.from, tomorrow: soon.to, zone, calls },
     plans,
     activity: activity.map(activityOf),
-    charts: { length, period, steps, weeks, interests, posts },
+    charts: { length, period, steps, weeks, interests, posts, sources },
   }
 }
 

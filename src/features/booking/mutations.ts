@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Booking } from '@/payload-types'
+import { type Source, sourceColumns } from '../source/schema'
 import type { UnnamedActor } from './audit/mutations'
 import { bookingTimes } from './availability/rules'
 import { newManageToken } from './manage/token'
@@ -7,10 +8,11 @@ import type { BookingRequest } from './schema'
 import type { BookingStatus } from './status'
 import type { CalendarRules, Slot } from './types'
 
-type Person = Pick<BookingRequest, 'name' | 'email' | 'company' | 'phone' | 'message'> & {
-  visitorTimezone?: string | undefined
-  visitorHour12?: boolean | null | undefined
-}
+type Person = Source &
+  Pick<BookingRequest, 'name' | 'email' | 'company' | 'phone' | 'message'> & {
+    visitorTimezone?: string | undefined
+    visitorHour12?: boolean | null | undefined
+  }
 
 interface NewBooking {
   person: Person
@@ -72,6 +74,7 @@ export function storeBooking(
       message: person.message ?? null,
       visitorTimezone: person.visitorTimezone ?? null,
       visitorHour12: person.visitorHour12 ?? null,
+      ...sourceColumns(person),
       ...slotColumns(slot, rules),
       heldUntil: heldUntil ?? null,
       calendarSequence: 0,

@@ -10,6 +10,7 @@ import {
   requiredLine,
 } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
+import { sourceFields } from '../source/schema'
 
 const INVALID_PHONE = 'Please enter a valid phone number'
 const CHOOSE_SLOT = 'Please select a date and time for your call'
@@ -79,6 +80,7 @@ export const bookingRequestSchema = object({
   ),
   /** Whether the visitor uses a 12-hour clock. The default is 24. */
   visitorHour12: z.nullish(z.boolean({ error: 'Visitor clock must be true or false' })),
+  ...sourceFields,
   /** Honeypot: only bots fill it in. They get a success response. */
   website: z.nullish(z.string({ error: 'Website must be text' })),
 })

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { defaultServiceInterest, serviceInterestByProjectType } from '@/content/contact-options'
 import { requestSubscription } from '@/features/newsletter/mutations'
+import { sourceColumns } from '@/features/source/schema'
 import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { findStoredAnswer, type Repeatable, storeAnswer } from '@/lib/http/idempotency'
 import { sendJob } from '@/lib/jobs/send'
@@ -14,7 +15,7 @@ import type { Inquiry } from './schema'
  */
 export async function receiveInquiry(
   actor: PayloadRequest,
-  inquiry: Inquiry,
+  inquiry: Pick<Inquiry, 'name' | 'email' | 'message'> & Partial<Inquiry>,
   repeat?: Repeatable,
 ): Promise<'stored' | 'repeated' | 'other'> {
   const { name, email, company, message, project, budget, timeline, newsletter } = inquiry
@@ -36,6 +37,7 @@ export async function receiveInquiry(
         timeline: timeline ?? null,
         serviceInterest: project ? serviceInterestByProjectType[project] : defaultServiceInterest,
         status: 'new',
+        ...sourceColumns(inquiry),
       },
       depth: 0,
       overrideAccess: true,
@@ -43,7 +45,7 @@ export async function receiveInquiry(
     })
     await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'team' })
     if (acknowledged.allowed) await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'sender' })
-    if (newsletter) await requestSubscription(req, email)
+    if (newsletter) await requestSubscription(req, email, inquiry)
     if (repeat) await storeAnswer(db, repeat, { status: 201, body: '' })
     return 'stored'
   })

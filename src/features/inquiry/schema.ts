@@ -3,6 +3,7 @@ import { contactBudgets, contactProjectTypes, contactTimelines } from '../../con
 import { normalizeName } from '../../lib/validation/person-name'
 import { plainText } from '../../lib/validation/plain-text'
 import { emailAddress, optionalLine, requiredLine, requiredText } from '../../lib/validation/text-fields'
+import { sourceFields } from '../source/schema'
 
 /** Letters of any script. Phones type the curly apostrophe. */
 const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '\u2019-]+$/u
@@ -52,6 +53,7 @@ export const inquirySchema = z.object(
       max: 2000,
       tooLong: 'Message must be less than 2000 characters',
     }),
+    ...sourceFields,
     newsletter: z._default(z.boolean({ error: 'Newsletter must be true or false' }), false),
     /** Honeypot: only bots fill it in. They get a success response. */
     website: z.nullish(z.string({ error: 'Website must be text' })),

@@ -8,6 +8,7 @@ import {
 } from '../../content/registration'
 import { optionalText, requiredLine } from '../../lib/validation/text-fields'
 import { accountEmail, fullName, linkToken, phone } from '../account/schema'
+import { sourceFields } from '../source/schema'
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
@@ -59,6 +60,7 @@ export const registrationSchema = object({
   ),
   budgetRange: oneOf(registrationBudgets, 'Please choose a budget'),
   timeline: oneOf(registrationTimelines, 'Please choose a timeline'),
+  ...sourceFields,
 })
 
 export type Registration = z.output<typeof registrationSchema>

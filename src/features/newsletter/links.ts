@@ -2,6 +2,7 @@ import { env } from '@/env'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import { hashToken, newToken } from '@/lib/crypto/token'
+import type { Source } from '../source/schema'
 
 const UNSUBSCRIBE = 'newsletter-unsubscribe-token'
 const REQUEST = 'newsletter-request'
@@ -39,6 +40,7 @@ export const confirmUrl = (token: string): string => `${env.SITE_URL}/newsletter
 export interface SubscriptionRequest {
   email: string
   token: string
+  source: Source
 }
 
 export const sealRequest = (request: SubscriptionRequest): string =>

@@ -6,15 +6,21 @@ import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { siteMailer } from '@/lib/mail/mailer'
 import type { Subscriber } from '@/payload-types'
-import { confirmUrl, newUnsubscribeToken, openRequest, unsubscribeLinks } from './links'
+import { sourceColumns } from '../source/schema'
+import {
+  confirmUrl,
+  newUnsubscribeToken,
+  openRequest,
+  type SubscriptionRequest,
+  unsubscribeLinks,
+} from './links'
 
 const HOUR_MS = 3_600_000
 const LINK_VALID_HOURS = 48
 
 async function subscriberFor(
   req: PayloadRequest,
-  email: string,
-  token: string,
+  { email, token, source }: SubscriptionRequest,
   now: Date,
 ): Promise<Subscriber | undefined> {
   const { payload } = req
@@ -30,6 +36,7 @@ async function subscriberFor(
   if (known?.status === 'confirmed') return undefined
   const asked = {
     status: 'pending' as const,
+    ...sourceColumns(source),
     requestedAt: now.toISOString(),
     confirmTokenHash: hashToken(token),
     confirmExpiresAt: new Date(now.getTime() + LINK_VALID_HOURS * HOUR_MS).toISOString(),
@@ -41,8 +48,9 @@ async function subscriberFor(
 
 /** Stores a pending subscriber and mails the link. Skips a confirmed one. Safe to repeat. */
 export async function prepareSubscription(payload: Payload, job: Jobs['newsletter-request']): Promise<void> {
-  const { email, token } = openRequest(job.sealed)
-  const subscriber = await inTransaction({ payload }, (req) => subscriberFor(req, email, token, new Date()))
+  const request = openRequest(job.sealed)
+  const { email, token } = request
+  const subscriber = await inTransaction({ payload }, (req) => subscriberFor(req, request, new Date()))
   if (!subscriber?.unsubscribeTokenSealed) return
   const brand = await siteBrand(payload)
   const links = unsubscribeLinks(subscriber.unsubscribeTokenSealed)

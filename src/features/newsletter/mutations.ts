@@ -6,6 +6,7 @@ import { databaseOf, inTransaction, postgresOf, transactionOf } from '@/lib/db/t
 import { sendJob } from '@/lib/jobs/send'
 import { countAttempt } from '@/lib/rate-limit/limiter'
 import { subscribers } from '@/payload-generated-schema'
+import { type Source, sourceColumns } from '../source/schema'
 import { newsletterLimits } from './limits'
 import { sealRequest } from './links'
 
@@ -13,7 +14,11 @@ import { sealRequest } from './links'
 const normalised = (email: string) => email.trim().toLowerCase()
 
 /** Queues a request to subscribe. A job looks the address up, so the response reveals nothing. */
-export async function requestSubscription(req: PayloadRequest, email: string): Promise<void> {
+export async function requestSubscription(
+  req: PayloadRequest,
+  email: string,
+  from: Source = {},
+): Promise<void> {
   const address = normalised(email)
   const { allowed } = await countAttempt(
     postgresOf(req.payload).pool,
@@ -21,7 +26,10 @@ export async function requestSubscription(req: PayloadRequest, email: string): P
     address,
   )
   if (!allowed) return
-  await sendJob(req, 'newsletter-request', { sealed: sealRequest({ email: address, token: newToken() }) })
+  const source = sourceColumns(from)
+  await sendJob(req, 'newsletter-request', {
+    sealed: sealRequest({ email: address, token: newToken(), source }),
+  })
 }
 
 const noConfirmation = { confirmTokenHash: null, confirmExpiresAt: null }

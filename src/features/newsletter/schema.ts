@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { checkedText, emailAddress } from '../../lib/validation/text-fields'
+import { sourceFields } from '../source/schema'
 
 /** POST /api/newsletter. */
 export const subscriptionSchema = z.object(
   {
     email: emailAddress,
+    ...sourceFields,
     /** Honeypot: only bots fill it in. They get a success response. */
     website: z.nullish(z.string({ error: 'Website must be text' })),
   },

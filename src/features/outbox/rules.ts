@@ -28,6 +28,7 @@ const words: Record<QueueName, string> = {
   publication: 'Planned publication',
   'index-now': 'Notice to search engines',
   housekeeping: 'Housekeeping',
+  retention: 'Deletion of old data',
 }
 
 const isQueue = (name: string): name is QueueName => name in words

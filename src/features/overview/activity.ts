@@ -44,6 +44,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   exports: { noun: 'personal data', href: ({ id }) => row('monitoring', id) },
   security_audit_log: { noun: 'old entries of the audit log', href: () => row('monitoring', null) },
   credentials: { noun: 'the sign-in of an account', href: ({ recordId }) => row('users', recordId) },
+  retention: { noun: 'old data about people', href: ({ id }) => row('monitoring', id) },
   rate_limits: { noun: 'a limit', href: ({ id }) => row('monitoring', id) },
   inquiries: { noun: 'an inquiry', href: ({ recordId }) => work('inquiry', recordId) },
   client_registrations: {

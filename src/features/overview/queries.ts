@@ -4,6 +4,7 @@ import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { isSuperAdmin } from '@/features/role/queries'
+import { countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -193,4 +194,19 @@ export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
 export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
   await requireSuperAdmin(req)
   return nextPlans(req, PLANS)
+}
+
+export interface Sources {
+  sources: readonly SourceCount[]
+  pages: readonly SourceCount[]
+}
+
+/** Where visitors, inquiries and bookings came from. */
+export async function sourcesOf(req: PayloadRequest, period: Period): Promise<Sources> {
+  await requireSuperAdmin(req)
+  const [sources, pages] = await Promise.all([
+    countSources(req, period, 'source'),
+    countSources(req, period, 'page'),
+  ])
+  return { sources, pages }
 }

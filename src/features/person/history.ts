@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
 import { accountEmail } from '../account/schema'
 import { statuses } from '../booking/status'
+import { cameFrom } from '../source/view'
 import { isEmpty, type PersonRecords, personRecords } from './records'
 
 /** One thing that happened. Without `href` there is no page for it. */
@@ -19,6 +20,8 @@ export interface PersonDetails {
   name: string | null
   company: string | null
   phone: string | null
+  /** How the first visit began in which they wrote, booked or subscribed. */
+  cameFrom: string | null
   /** Newest first. */
   entries: PersonEntry[]
 }
@@ -75,6 +78,14 @@ function entriesOf(records: PersonRecords): PersonEntry[] {
     .sort((one, other) => other.at.localeCompare(one.at))
 }
 
+function firstSource(records: PersonRecords): string | null {
+  const known = ['bookings', 'inquiries', 'client-registrations', 'subscribers']
+    .flatMap((name) => records[name] ?? [])
+    .sort((one, other) => instant(one.createdAt).localeCompare(instant(other.createdAt)))
+    .flatMap((row) => cameFrom(row) ?? [])
+  return known[0] ?? null
+}
+
 /** Everything about one address. Undefined for other callers than super admins, and if nothing is stored. */
 export async function personDetails(
   req: PayloadRequest,
@@ -94,6 +105,7 @@ export async function personDetails(
     name: newest('fullName', 'name'),
     company: newest('companyName', 'company'),
     phone: newest('phone'),
+    cameFrom: firstSource(records),
     entries: entriesOf(records),
   }
 }

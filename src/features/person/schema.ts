@@ -4,10 +4,12 @@ import { accountEmail } from '../account/schema'
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
 
-export const personExportSchema = object({
-  email: accountEmail,
-  format: z._default(z.enum(['json', 'html'], { error: 'Choose json or html.' }), 'json'),
-})
+const format = z._default(z.enum(['json', 'html'], { error: 'Choose json or html.' }), 'json')
+
+export const personExportSchema = object({ email: accountEmail, format })
+
+/** Without an address: the account's own is the only one. */
+export const ownExportSchema = object({ format })
 
 /** `confirm` is the address again, typed by a person. */
 export const erasureSchema = object({

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
+import { sourceSql } from '../source/queries'
+import type { Source } from '../source/schema'
+import { cameFrom } from '../source/view'
 import { type Note, notesOf } from './notes'
 import { replyAddress } from './reply'
 import type { WorkKind, WorkStatus } from './rules'
@@ -27,7 +30,7 @@ export interface WorkItem {
   updatedAt: string
 }
 
-interface ItemRow extends Record<string, unknown> {
+interface ItemRow extends Source, Record<string, unknown> {
   name: string
   company: string | null
   email: string | null
@@ -44,7 +47,7 @@ interface ItemRow extends Record<string, unknown> {
 
 const inquiry = sql`SELECT w.id, name, company, email, message, status::text AS status, assignee_id, w.invitation_id,
     (SELECT p.id FROM projects p WHERE p.inquiry_id = w.id) AS project_id, w.created_at, w.updated_at,
-    jsonb_build_array(
+    ${sourceSql}, jsonb_build_array(
       jsonb_build_object('label', 'Project', 'value', project_type),
       jsonb_build_object('label', 'Budget', 'value', budget_range),
       jsonb_build_object('label', 'Timeline', 'value', timeline)) AS answers
@@ -53,7 +56,7 @@ const inquiry = sql`SELECT w.id, name, company, email, message, status::text AS 
 const registration = sql`SELECT w.id, full_name AS name, company_name AS company, i.email, current_challenges AS message,
     w.status::text AS status, assignee_id, w.invitation_id,
     (SELECT p.id FROM projects p WHERE p.registration_id = w.id) AS project_id, w.created_at, w.updated_at,
-    jsonb_build_array(
+    ${sourceSql}, jsonb_build_array(
       jsonb_build_object('label', 'Business size', 'value', business_size),
       jsonb_build_object('label', 'Industry', 'value', industry),
       jsonb_build_object('label', 'Interests', 'value', (SELECT string_agg(t.text, E'\n' ORDER BY t."order")
@@ -85,7 +88,9 @@ export async function workItem(
     company,
     email,
     message,
-    answers: row.answers.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    answers: [...row.answers, { label: 'Came from', value: cameFrom(row) }].flatMap(({ label, value }) =>
+      value ? [{ label, value }] : [],
+    ),
     status,
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name } : null,
     notes: await notesOf(req, kind, id),

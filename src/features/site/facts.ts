@@ -1,6 +1,8 @@
 import { type Claims, defaultClaims } from '@/content/figures'
 import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
+import type { Retention } from '@/content/retention'
 import type { SiteSetting } from '@/payload-types'
+import { retentionOf } from '../retention/rules'
 import { type Notice, noticeOf } from './notice'
 
 export type SiteFacts = SiteBrand & {
@@ -10,6 +12,7 @@ export type SiteFacts = SiteBrand & {
   claimsSource: string | null
   notice: Notice | null
   company: SiteSetting['company']
+  retention: Retention
   links: SiteLinks
 }
 
@@ -39,6 +42,7 @@ export function siteFactsOf(settings: SiteSetting): SiteFacts {
     claimsSource: settings.claims?.source || null,
     notice: noticeOf(settings.notice),
     company: settings.company,
+    retention: retentionOf(settings.retention),
     links: linksOf(settings),
   }
 }

@@ -3,7 +3,7 @@ import { eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { currentRules } from '@/features/booking/settings/queries'
 import { excluded, names } from '@/lib/db/columns'
-import { visit_days, visit_salts, visit_visitors } from '@/lib/db/own-tables'
+import { visit_days, visit_salts, visit_sources, visit_visitors } from '@/lib/db/own-tables'
 import { query } from '@/lib/db/query'
 import { databaseOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
@@ -44,9 +44,10 @@ async function keepBatch(payload: Payload, date: string, visitors: readonly Visi
     payload,
     sql`WITH open AS (SELECT ${visit_salts.day} AS day FROM ${visit_salts} WHERE ${visit_salts.day} = ${date}::date FOR SHARE),
              stored AS (
-               INSERT INTO ${visit_visitors} (${names(visit_visitors.day, visit_visitors.visitor, visit_visitors.network)})
-               SELECT open.day, given.visitor, given.network
-               FROM open, json_to_recordset(${JSON.stringify(visitors)}::json) AS given (visitor text, network text)
+               INSERT INTO ${visit_visitors} (${names(visit_visitors.day, visit_visitors.visitor, visit_visitors.network, visit_visitors.page, visit_visitors.source)})
+               SELECT open.day, given.visitor, given.network, given.page, given.source
+               FROM open, json_to_recordset(${JSON.stringify(visitors)}::json)
+                 AS given (visitor text, network text, page text, source text)
                ORDER BY given.visitor
                ON CONFLICT DO NOTHING
              )
@@ -67,16 +68,33 @@ export async function keepVisitors(
   return open
 }
 
-/** Closes past days: keeps the number of visitors and deletes salts and hashes. */
+/** The most first pages and sources of a day. Others are counted together. */
+const SOURCES = 100
+
+/** Closes past days: keeps the numbers of visitors, by first page and source, and deletes salts and hashes. */
 export async function closeVisitDays(payload: Payload, now: Date): Promise<void> {
   const { timezone } = await currentRules(payload)
   const today = dateInZone(now, timezone)
   const { day, visitors } = visit_days
+  const from = visit_sources
   const [salted, seen] = [visit_salts.day, visit_visitors.day]
   await query(
     payload,
     sql`WITH salts AS (DELETE FROM ${visit_salts} WHERE ${salted} < ${today}::date RETURNING ${salted} AS day),
-             seen AS (DELETE FROM ${visit_visitors} WHERE ${seen} < ${today}::date RETURNING ${seen} AS day)
+             seen AS (DELETE FROM ${visit_visitors} WHERE ${seen} < ${today}::date RETURNING ${seen} AS day, ${names(visit_visitors.page, visit_visitors.source)}),
+             ranked AS (
+               SELECT day, kind, value, count(*) AS visitors,
+                      row_number() OVER (PARTITION BY day, kind ORDER BY count(*) DESC, value) AS place
+               FROM seen CROSS JOIN LATERAL (VALUES ('page', page), ('source', source)) AS parts (kind, value)
+               GROUP BY day, kind, value
+             ),
+             kept AS (
+               INSERT INTO ${from} (${names(from.day, from.kind, from.value, from.visitors)})
+               SELECT day, kind, CASE WHEN place <= ${SOURCES} THEN value ELSE 'others' END AS named, sum(visitors)::int
+               FROM ranked GROUP BY day, kind, named
+               ON CONFLICT (${names(from.day, from.kind, from.value)})
+               DO UPDATE SET ${names(from.visitors)} = ${from.visitors} + ${excluded(from.visitors)}
+             )
         INSERT INTO ${visit_days} (${names(day, visitors)})
         SELECT day, sum(visitors)::int
         FROM (SELECT day, 0 AS visitors FROM salts UNION ALL SELECT day, count(*) FROM seen GROUP BY day) AS parts

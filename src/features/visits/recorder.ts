@@ -1,11 +1,20 @@
 import { steadyNow } from '@/lib/time/steady-clock'
-import { isPerson, networkNumber, type Visitor, visitorNumber } from './visitor'
+import {
+  type Arrival,
+  entryOf,
+  isPerson,
+  type KnownVisitor,
+  networkNumber,
+  type Visitor,
+  visitorNumber,
+} from './visitor'
 
 export interface Visit {
   /** The connection object, the same for all its requests. */
   connection: object
   address: string
   userAgent: string
+  arrival: Arrival
 }
 
 export interface VisitDay {
@@ -14,7 +23,7 @@ export interface VisitDay {
   endsAt: number
   salt: Buffer
   /** Visitors that are already stored, by any server. */
-  known: readonly Visitor[]
+  known: readonly KnownVisitor[]
 }
 
 export interface VisitStore {
@@ -51,7 +60,7 @@ interface OpenDay extends Omit<VisitDay, 'known'> {
   counted: WeakMap<object, string>
 }
 
-function remember(day: OpenDay, { network, visitor }: Visitor): void {
+function remember(day: OpenDay, { network, visitor }: KnownVisitor): void {
   day.seen.add(visitor)
   day.networks.set(network, (day.networks.get(network) ?? 0) + 1)
 }
@@ -68,7 +77,8 @@ function opened({ known, ...day }: VisitDay): OpenDay {
   return open
 }
 
-function count(day: OpenDay, { connection, address, userAgent }: Visit, most: VisitLimits): void {
+function count(day: OpenDay, visit: Visit, most: VisitLimits): void {
+  const { connection, address, userAgent, arrival } = visit
   const key = `${address}\n${userAgent}`
   if (day.counted.get(connection) === key) return
   day.counted.set(connection, key)
@@ -78,7 +88,7 @@ function count(day: OpenDay, { connection, address, userAgent }: Visit, most: Vi
   const network = networkNumber(day.salt, address)
   if ((day.networks.get(network) ?? 0) >= most.perNetwork) return
   remember(day, { network, visitor })
-  day.fresh.push({ network, visitor })
+  day.fresh.push({ network, visitor, ...entryOf(arrival) })
 }
 
 /** Counts each visitor once a day, in memory. `flush` stores them and opens the next day. */

@@ -230,9 +230,18 @@ export const visit_visitors = pgTable('visit_visitors', {
   day: date('day').notNull(),
   visitor: char('visitor', { length: 22 }).notNull(),
   network: char('network', { length: 22 }).notNull(),
+  page: varchar('page', { length: 100 }).notNull(),
+  source: varchar('source', { length: 100 }).notNull(),
 })
 
 export const visit_days = pgTable('visit_days', {
   day: date('day').primaryKey(),
+  visitors: integer('visitors').notNull(),
+})
+
+export const visit_sources = pgTable('visit_sources', {
+  day: date('day').notNull(),
+  kind: varchar('kind', { enum: ['page', 'source'] }).notNull(),
+  value: varchar('value', { length: 100 }).notNull(),
   visitors: integer('visitors').notNull(),
 })

@@ -3,10 +3,12 @@ import { openLinkedQuestion } from './linked-question.ts'
 import { loadFilesAfterPaint } from './load-files.ts'
 import { watchLoading } from './load-state.ts'
 import { closeMenu } from './menu.ts'
+import { rememberSource } from './source.ts'
 import { applyTheme } from './theme.ts'
 
 applyTheme()
 closeMenu()
+rememberSource()
 openLinkedQuestion()
 watchLoading()
 loadFilesAfterPaint()

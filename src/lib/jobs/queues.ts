@@ -79,6 +79,8 @@ export interface Jobs {
   /** Notifies search engines of a new or changed page. */
   'index-now': { path: string }
   housekeeping: Record<string, never>
+  /** Deletes data about people that is older than the settings allow. */
+  retention: Record<string, never>
 }
 
 export type BookingEvent =
@@ -183,6 +185,8 @@ export const queues: Record<QueueName, QueueOptions> = {
   publication: { ...mail, retentionSeconds: 400 * 24 * 3600 },
   'index-now': { ...mail, retryLimit: 6, retryDelay: 60 },
   housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
+  // Stops after a batch; the next night goes on.
+  retention: { retryLimit: 2, retryDelay: 600, heartbeatSeconds: 10, expireInSeconds: 3600 },
 }
 
 /** Where a job goes that failed for good. /api/health and the back office show how many there are. */

@@ -19,6 +19,7 @@ CREATE UNLOGGED TABLE "rate_limits" (
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" ("expire");
 
 -- The counter of visitors (decision 0040): salt and numbers of the current day, totals of the days before.
+-- A source is the campaign of the link (utm_source), or else the referring host.
 CREATE TABLE "visit_salts" (
   "day" date PRIMARY KEY,
   "salt" bytea NOT NULL CHECK (octet_length("salt") = 32)
@@ -27,9 +28,18 @@ CREATE TABLE "visit_visitors" (
   "day" date NOT NULL,
   "visitor" char(22) NOT NULL,
   "network" char(22) NOT NULL,
+  "page" varchar(100) NOT NULL,
+  "source" varchar(100) NOT NULL,
   PRIMARY KEY ("day", "visitor")
 );
 CREATE TABLE "visit_days" (
   "day" date PRIMARY KEY,
   "visitors" integer NOT NULL CHECK ("visitors" >= 0)
+);
+CREATE TABLE "visit_sources" (
+  "day" date NOT NULL,
+  "kind" varchar(10) NOT NULL CHECK ("kind" IN ('page', 'source')),
+  "value" varchar(100) NOT NULL,
+  "visitors" integer NOT NULL CHECK ("visitors" >= 0),
+  PRIMARY KEY ("day", "kind", "value")
 );

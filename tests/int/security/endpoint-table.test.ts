@@ -42,6 +42,8 @@ const table: Record<string, Rule> = {
   'POST /api/end-sessions': 'super admin',
   'GET /api/people/export': 'super admin',
   'POST /api/people/erase': 'super admin',
+  'GET /api/my-data/export': 'signed in',
+  'POST /api/my-data/request-erasure': 'signed in',
   'POST /api/update-work': 'admin',
   'POST /api/add-note': 'admin',
   'POST /api/convert-to-invitation': 'super admin',

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeVisitDays, keepVisitors, openVisitDay } from '../../../src/features/visits/mutations'
 import { visitorsByDay } from '../../../src/features/visits/queries'
 import { visitRecorder } from '../../../src/features/visits/recorder'
+import type { Arrival } from '../../../src/features/visits/visitor'
 import { query, sql } from '../../../src/lib/db/query'
 import { site } from '../../support/site'
 
@@ -29,7 +30,12 @@ function counter(clock: { now: Date }) {
     },
   )
 }
-const visit = (address: string, userAgent = FIREFOX) => ({ connection: {}, address, userAgent })
+const visit = (address: string, userAgent = FIREFOX, arrival: Partial<Arrival> = {}) => ({
+  connection: {},
+  address,
+  userAgent,
+  arrival: { url: '/', referrer: '', host: 'site.example', ...arrival },
+})
 const days = () => visitorsByDay(payload, { from: '2027-01-01', to: '2027-12-31' })
 const rows = (table: 'visit_salts' | 'visit_visitors') =>
   query<{ day: string }>(payload, sql`SELECT day::text FROM ${sql.raw(table)} ORDER BY day`)
@@ -39,7 +45,7 @@ beforeAll(async () => {
   const { timezone } = await payload.findGlobal({ slug: 'calendar-settings', overrideAccess: true })
   expect(timezone).toBe(ZONE)
 })
-beforeEach(() => query(payload, sql`TRUNCATE visit_salts, visit_visitors, visit_days`))
+beforeEach(() => query(payload, sql`TRUNCATE visit_salts, visit_visitors, visit_days, visit_sources`))
 
 describe('visitors', () => {
   it('are counted once, through several servers at once', async () => {
@@ -83,6 +89,53 @@ describe('visitors', () => {
     const stored = await query(payload, sql`SELECT * FROM visit_visitors`)
     expect(stored).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toMatch(/203\.0|Firefox/)
+  })
+})
+
+describe('where visitors come from', () => {
+  const sources = () =>
+    query<{ kind: string; value: string; visitors: number }>(
+      payload,
+      sql`SELECT kind, value, visitors FROM visit_sources ORDER BY kind, visitors DESC, value`,
+    )
+
+  it('is the first page and the campaign or the referring host, once a day, without a query', async () => {
+    const server = counter({ now: NOON })
+    const arrive = (host: number, arrival: Partial<Arrival>) =>
+      server.record(visit(`192.0.2.${host}`, FIREFOX, arrival))
+    arrive(1, {
+      url: '/pricing?utm_source=newsletter&token=secret',
+      referrer: 'https://mail.example/x?private=1',
+    })
+    arrive(1, { url: '/faq', referrer: 'https://other.example/' })
+    arrive(2, { url: '/pricing#plans', referrer: 'https://News.example/article?id=7' })
+    arrive(3, { url: '/', referrer: 'https://site.example/pricing' })
+    arrive(4, { url: `//${'x'.repeat(300)}?utm_source=%00`, referrer: 'no address' })
+    await server.flush()
+    await closeVisitDays(payload, new Date('2027-01-18T11:00:00Z'))
+    expect(await sources()).toEqual([
+      { kind: 'page', value: '/pricing', visitors: 2 },
+      { kind: 'page', value: '/', visitors: 1 },
+      { kind: 'page', value: `//${'x'.repeat(98)}`, visitors: 1 },
+      { kind: 'source', value: '', visitors: 2 },
+      { kind: 'source', value: 'news.example', visitors: 1 },
+      { kind: 'source', value: 'newsletter', visitors: 1 },
+    ])
+  })
+
+  it('has a hundred names a day; others are counted together', async () => {
+    const made = Array.from({ length: 130 }, (_, index) => ({
+      visitor: String(index).padStart(22, 'v'),
+      network: 'n'.repeat(22),
+      page: '/',
+      source: `forged-${index}`,
+    }))
+    await openVisitDay(payload, LATE)
+    await keepVisitors(payload, '2027-01-15', made)
+    await closeVisitDays(payload, new Date('2027-01-18T11:00:00Z'))
+    const stored = await sources()
+    expect(stored).toHaveLength(102)
+    expect(stored.find(({ value }) => value === 'others')?.visitors).toBe(30)
   })
 })
 
@@ -140,7 +193,7 @@ describe('a day that is over', () => {
   })
 
   it('takes no visitors any more', async () => {
-    const late = [{ visitor: 'v'.repeat(22), network: 'n'.repeat(22) }]
+    const late = [{ visitor: 'v'.repeat(22), network: 'n'.repeat(22), page: '/', source: '' }]
     await openVisitDay(payload, LATE)
     expect(await keepVisitors(payload, '2027-01-15', late)).toBe(true)
     await closeVisitDays(payload, EARLY)

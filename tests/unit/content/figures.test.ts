@@ -7,6 +7,7 @@ import { inWords } from '../../../src/content/number-words'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { projectTypeChoices } from '../../../src/content/project-type-label'
+import { defaultRetention } from '../../../src/content/retention'
 import { servicePackages } from '../../../src/content/services'
 import { faqs } from '../../../src/seed/content/faqs'
 import { addOns, plans } from '../../../src/seed/content/plans'
@@ -17,6 +18,7 @@ const seeded: FigureSources = {
     contactEmail: 'hello@quickwin.example',
     businessHours: 'Mon-Fri 9 AM-6 PM CET',
     claims: defaultClaims,
+    retention: defaultRetention,
   },
   callMinutes: 60,
   plans: plans.map(({ slug, price, comparison }) => ({

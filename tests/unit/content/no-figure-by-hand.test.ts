@@ -27,10 +27,17 @@ const claims: Claims = {
   timeToLive: '2-5 weeks',
   newsletterSubscribers: '9,100+',
 }
+const retention = { bookings: 13, inquiries: 14, registrations: 15, subscribers: 16 }
 const row = (feature: string, value: string) => ({ feature, value })
 /** A site on which no figure is that of the first content. */
 const figures = figuresOf({
-  site: { brandName: 'Brightloop', contactEmail: 'desk@bright.example', businessHours: 'Always', claims },
+  site: {
+    brandName: 'Brightloop',
+    contactEmail: 'desk@bright.example',
+    businessHours: 'Always',
+    claims,
+    retention,
+  },
   callMinutes: 45,
   plans: [
     { slug: 'free-audit', price: 'Free', comparison: [row('Audit call', '20 minutes')] },

@@ -7,10 +7,17 @@ import {
   knownPlaceholders,
   placeholderHint,
 } from '../../../src/content/placeholders'
+import { defaultRetention } from '../../../src/content/retention'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 
 const figures = figuresOf({
-  site: { brandName: 'A & <B> $&', contactEmail: 'a@b.example', businessHours: '', claims: defaultClaims },
+  site: {
+    brandName: 'A & <B> $&',
+    contactEmail: 'a@b.example',
+    businessHours: '',
+    claims: defaultClaims,
+    retention: defaultRetention,
+  },
   callMinutes: 45,
   plans: [],
   addOns: [],

@@ -18,6 +18,7 @@ const visit = (address: string, userAgent = FIREFOX, connection: object = {}): V
   connection,
   address,
   userAgent,
+  arrival: { url: '/', referrer: '', host: 'site.example' },
 })
 
 /** A store in memory, with a clock that a test moves. */

@@ -8,6 +8,7 @@ import type { BookingDetails as Details } from '@/features/booking/desk/details'
 import type { HistoryEntry } from '@/features/booking/desk/history'
 import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
+import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
 import { DetailsActions } from './details-actions'
@@ -110,6 +111,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
             </div>,
           ],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
+          ['Came from', cameFrom(booking.source)],
           ['Booked', <Time key="booked" at={createdAt} show="exact" />],
           [
             'Other bookings of this address',

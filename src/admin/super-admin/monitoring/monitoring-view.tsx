@@ -13,6 +13,7 @@ import type { Health } from '@/application/health'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { StuckJob } from '@/features/outbox/queries'
+import type { DueKind } from '@/features/retention/queries'
 import type { Recommendation } from '@/features/security/advice/rules'
 import type { AuditEntry } from '@/features/security/audit/queries'
 import { auditActions } from '@/features/security/audit/schema'
@@ -20,6 +21,7 @@ import { AuditDetails, MissingEntry } from './audit-details'
 import { actions, auditRow, columns, tableLabel } from './audit-rows'
 import { MailPanel } from './mail-panel'
 import { Recommendations } from './recommendations'
+import { RetentionPanel } from './retention-panel'
 import { StuckJobs } from './stuck-jobs'
 
 interface MonitoringViewProps {
@@ -30,6 +32,7 @@ interface MonitoringViewProps {
   mail: Health['mail']
   /** When a mail server last accepted a test mail. */
   tested: string | null
+  due: readonly DueKind[]
   stuck: { jobs: readonly StuckJob[]; total: number }
   entries: readonly AuditEntry[]
   total: number
@@ -78,7 +81,7 @@ export function MonitoringHeader() {
 }
 
 export function MonitoringView(props: MonitoringViewProps) {
-  const { address, zone, status, advice, mail, tested, stuck } = props
+  const { address, zone, status, advice, mail, tested, due, stuck } = props
   const { entries, total, page, pageSize, tables, filtered } = props
   return (
     <>
@@ -87,6 +90,7 @@ export function MonitoringView(props: MonitoringViewProps) {
       <Recommendations list={advice} />
       <MailPanel mail={mail} tested={tested} />
       <StuckJobs {...stuck} />
+      <RetentionPanel due={due} />
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <List address={address} panel={panelOf(props)}>
         <ListToolbar>

@@ -18,7 +18,14 @@ import {
   type PeriodLength,
   periodLengths,
 } from '@/features/overview/period'
-import type { bookingsByWeek, Funnel, inquiriesByInterest, ReadPost } from '@/features/overview/queries'
+import type {
+  bookingsByWeek,
+  Funnel,
+  inquiriesByInterest,
+  ReadPost,
+  Sources,
+} from '@/features/overview/queries'
+import { SourceTables } from './source-tables'
 
 export interface ChartFigures {
   length: PeriodLength
@@ -27,6 +34,7 @@ export interface ChartFigures {
   weeks: Awaited<ReturnType<typeof bookingsByWeek>>
   interests: Awaited<ReturnType<typeof inquiriesByInterest>>
   posts: readonly ReadPost[]
+  sources: Sources
 }
 
 /** The days and the source of the visitor counts. */
@@ -36,7 +44,7 @@ function visitorNote(days: string, period: Period, steps: Funnel): string {
 }
 
 export function Charts({ address, ...figures }: ChartFigures & { address: ListAddress }) {
-  const { length, period, steps, weeks, interests, posts } = figures
+  const { length, period, steps, weeks, interests, posts, sources } = figures
   const days = `Last ${length} days`
   return (
     <section aria-label="Figures">
@@ -96,6 +104,7 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
           />
         </div>
       </div>
+      <SourceTables days={days} {...sources} />
       <Chart
         title="Bookings by week"
         note="By day of the call: the last seven weeks, this week and the next four."

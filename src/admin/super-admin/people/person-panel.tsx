@@ -23,7 +23,7 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
 
 /** All that is known about one person. */
 export function PersonPanel({ person }: { person: PersonDetails }) {
-  const { email, name, company, phone, entries } = person
+  const { email, name, company, phone, cameFrom, entries } = person
   return (
     <DetailsPanel id={email} title={name ?? email} actions={<PersonActions key={email} email={email} />}>
       <Facts
@@ -35,6 +35,7 @@ export function PersonPanel({ person }: { person: PersonDetails }) {
             </a>,
           ],
           ['Company', company],
+          ['Came from', cameFrom],
           [
             'Phone',
             phone ? (

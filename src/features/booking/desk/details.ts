@@ -2,6 +2,8 @@ import type { Payload } from 'payload'
 import { type EventState, eventRows } from '@/features/calendar/events'
 import { query, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
+import { sourceSql } from '../../source/queries'
+import { type Source, sourceColumns } from '../../source/schema'
 import type { MeetingKind } from '../meeting/rules'
 import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
 
@@ -19,10 +21,13 @@ export interface BookingDetails extends DeskBooking {
   teamCancelReason: string | null
   /** The state of its Google Calendar event. Null if it has none. */
   calendar: { state: EventState; problem: string | null } | null
+  source: Source
   others: DeskBooking[]
 }
 
-type DetailRow = StoredRow & Omit<BookingDetails, keyof DeskBooking | 'others' | 'calendar'>
+type DetailRow = StoredRow &
+  Omit<BookingDetails, keyof DeskBooking | 'others' | 'calendar' | 'source'> &
+  Source
 
 /** One booking. Undefined for an unknown id. Callers must check for a super admin. */
 export async function bookingDetails(payload: Payload, id: string): Promise<BookingDetails | undefined> {
@@ -33,7 +38,8 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
                coalesce(preferred_time, '') AS "preferredTime", coalesce(timezone, '') AS timezone,
                visitor_timezone AS "visitorTimezone", meet_link AS "meetLink",
                coalesce(meeting_kind, 'google_meet') AS "meetingKind",
-               visitor_cancel_reason AS "visitorCancelReason", team_cancel_reason AS "teamCancelReason"
+               visitor_cancel_reason AS "visitorCancelReason", team_cancel_reason AS "teamCancelReason",
+               ${sourceSql}
         FROM bookings WHERE id = ${id}::uuid`,
   )
   if (!row) return undefined
@@ -69,6 +75,7 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
       visitorCancelReason,
       teamCancelReason,
     },
+    source: sourceColumns(row),
     calendar: event ? { state: event.state, problem: event.problem } : null,
     others: others.map(deskBooking),
   }

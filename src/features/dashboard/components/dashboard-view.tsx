@@ -13,6 +13,7 @@ import { InquiryList } from './inquiry-list'
 import { NextCard } from './next-card'
 import { NoProjectsOfAnybody, NoProjectsOfMine } from './no-projects'
 import { OwnCalls } from './own-calls'
+import { OwnData } from './own-data'
 import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime } from './short-date'
@@ -83,6 +84,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           <SessionList sessions={shown} />
         </div>
       </section>
+      {role === 'user' ? <OwnData email={profile.email} /> : null}
     </Container>
   )
 }

@@ -3,6 +3,7 @@ import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import type { Answer, Failure } from '@/lib/http/send'
 import { sendOnce } from '@/lib/http/send-once'
+import { visitSource } from '@/lib/visit-source'
 import { maySubmit, recentSubmissions } from '../rules'
 import { rememberSentTimes, sentTimes } from './sent-times'
 
@@ -48,6 +49,7 @@ export function useInquiryForm() {
     read: (data) => ({
       ...typedTexts(data, ...textFields, 'website'),
       newsletter: data.get('newsletter') !== null,
+      ...visitSource(),
     }),
     schema,
     send: sendInquiry,

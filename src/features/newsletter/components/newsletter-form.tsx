@@ -12,6 +12,7 @@ import { Honeypot } from '@/components/ui/honeypot'
 import { Input } from '@/components/ui/input'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import { send } from '@/lib/http/send'
+import { visitSource } from '@/lib/visit-source'
 
 type NewsletterFormProps = { id: string; submitLabel: string }
 
@@ -23,7 +24,7 @@ export function NewsletterForm({ id, submitLabel }: NewsletterFormProps) {
   const answer = useRef<HTMLDivElement>(null)
   useKeepFocus(answer, String(sent))
   const { formProps, busy, errors, problem } = useForm({
-    read: (data) => typedTexts(data, 'email', 'website'),
+    read: (data) => ({ ...typedTexts(data, 'email', 'website'), ...visitSource() }),
     schema,
     send: (body) => send('/api/newsletter', { body }),
     failed: {

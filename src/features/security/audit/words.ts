@@ -7,6 +7,7 @@ const exported: Readonly<Record<string, string>> = {
   subscribers: 'the newsletter subscribers',
   security_events: 'the security events',
   person: 'the data about a person',
+  own_data: 'their own data',
 }
 
 /** For example ' from a new device and network'. */
@@ -18,6 +19,7 @@ function newness({ newDevice, newNetwork }: Record<string, unknown>): string {
 /** A sign-in or export in words. Undefined for changes, which have values. */
 export function auditWords({ action, tableName, recordId, newValues }: Entry): string | undefined {
   if (action === 'DELETE' && tableName === 'people') return 'Erased the data about a person'
+  if (tableName === 'retention') return `Deleted old ${recordId}`
   if (action !== 'INSERT') return undefined
   if (tableName === 'sessions') return `Signed in${newness(newValues ?? {})}`
   if (tableName === 'exports') return `Exported ${exported[recordId ?? ''] ?? recordId}`

@@ -4,7 +4,7 @@ import type { SeedLegalPage } from '../types'
 export const privacy: SeedLegalPage = {
   title: 'Privacy Policy',
   slug: 'privacy',
-  textChangedAt: '2026-11-23T00:00:00.000Z',
+  textChangedAt: '2026-11-25T00:00:00.000Z',
   html: `<p>This page explains which personal data we process when you use this website, why, and for how long.</p>
 <h2>Who is responsible</h2>
 <p>[Company name]<br>[Street and number]<br>[Postcode and city]<br>[Country]<br>Email: [Contact email]</p>
@@ -15,13 +15,13 @@ export const privacy: SeedLegalPage = {
 <thead><tr><th>When</th><th>Data</th><th>Purpose</th><th>Kept for</th></tr></thead>
 <tbody>
 <tr><td>You visit a page</td><td>IP address, time, page, browser</td><td>Delivering the page and preventing abuse</td><td>The site keeps no log of page views. Counters that prevent abuse are valid for one day at most</td></tr>
-<tr><td>You visit the site</td><td>A number computed from your network, the name of your browser and a random key that is valid for one day; no address and no page</td><td>Counting visitors</td><td>Until the first hour of the next day. Then the key and all numbers are deleted, and only the count stays</td></tr>
+<tr><td>You visit the site</td><td>A number computed from your network, the name of your browser and a random key that is valid for one day; your first page and the site or campaign that you came from; no address</td><td>Counting visitors and where they come from</td><td>Until the first hour of the next day. Then the key and all numbers are deleted, and only the counts stay</td></tr>
 <tr><td>You read an article</td><td>A number computed from your IP address, which cannot be turned back into it</td><td>Counting each reader once</td><td>30 days</td></tr>
-<tr><td>You send an inquiry</td><td>Name, email, company, message, project type, budget, timeline</td><td>Answering you</td><td>As long as we need it to answer you and to do what we agreed on. We delete it earlier if you ask us to</td></tr>
-<tr><td>You book a call</td><td>Name, email, company, phone, message, date, time and time zone</td><td>Arranging and holding the call</td><td>As long as we need it to hold the call and follow up on it. We delete it earlier if you ask us to</td></tr>
+<tr><td>You send an inquiry</td><td>Name, email, company, message, project type, budget, timeline, where your visit came from</td><td>Answering you</td><td>{inquiryKeepTime}. We delete it earlier if you ask us to</td></tr>
+<tr><td>You book a call</td><td>Name, email, company, phone, message, date, time and time zone, where your visit came from</td><td>Arranging and holding the call</td><td>{bookingKeepTime}. We delete it earlier if you ask us to</td></tr>
 <tr><td>We email you about a booking</td><td>Email address, kind of email, time</td><td>Proof that the email was sent</td><td>Two years</td></tr>
-<tr><td>You subscribe to the newsletter</td><td>Email, time of subscription and confirmation</td><td>Sending the newsletter</td><td>Until you unsubscribe. After that we keep the address and the date, so that we do not write to you again. We delete them if you ask us to</td></tr>
-<tr><td>You register as a client</td><td>Name, email, company, size, industry, interests, budget, timeline</td><td>Preparing an offer</td><td>As long as we need it for the offer and the project. We delete it earlier if you ask us to</td></tr>
+<tr><td>You subscribe to the newsletter</td><td>Email, time of subscription and confirmation, where your visit came from</td><td>Sending the newsletter</td><td>If you do not confirm, {subscriberKeepTime}. Else until you unsubscribe. After that we keep the address and the date, so that we do not write to you again. We delete them if you ask us to</td></tr>
+<tr><td>You register as a client</td><td>Name, email, company, size, industry, interests, budget, timeline, where your visit came from</td><td>Preparing an offer</td><td>If you create no account, {registrationKeepTime}. Else as long as you have the account. We delete it earlier if you ask us to</td></tr>
 <tr><td>You have an account</td><td>Name, email, company, phone, password (hashed), sessions</td><td>Access to your dashboard</td><td>Until the account is closed. Sign-ups without confirmation are deleted after a day, and sessions after 30 days at most</td></tr>
 </tbody>
 </table>
@@ -36,6 +36,8 @@ export const privacy: SeedLegalPage = {
 <p>We use double opt-in: after you enter your address, we email you a confirmation link. We send you the newsletter only after you confirm. We store the times of subscription and confirmation as evidence. You can withdraw your consent at any time with the link in each issue or by writing to us.</p>
 <h2>Client registration and accounts</h2>
 <p>Registration is by invitation. If you give a phone number, it is not stored in the database. It is only in the email that informs our team about the registration. Passwords are stored as a hash that cannot be turned back into the password.</p>
+<h2>Where your visit came from</h2>
+<p>When you open this site, your browser keeps the first page, the name of the site that led you here and the name of a campaign in the link (utm_source, utm_medium, utm_campaign). It keeps them in the memory of the tab (session storage) and forgets them when you close the tab. Nothing else is stored on your device for this, and it is not sent to us unless you send a form. Then we store it with the form, so that we know which of our work brings people here.</p>
 <h2>Cookies</h2>
 <p>When you sign in we set one session cookie. It is strictly necessary, cannot be read by scripts (HttpOnly) and is deleted when you sign out or when the session ends. Visitors who do not sign in get no cookie from us. There are no advertising cookies, no third-party trackers and no fonts or scripts loaded from other companies. We count visitors on our own server, without cookies. A visitor is recognized only within the same day.</p>
 <h2>Security</h2>
@@ -50,6 +52,7 @@ export const privacy: SeedLegalPage = {
 <p>We do not sell personal data.</p>
 <h2>Your rights</h2>
 <p>You can ask for access, correction, deletion, restriction of processing and a portable copy of your data. You can object to processing based on legitimate interests. You also have the right to complain to a supervisory authority.</p>
+<p>If you have an account, your dashboard has a file with all data about you, and a button that asks us to delete it.</p>
 <p>Write to [Contact email].</p>
 <p>Our supervisory authority is [Supervisory authority].</p>
 <h2>Changes</h2>

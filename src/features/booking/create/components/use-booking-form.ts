@@ -1,5 +1,6 @@
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
+import { visitSource } from '@/lib/visit-source'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
 import { type BookedView, createBooking } from '../../components/booking-calls'
@@ -26,6 +27,7 @@ const requestOf = (form: FormData, { slot, zone }: SlotChoice, visitorHour12: bo
   start: slot?.start ?? '',
   visitorTimezone: (zone.shown === zone.business ? zone.own : zone.shown) ?? '',
   visitorHour12,
+  ...visitSource(),
 })
 
 /** Books the chosen time. After a refusal, shows fresh times. */

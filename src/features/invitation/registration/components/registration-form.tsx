@@ -21,6 +21,7 @@ import {
 } from '@/content/registration'
 import { keepInvitedAccount } from '@/features/account/sign-up/components/invited-account'
 import { send } from '@/lib/http/send'
+import { visitSource } from '@/lib/visit-source'
 import { InterestCards } from './interest-cards'
 import { RegistrationSection } from './registration-section'
 
@@ -48,6 +49,7 @@ export function RegistrationForm({ token, email }: { token: string; email: strin
       token,
       ...typedTexts(data, ...texts),
       automationInterests: data.getAll('automationInterests'),
+      ...visitSource(),
     }),
     schema,
     send: (body) => send('/api/client-registration', { body }),

@@ -1,0 +1,88 @@
+import { and, eq, isNull, lt, notExists, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { CollectionSlug, Payload } from 'payload'
+import { type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
+import { databaseOf, type Transaction } from '@/lib/db/transaction'
+import {
+  bookings,
+  client_registrations,
+  inquiries,
+  invitations,
+  subscribers,
+  users,
+} from '@/payload-generated-schema'
+import { retentionOf, retentionStart } from './rules'
+
+interface Kind {
+  collection: CollectionSlug
+  table: PgTable & { id: PgColumn }
+  /** What is due if it is older than a UTC instant. */
+  isDue: (db: Transaction, before: string) => SQL | undefined
+}
+
+const hasNoAccount = (db: Transaction) =>
+  notExists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(invitations, eq(sql`lower(${invitations.email})`, sql`lower(${users.email})`))
+      .where(eq(invitations.id, client_registrations.invitation)),
+  )
+
+export const kinds: Record<RetentionKind, Kind> = {
+  bookings: {
+    collection: 'bookings',
+    table: bookings,
+    isDue: (_, before) => lt(sql`coalesce(${bookings.endsAt}, ${bookings.bookingDatetime})`, before),
+  },
+  inquiries: {
+    collection: 'inquiries',
+    table: inquiries,
+    isDue: (_, before) => lt(inquiries.updatedAt, before),
+  },
+  registrations: {
+    collection: 'client-registrations',
+    table: client_registrations,
+    isDue: (db, before) => and(lt(client_registrations.updatedAt, before), hasNoAccount(db)),
+  },
+  subscribers: {
+    collection: 'subscribers',
+    table: subscribers,
+    isDue: (_, before) =>
+      and(
+        eq(subscribers.status, 'pending'),
+        isNull(subscribers.confirmedAt),
+        lt(sql`coalesce(${subscribers.requestedAt}, ${subscribers.createdAt})`, before),
+      ),
+  },
+}
+
+export async function retentionSettings(payload: Payload): Promise<Retention> {
+  const { retention } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
+  return retentionOf(retention)
+}
+
+/** A dry run: how many rows of a kind the job would delete now. */
+export interface DueKind {
+  kind: RetentionKind
+  months: number | null
+  due: number
+}
+
+/** Callers check for a super admin. */
+export async function dueKinds(payload: Payload, now: Date): Promise<DueKind[]> {
+  const settings = await retentionSettings(payload)
+  const db = databaseOf(payload)
+  return Promise.all(
+    retentionKinds.map(async (kind) => {
+      const months = settings[kind]
+      if (months === null) return { kind, months, due: 0 }
+      const { table, isDue } = kinds[kind]
+      return {
+        kind,
+        months,
+        due: await db.$count(table, isDue(db, retentionStart(now, months).toISOString())),
+      }
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload'
+import { queryIn, sql } from '@/lib/db/query'
+import type { Period } from '../overview/period'
+import { boundsOf } from '../overview/period'
+
+/** The columns of `sourceColumns`, for a query. */
+export const sourceSql = sql`landing_page AS "landingPage", referrer, utm_source AS "utmSource", utm_medium AS "utmMedium",
+  utm_campaign AS "utmCampaign"`
+
+/** What came from one source or first page. An empty `name` means that nothing is known. */
+export interface SourceCount {
+  name: string
+  visitors: number
+  inquiries: number
+  bookings: number
+}
+
+const SHOWN = 12
+
+const formsOf = { page: sql`landing_page`, source: sql`coalesce(nullif(utm_source, ''), referrer)` }
+const visitorsOf = { page: sql`page`, source: sql`source` }
+
+/** Visitors, inquiries and bookings by source or first page, the most first. Callers check for a super admin. */
+export async function countSources(
+  req: PayloadRequest,
+  period: Period,
+  kind: 'page' | 'source',
+): Promise<SourceCount[]> {
+  const { from, to } = period
+  const { start, end } = boundsOf(period)
+  const within = sql`created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz`
+  return queryIn<SourceCount & Record<string, unknown>>(
+    req,
+    sql`SELECT lower(coalesce(name, '')) AS name, sum(visitors)::int AS visitors, sum(inquiries)::int AS inquiries,
+               sum(bookings)::int AS bookings
+        FROM (
+          SELECT value AS name, visitors, 0 AS inquiries, 0 AS bookings FROM visit_sources
+            WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date
+          UNION ALL SELECT ${visitorsOf[kind]}, 1, 0, 0 FROM visit_visitors WHERE day BETWEEN ${from}::date AND ${to}::date
+          UNION ALL SELECT ${formsOf[kind]}, 0, 1, 0 FROM inquiries WHERE ${within}
+          UNION ALL SELECT ${formsOf[kind]}, 0, 0, 1 FROM bookings WHERE held_until IS NULL AND ${within}
+        ) AS parts
+        GROUP BY 1 ORDER BY sum(visitors) + sum(inquiries) + sum(bookings) DESC, 1 LIMIT ${SHOWN}`,
+  )
+}

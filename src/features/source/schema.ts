@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { UNPRINTABLE_IN_A_LINE } from '../../lib/validation/text-fields'
+
+const MAX = 100
+
+/** One printable line of at most 100 characters. Undefined if nothing is left. */
+export function cutLine(text: string): string | undefined {
+  const line = Array.from(text.slice(0, 10 * MAX), (letter) =>
+    UNPRINTABLE_IN_A_LINE.test(letter) ? ' ' : letter,
+  )
+  const cut = line.join('').replace(/\s+/g, ' ').trim().slice(0, MAX)
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() || undefined
+}
+
+/** The path of an address or a path. The rest may hold a private link. */
+const pathOf = (text: string) => text.replace(/^\w+:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? ''
+
+/** 'news.example.com' of an address or a host. */
+const hostOf = (text: string) =>
+  text
+    .replace(/^[\w-]+:\/\//, '')
+    .split(/[/?#]/, 1)[0]
+    ?.replace(/^.*@/, '')
+    .toLowerCase() ?? ''
+
+/** Text of any kind. Other values count as none, and long ones are cut: no form fails because of a link. */
+const cutText = (clean: (text: string) => string = String) =>
+  z.pipe(
+    z.catch(z.nullish(z.string()), undefined),
+    z.transform((text: string | null | undefined) => (text ? cutLine(clean(text)) : undefined)),
+  )
+
+/** How a visit began: fields of each public form. */
+export const sourceFields = {
+  landingPage: cutText(pathOf),
+  referrer: cutText(hostOf),
+  utmSource: cutText(),
+  utmMedium: cutText(),
+  utmCampaign: cutText(),
+}
+
+type SourceField = keyof typeof sourceFields
+
+export type Source = { [Field in SourceField]?: string | null | undefined }
+
+/** The columns of a stored form. */
+export const sourceColumns = (source: Source) => ({
+  landingPage: source.landingPage ?? null,
+  referrer: source.referrer ?? null,
+  utmSource: source.utmSource ?? null,
+  utmMedium: source.utmMedium ?? null,
+  utmCampaign: source.utmCampaign ?? null,
+})

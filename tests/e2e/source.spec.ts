@@ -1,0 +1,48 @@
+import { expectGoodLooks } from '../support/accessibility'
+import { enter } from '../support/accounts'
+import { expect, owner, test, uniqueEmail } from '../support/journey'
+import { uniqueName } from '../support/leads'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+test.describe.configure({ timeout: 120_000 })
+
+test('an inquiry remembers the link of the newsletter and the first page', async ({ page, browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.64.2.7' } })
+  const visitor = await context.newPage()
+  const name = uniqueName()
+  await visitor.goto('/pricing?utm_source=newsletter&utm_medium=email', {
+    referer: 'https://mail.example/x?y=1',
+  })
+  await visitor.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(visitor).toHaveURL('/contact')
+  await visitor.reload()
+  await visitor.getByRole('textbox', { name: 'Name' }).fill(name)
+  await visitor.getByLabel('Email').fill(uniqueEmail())
+  await visitor.getByLabel('Message').fill('We type four hundred invoices a month.')
+  await visitor.getByRole('button', { name: 'Send Message' }).click()
+  await expect(visitor.getByText('Message sent successfully!')).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  expect(await visitor.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await context.close()
+
+  await enter(page, owner)
+  await page.goto(`/admin/queue?q=${encodeURIComponent(name)}`)
+  await page.getByRole('row', { name }).getByRole('link', { name }).click()
+  const details = page.getByRole('complementary', { name })
+  const cameFrom = 'newsletter, email (utm), from mail.example, first page /pricing'
+  await expect(details.getByText(cameFrom)).toBeVisible()
+  await details.getByRole('link', { name: 'Everything about this person' }).click()
+  await expect(page.getByRole('complementary').getByText(cameFrom)).toBeVisible()
+
+  await page.goto('/super-admin')
+  const sources = page.getByRole('region', { name: 'Sources', exact: true })
+  const inquiries = sources.getByRole('row', { name: 'newsletter' }).getByRole('cell').nth(1)
+  await expect(inquiries).toHaveText(/[1-9]/)
+  await expectGoodLooks(page)
+  await page.goto('/super-admin/monitoring')
+  const retention = page.getByRole('region', { name: 'Retention' })
+  await expect(retention.getByRole('row', { name: 'Bookings' }).getByRole('cell').first()).toHaveText(
+    '24 months',
+  )
+})

@@ -247,6 +247,17 @@ export const enum_projects_status = pgEnum("enum_projects_status", [
   "on_hold",
   "cancelled",
 ]);
+export const enum_webhooks_events = pgEnum("enum_webhooks_events", [
+  "booking.created",
+  "booking.confirmed",
+  "booking.moved",
+  "booking.cancelled",
+  "booking.completed",
+  "inquiry.created",
+  "registration.created",
+  "subscriber.confirmed",
+  "article.published",
+]);
 export const enum_security_events_type = pgEnum("enum_security_events_type", [
   "auth_attempt",
   "validation_error",
@@ -2618,6 +2629,54 @@ export const projects = pgTable(
   ],
 );
 
+export const webhooks_events = pgTable(
+  "webhooks_events",
+  {
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    value: enum_webhooks_events("value"),
+    id: uuid("id").defaultRandom().primaryKey(),
+  },
+  (columns) => [
+    index("webhooks_events_order_idx").on(columns.order),
+    index("webhooks_events_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [webhooks.id],
+      name: "webhooks_events_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    name: varchar("name").notNull(),
+    url: varchar("url").notNull(),
+    active: boolean("active").notNull().default(true),
+    secretSealed: varchar("secret_sealed"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("webhooks_updated_at_idx").on(columns.updatedAt),
+    index("webhooks_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const security_events = pgTable(
   "security_events",
   {
@@ -3981,6 +4040,21 @@ export const relations_projects = relations(projects, ({ one }) => ({
     relationName: "inquiry",
   }),
 }));
+export const relations_webhooks_events = relations(
+  webhooks_events,
+  ({ one }) => ({
+    parent: one(webhooks, {
+      fields: [webhooks_events.parent],
+      references: [webhooks.id],
+      relationName: "events",
+    }),
+  }),
+);
+export const relations_webhooks = relations(webhooks, ({ many }) => ({
+  events: many(webhooks_events, {
+    relationName: "events",
+  }),
+}));
 export const relations_security_events = relations(security_events, () => ({}));
 export const relations_security_audit_log = relations(
   security_audit_log,
@@ -4319,6 +4393,7 @@ type DatabaseSchema = {
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
   enum_projects_status: typeof enum_projects_status;
+  enum_webhooks_events: typeof enum_webhooks_events;
   enum_security_events_type: typeof enum_security_events_type;
   enum_security_events_category: typeof enum_security_events_category;
   enum_security_events_severity: typeof enum_security_events_severity;
@@ -4381,6 +4456,8 @@ type DatabaseSchema = {
   client_registrations: typeof client_registrations;
   client_registrations_texts: typeof client_registrations_texts;
   projects: typeof projects;
+  webhooks_events: typeof webhooks_events;
+  webhooks: typeof webhooks;
   security_events: typeof security_events;
   security_audit_log: typeof security_audit_log;
   redirects: typeof redirects;
@@ -4459,6 +4536,8 @@ type DatabaseSchema = {
   relations_client_registrations_texts: typeof relations_client_registrations_texts;
   relations_client_registrations: typeof relations_client_registrations;
   relations_projects: typeof relations_projects;
+  relations_webhooks_events: typeof relations_webhooks_events;
+  relations_webhooks: typeof relations_webhooks;
   relations_security_events: typeof relations_security_events;
   relations_security_audit_log: typeof relations_security_audit_log;
   relations_redirects_rels: typeof relations_redirects_rels;

@@ -87,6 +87,7 @@ export interface Config {
     invitations: Invitation;
     'client-registrations': ClientRegistration;
     projects: Project;
+    webhooks: Webhook;
     'security-events': SecurityEvent;
     'security-audit-log': SecurityAuditLog;
     redirects: Redirect;
@@ -117,6 +118,7 @@ export interface Config {
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     'client-registrations': ClientRegistrationsSelect<false> | ClientRegistrationsSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'security-audit-log': SecurityAuditLogSelect<false> | SecurityAuditLogSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1031,6 +1033,31 @@ export interface Project {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  name: string;
+  url: string;
+  events: (
+    | 'booking.created'
+    | 'booking.confirmed'
+    | 'booking.moved'
+    | 'booking.cancelled'
+    | 'booking.completed'
+    | 'inquiry.created'
+    | 'registration.created'
+    | 'subscriber.confirmed'
+    | 'article.published'
+  )[];
+  active: boolean;
+  secret?: string | null;
+  secretSealed?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events".
  */
 export interface SecurityEvent {
@@ -1887,6 +1914,20 @@ export interface ProjectsSelect<T extends boolean = true> {
   clientEmail?: T;
   registration?: T;
   inquiry?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  name?: T;
+  url?: T;
+  events?: T;
+  active?: T;
+  secret?: T;
+  secretSealed?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -40,6 +40,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_invitations_status" AS ENUM('pending', 'accepted', 'expired');
   CREATE TYPE "public"."enum_client_registrations_status" AS ENUM('new', 'in_progress', 'answered', 'closed');
   CREATE TYPE "public"."enum_projects_status" AS ENUM('active', 'completed', 'on_hold', 'cancelled');
+  CREATE TYPE "public"."enum_webhooks_events" AS ENUM('booking.created', 'booking.confirmed', 'booking.moved', 'booking.cancelled', 'booking.completed', 'inquiry.created', 'registration.created', 'subscriber.confirmed', 'article.published');
   CREATE TYPE "public"."enum_security_events_type" AS ENUM('auth_attempt', 'validation_error', 'rate_limit_hit', 'suspicious_activity', 'csrf_violation');
   CREATE TYPE "public"."enum_security_events_category" AS ENUM('auth', 'input', 'access', 'csrf', 'rate_limit', 'system');
   CREATE TYPE "public"."enum_security_events_severity" AS ENUM('critical', 'high', 'medium', 'low');
@@ -866,6 +867,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "webhooks_events" (
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"value" "enum_webhooks_events",
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL
+  );
+  
+  CREATE TABLE "webhooks" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"name" varchar NOT NULL,
+  	"url" varchar NOT NULL,
+  	"active" boolean DEFAULT true NOT NULL,
+  	"secret_sealed" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "security_events" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"type" "enum_security_events_type" NOT NULL,
@@ -1196,6 +1214,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "projects" ADD CONSTRAINT "projects_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "projects" ADD CONSTRAINT "projects_registration_id_client_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."client_registrations"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "projects" ADD CONSTRAINT "projects_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "webhooks_events" ADD CONSTRAINT "webhooks_events_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_blogs_fk" FOREIGN KEY ("blogs_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_ideas_fk" FOREIGN KEY ("ideas_id") REFERENCES "public"."ideas"("id") ON DELETE cascade ON UPDATE no action;
@@ -1498,6 +1517,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "projects_inquiry_idx" ON "projects" USING btree ("inquiry_id");
   CREATE INDEX "projects_updated_at_idx" ON "projects" USING btree ("updated_at");
   CREATE INDEX "projects_created_at_idx" ON "projects" USING btree ("created_at");
+  CREATE INDEX "webhooks_events_order_idx" ON "webhooks_events" USING btree ("order");
+  CREATE INDEX "webhooks_events_parent_idx" ON "webhooks_events" USING btree ("parent_id");
+  CREATE INDEX "webhooks_updated_at_idx" ON "webhooks" USING btree ("updated_at");
+  CREATE INDEX "webhooks_created_at_idx" ON "webhooks" USING btree ("created_at");
   CREATE INDEX "security_events_type_idx" ON "security_events" USING btree ("type");
   CREATE INDEX "security_events_category_idx" ON "security_events" USING btree ("category");
   CREATE INDEX "security_events_severity_idx" ON "security_events" USING btree ("severity");
@@ -1627,6 +1650,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "client_registrations" CASCADE;
   DROP TABLE "client_registrations_texts" CASCADE;
   DROP TABLE "projects" CASCADE;
+  DROP TABLE "webhooks_events" CASCADE;
+  DROP TABLE "webhooks" CASCADE;
   DROP TABLE "security_events" CASCADE;
   DROP TABLE "security_audit_log" CASCADE;
   DROP TABLE "redirects" CASCADE;
@@ -1687,6 +1712,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_invitations_status";
   DROP TYPE "public"."enum_client_registrations_status";
   DROP TYPE "public"."enum_projects_status";
+  DROP TYPE "public"."enum_webhooks_events";
   DROP TYPE "public"."enum_security_events_type";
   DROP TYPE "public"."enum_security_events_category";
   DROP TYPE "public"."enum_security_events_severity";

@@ -236,3 +236,16 @@ export const visit_days = pgTable('visit_days', {
   day: date('day').primaryKey(),
   visitors: integer('visitors').notNull(),
 })
+
+export const webhook_deliveries = pgTable('webhook_deliveries', {
+  id: uuid('id').primaryKey(),
+  webhookId: uuid('webhook_id').notNull(),
+  event: varchar('event', { length: 40 }).notNull(),
+  body: text('body'),
+  createdAt: instant('created_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  triedAt: instant('tried_at'),
+  deliveredAt: instant('delivered_at'),
+  status: smallint('status'),
+  problem: varchar('problem', { length: 20 }),
+})

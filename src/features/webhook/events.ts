@@ -93,11 +93,12 @@ export const eventWords: Record<EventName, string> = {
 /** What the test button sends. */
 export const TEST = 'test'
 
-const payloadOf = <Name extends string, Data extends z.core.$ZodType>(type: Name, data: Data) =>
-  z.object({ type: z.literal(type), timestamp: instant(), data })
+const testData = z.object({ message: z.string() })
 
-/** The whole body of each request, with the test. */
-export const eventPayloads = {
-  ...Object.fromEntries(eventNames.map((name) => [name, payloadOf(name, eventData[name])])),
-  [TEST]: payloadOf(TEST, z.object({ message: z.string() })),
-}
+/** The whole body of a request. */
+export const eventPayload = (type: EventName | typeof TEST) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: instant(),
+    data: type === TEST ? testData : eventData[type],
+  })

@@ -247,5 +247,8 @@ export const webhook_deliveries = pgTable('webhook_deliveries', {
   triedAt: instant('tried_at'),
   deliveredAt: instant('delivered_at'),
   status: smallint('status'),
-  problem: varchar('problem', { length: 20 }),
+  problem: varchar('problem', {
+    length: 20,
+    enum: ['address', 'private', 'unreachable', 'redirects', 'too_large', 'too_slow', 'status'],
+  }),
 })

@@ -14,6 +14,7 @@ import { endDeliveries, endJobs, giveFirstSecret } from './webhook-changes'
 /** Addresses of other programs that are notified of events. */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
+  disableDuplicate: true,
   lockDocuments: false,
   labels: { singular: 'Webhook', plural: 'Webhooks' },
   // Monitoring in the back office has the screen.

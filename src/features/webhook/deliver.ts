@@ -10,7 +10,7 @@ import { webhooks } from '@/payload-generated-schema'
 import { type DeliveryProblem, problemText } from './problems'
 import { openSecret } from './secret'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** Only the status counts, but a longer answer is not read. */
 const MOST_BYTES = 1024 * 1024
 const EXCERPT = 300
@@ -41,7 +41,7 @@ export async function post({ id, body, url, secret }: Message, now: Date): Promi
       },
       body,
       maxBytes: MOST_BYTES,
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       redirects: 0,
       allowHttp: env.ALLOW_PRIVATE_WEBHOOKS,
       allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS,

@@ -60,7 +60,7 @@ const article = z.object({
 })
 
 /** The `data` of each event. Receivers and the OpenAPI document rely on these. */
-export const eventData = {
+const eventData = {
   'booking.created': booking,
   'booking.confirmed': booking,
   'booking.moved': z.extend(booking, { previousStart: instant() }),

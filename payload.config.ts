@@ -39,6 +39,7 @@ import { subscribers } from './collections/subscribers/subscribers'
 import { testimonials } from './collections/testimonials/testimonials'
 import { userRoles } from './collections/user-roles/user-roles'
 import { users } from './collections/users/users'
+import { webhooks } from './collections/webhooks/webhooks'
 import { endpoints } from './endpoints'
 import { env } from './src/env'
 import { driver } from './src/lib/db/pool'
@@ -76,6 +77,7 @@ const site = buildConfig({
     invitations,
     clientRegistrations,
     projects,
+    webhooks,
     securityEvents,
     securityAuditLog,
   ],

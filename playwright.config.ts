@@ -74,6 +74,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         // Embedded, unless the tests were given a server.
         DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+        ALLOW_PRIVATE_WEBHOOKS: 'true',
         PAYLOAD_SECRET: randomBytes(32).toString('hex'),
         ENCRYPTION_KEY: randomBytes(32).toString('hex'),
         ADMIN_EMAIL: 'owner@quickwin.example',

@@ -65,6 +65,11 @@ const ownAddress = z.string().refine((value) => isIP(value) > 0, 'must be an IP 
 
 const rootUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
+const offUnlessTrue = z
+  .enum(['true', 'false'], 'must be true or false')
+  .default('false')
+  .transform((value) => value === 'true')
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const fields = z.object({
@@ -109,10 +114,8 @@ const fields = z.object({
   REAUTHENTICATION_SECONDS: whole(1, 86_400).default(600),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: ownAddress.default('127.0.0.1'),
-  ALLOW_PRIVATE_CALENDARS: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((value) => value === 'true'),
+  ALLOW_PRIVATE_CALENDARS: offUnlessTrue,
+  ALLOW_PRIVATE_WEBHOOKS: offUnlessTrue,
   GOOGLE_API_ROOT_URL: rootUrl.optional(),
   GOOGLE_OAUTH_ROOT_URL: rootUrl.optional(),
   ...bucketFields,

@@ -16,6 +16,7 @@ import { previewOf } from '../hooks/preview'
 import { statusField } from '../publication/status-field'
 import { cleanArticle } from './clean-article'
 import { deriveFields } from './derive-fields'
+import { reportPublication } from './report-publication'
 import { authorName, featuredImageUrl } from './virtual-fields'
 
 const page = pageHooks('blogs')
@@ -43,6 +44,7 @@ export const blogs: CollectionConfig = {
     beforeOperation: [contentFromHtml, checkContent],
     beforeValidate: [cleanArticle, ...page.beforeValidate],
     beforeChange: [deriveFields],
+    afterChange: [...page.afterChange, reportPublication],
   },
   fields: [
     {

@@ -17,6 +17,7 @@ import { deriveTimes } from './derive-times'
 import { explainOverlap } from './explain-overlap'
 import { mailChange } from './mail-change'
 import { mailDeletion } from './mail-deletion'
+import { reportChange, reportsDeletion } from './report-change'
 import { setMeetingOfBooking } from './set-meeting'
 
 const visitors = { read: ownBookingOrSuperAdmin }
@@ -47,8 +48,8 @@ export const bookings: CollectionConfig = {
     beforeOperation: [checkChange],
     beforeValidate: [refuseStale('bookings')],
     beforeChange: [setMeetingOfBooking, deriveTimes, clearReasons],
-    beforeDelete: [refuseStaleDeletion('bookings'), mailDeletion, calendarDeletion],
-    afterChange: [mailChange, calendarChange, auditChange],
+    beforeDelete: [refuseStaleDeletion('bookings'), mailDeletion, reportsDeletion, calendarDeletion],
+    afterChange: [mailChange, reportChange, calendarChange, auditChange],
     afterDelete: [auditDeletion],
     afterError: [explainOverlap],
   },

@@ -8,9 +8,9 @@ import {
   MOST_CALENDARS,
   NAME_LENGTH,
   repeatedCalendar,
-  URL_LENGTH,
 } from '@/features/calendar/feeds/schema'
 import { isPrivateUrl } from '@/lib/http/private-address'
+import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { superAdminsOnly } from '../access/super-admins-only'
 
 /** When it is saved, the address is sealed before it is checked. */
@@ -53,7 +53,7 @@ export const busyCalendars: Field = {
           name: 'url',
           type: 'text',
           required: true,
-          maxLength: URL_LENGTH,
+          maxLength: ADDRESS_LENGTH,
           label: 'Address (iCal, .ics)',
           validate: isUsable,
           hooks: {

@@ -1,20 +1,10 @@
-import * as z from 'zod/mini'
 import { availabilityQuerySchema, bookingRequestSchema, manageRequestSchema } from '@/features/booking/schema'
 import { inquirySchema } from '@/features/inquiry/schema'
 import { newsletterTokenSchema, subscriptionSchema } from '@/features/newsletter/schema'
 import packageJson from '../../package.json'
 import { answers } from './answers'
-
-type Schema = z.core.$ZodType
-
-const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described
-}
-
-const content = (schema: Schema, io: 'input' | 'output') => ({
-  'application/json': { schema: jsonSchema(schema, io) },
-})
+import { content, jsonSchema, type Schema } from './content'
+import { describedWebhooks } from './webhooks'
 
 interface Call {
   summary: string
@@ -131,7 +121,7 @@ const calls: Record<string, Partial<Record<'get' | 'post', Call>>> = {
   },
 }
 
-/** The public calls as OpenAPI 3.1, made from the schemas that check them. */
+/** The public calls and the webhooks as OpenAPI 3.1, made from their schemas. */
 export const describeApi = (title: string, server: string) => ({
   openapi: '3.1.0',
   info: { title, version: packageJson.version },
@@ -142,4 +132,5 @@ export const describeApi = (title: string, server: string) => ({
       Object.fromEntries(Object.entries(methods).map(([method, call]) => [method, operation(call)])),
     ]),
   ),
+  webhooks: describedWebhooks,
 })

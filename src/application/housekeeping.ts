@@ -10,6 +10,7 @@ import { runMissedPlans } from '@/features/publication/schedule/jobs'
 import { forgetOldEvents } from '@/features/security/events/mutations'
 import { emptyTrash } from '@/features/trash/jobs'
 import { closeVisitDays } from '@/features/visits/mutations'
+import { forgetDeliveries } from '@/features/webhook/deliveries'
 import { databaseOf } from '@/lib/db/transaction'
 import { forgetOldAnswers } from '@/lib/http/idempotency'
 import { runEach } from '@/lib/jobs/run-each'
@@ -29,5 +30,6 @@ export const runHousekeeping = (payload: Payload): Promise<void> =>
     'missing AVIF': () => makeMissingAvif(payload),
     'missed plans': () => runMissedPlans(payload),
     'empty drafts': () => deleteEmptyDrafts(payload),
+    deliveries: () => forgetDeliveries(payload, new Date()),
     trash: () => emptyTrash(payload, new Date()),
   })

@@ -6,6 +6,7 @@ import { prepareSignUp } from '@/features/account/sign-up/mutations'
 import { sendBackupAlert } from '@/features/backup/alert/mail-jobs'
 import { sendBurstAlert } from '@/features/booking/burst/mail-jobs'
 import { sendDigest, sendUnanswered } from '@/features/booking/confirmation/jobs'
+import { sendWaitingEvent } from '@/features/booking/events/mutations'
 import { endHold } from '@/features/booking/hold/mutations'
 import { sendBookingMail, sendBookingReminder } from '@/features/booking/mail/mail-jobs'
 import { refreshBusyCalendars } from '@/features/calendar/feeds/jobs'
@@ -23,6 +24,7 @@ import { runRetention } from '@/features/retention/jobs'
 import { tellSearchEngines } from '@/features/search-engines/index-now'
 import { sendAlertMail } from '@/features/security/alerts/mail-jobs'
 import { renewPages } from '@/features/site/jobs'
+import { deliver } from '@/features/webhook/deliver'
 import { jobQueue, stopJobs } from '@/lib/jobs/boss'
 import type { Jobs, QueueName } from '@/lib/jobs/queues'
 import { wakeForDueJobs } from '@/lib/jobs/wake-due'
@@ -70,6 +72,8 @@ const handlers: Handlers = {
   'site-notice': renewPages,
   publication: runPlan,
   'index-now': (payload, data) => tellSearchEngines(payload, data),
+  'booking-event': sendWaitingEvent,
+  'webhook-delivery': deliver,
   housekeeping: runHousekeeping,
   retention: async (payload) => {
     await runRetention(payload, new Date())

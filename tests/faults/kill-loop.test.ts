@@ -6,7 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
 import { freePort, type OwnServer, startServer } from '../support/own-server'
+import { ownerWebhook } from '../support/owner-webhook'
 import { type SlowInbox, slowInbox } from '../support/slow-inbox'
+import { webhookReceiver } from '../support/webhook-receiver'
 
 /** `FAULT_ROUNDS=20 npm test -- faults` for the whole loop. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS || 4)
@@ -27,8 +29,11 @@ const folder = mkdtempSync(join(tmpdir(), 'quickwin-kill-'))
 const cluster = join(folder, 'postgres')
 let server: OwnServer | undefined
 let inbox: SlowInbox | undefined
+const receiver = await webhookReceiver()
+const owner = { email: 'owner@example.com', password: 'Owner-Password-1' }
 
 afterAll(async () => {
+  await receiver.stop()
   await server?.stop()
   await inbox?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -131,11 +136,17 @@ it(`what was acknowledged is there once, whenever server and database are killed
     SMTP_URL: inbox.url,
     LOG_LEVEL: 'error',
     TRUSTED_PROXY_HOPS: '1',
+    ALLOW_PRIVATE_WEBHOOKS: 'true',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
     PORT: port,
   }
   server = await startServer(env)
   const { url } = server
   await rows('UPDATE calendar_settings SET confirm_automatically = true')
+  const webhook = { name: 'n8n', url: receiver.url('/'), events: ['booking.created', 'inquiry.created'] }
+  const secret = await ownerWebhook(url, { owner, webhook })
+  receiver.secrets.set('/', secret)
   const slots = await slotsOf(url)
   const acknowledged: SentForm[] = []
   const refused: [Kind, number][] = []
@@ -167,6 +178,7 @@ it(`what was acknowledged is there once, whenever server and database are killed
     failed.clear()
     await remindNow()
     await pause(Math.random() * 400)
+    await (round % 2 === 0 ? receiver.stop() : receiver.start())
     const kills = (['server', 'database', 'both'] as const)[round % 3]
     if (kills !== 'server') process.kill(Number(postmaster()[0]), 'SIGKILL')
     if (kills !== 'database') {
@@ -175,6 +187,7 @@ it(`what was acknowledged is there once, whenever server and database are killed
     }
   }
   killing = false
+  if (ROUNDS % 2 === 1) await receiver.start()
   await Promise.all(writers)
   // The last kill may have been the database's.
   const isHealthy = () =>
@@ -208,6 +221,16 @@ it(`what was acknowledged is there once, whenever server and database are killed
     expect(stored.length).toBeGreaterThan(0)
     found[table] = stored.length
   }
+
+  const messages = () => Map.groupBy(receiver.received('/', secret), ({ event }) => event.data.email)
+  const missing = async () => {
+    // The pauses grow to hours.
+    await rows(`UPDATE jobs.job SET start_after = now() WHERE name = 'webhook-delivery' AND state = 'retry'`)
+    return acknowledged.filter(({ kind, email }) => kind !== 'newsletter' && !messages().has(email))
+  }
+  await expect.poll(missing, { timeout: 120_000, interval: 500 }).toEqual([])
+  for (const [email, list] of messages())
+    expect(new Set(list.map(({ id }) => id)).size, `ids of the event about ${email}`).toBe(1)
 
   const taken = inbox.received
   // The confirmation of a booking, and its reminder.

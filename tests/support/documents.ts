@@ -85,6 +85,7 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
     timeline: 'Future (6+ months)',
     status: 'new',
   }),
+  webhooks: () => ({ name: some(), url: 'https://hooks.example/x', events: ['inquiry.created'] }),
   'security-events': () => ({
     type: 'validation_error',
     category: 'input',

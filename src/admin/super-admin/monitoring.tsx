@@ -12,7 +12,9 @@ import { type AlertCount, securityStatus } from '@/features/security/advice/rule
 import { auditedTables, auditOfPage, findAuditEntry } from '@/features/security/audit/queries'
 import { type AuditFilter, auditActions, auditQuery } from '@/features/security/audit/schema'
 import { adviceOf, urgentAdvice } from './monitoring/advice'
-import { MonitoringHeader, MonitoringView } from './monitoring/monitoring-view'
+import { MonitoringHeader } from './monitoring/monitoring-header'
+import { MonitoringView } from './monitoring/monitoring-view'
+import { Webhooks } from './monitoring/webhooks/webhooks'
 import { eventsAddress } from './security/shown-events'
 import type { Tab, TabProps } from './tab'
 
@@ -87,14 +89,15 @@ async function read(props: TabProps) {
   return { ...status, ...found, stuck, tested, due, zone }
 }
 
-/** The state of the site, and the audit log. */
+/** The state of the site and the audit log, or the webhooks. */
 async function Monitoring(props: TabProps) {
   const { base, search } = props
+  if (search.view === 'webhooks') return <Webhooks {...props} />
   const found = await readOrUndefined(props.req, () => read(props))
   if (found) return <MonitoringView address={{ base, search }} pageSize={PAGE_SIZE} {...found} />
   return (
     <>
-      <MonitoringHeader />
+      <MonitoringHeader base={base} view="site" />
       <ErrorNote>Failed to load audit logs</ErrorNote>
     </>
   )

@@ -50,7 +50,7 @@ export function CopyOnce({ label, value, id }: CopyOnceProps) {
       <p role="status" className="text-soft text-xs">
         {copied === 'failed'
           ? 'Your browser does not allow copying here. The text is selected: copy it with the keyboard.'
-          : 'Shown only once: it is not stored and cannot be shown again.'}
+          : 'Shown only once. It cannot be shown again.'}
       </p>
     </div>
   )

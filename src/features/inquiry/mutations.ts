@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { defaultServiceInterest, serviceInterestByProjectType } from '@/content/contact-options'
 import { requestSubscription } from '@/features/newsletter/mutations'
 import { sourceColumns } from '@/features/source/schema'
+import { sendEvent } from '@/features/webhook/send-event'
 import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { findStoredAnswer, type Repeatable, storeAnswer } from '@/lib/http/idempotency'
 import { sendJob } from '@/lib/jobs/send'
@@ -44,6 +45,10 @@ export async function receiveInquiry(
       req,
     })
     await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'team' })
+    await sendEvent(req, 'inquiry.created', () => ({
+      ...{ id, name, email, message, company: company ?? null },
+      ...{ projectType: project ?? null, budgetRange: budget ?? null, timeline: timeline ?? null },
+    }))
     if (acknowledged.allowed) await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'sender' })
     if (newsletter) await requestSubscription(req, email, inquiry)
     if (repeat) await storeAnswer(db, repeat, { status: 201, body: '' })

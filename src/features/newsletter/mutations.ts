@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import { sendEvent } from '@/features/webhook/send-event'
 import { hashToken, newToken } from '@/lib/crypto/token'
 import { newsletter_deliveries } from '@/lib/db/own-tables'
-import { databaseOf, inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
+import { inTransaction, postgresOf, transactionOf } from '@/lib/db/transaction'
 import { sendJob } from '@/lib/jobs/send'
 import { countAttempt } from '@/lib/rate-limit/limiter'
 import { subscribers } from '@/payload-generated-schema'
@@ -37,12 +38,18 @@ const noConfirmation = { confirmTokenHash: null, confirmExpiresAt: null }
 /** Confirms a subscription once, by a conditional update. @returns false if the link is invalid */
 export async function confirmSubscriber(payload: Payload, token: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const { confirmTokenHash, confirmExpiresAt, status } = subscribers
-  const { rowCount } = await databaseOf(payload)
-    .update(subscribers)
-    .set({ status: 'confirmed', confirmedAt: at, unsubscribedAt: null, updatedAt: at, ...noConfirmation })
-    .where(and(eq(confirmTokenHash, hashToken(token)), eq(status, 'pending'), gt(confirmExpiresAt, at)))
-  return rowCount === 1
+  const { id, email, confirmTokenHash, confirmExpiresAt, status } = subscribers
+  return inTransaction({ payload }, async (req) => {
+    const db = await transactionOf(req)
+    const [confirmed] = await db
+      .update(subscribers)
+      .set({ status: 'confirmed', confirmedAt: at, unsubscribedAt: null, updatedAt: at, ...noConfirmation })
+      .where(and(eq(confirmTokenHash, hashToken(token)), eq(status, 'pending'), gt(confirmExpiresAt, at)))
+      .returning({ id, email })
+    if (!confirmed) return false
+    await sendEvent(req, 'subscriber.confirmed', () => ({ ...confirmed, confirmedAt: at }))
+    return true
+  })
 }
 
 /** Ends a subscription and counts it for the last issue. @returns false for an unknown link */

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { openAccountMail } from '@/features/account/mail'
 import { query } from '@/lib/db/query'
 import { deadLetters, queues } from '@/lib/jobs/queues'
-import { bookings, inquiries, users } from '@/payload-generated-schema'
+import { bookings, inquiries, users, webhooks } from '@/payload-generated-schema'
 import { describedJob } from './rules'
 
 export interface StuckJob {
@@ -55,7 +55,7 @@ export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; t
   const rows = await query<Row & { total: number }>(
     payload,
     sql`SELECT j.id, coalesce(j.source_name, j.name) AS queue, j.name = ${deadLetters} AS "isFailed", j.data,
-               coalesce(${bookings.email}, ${inquiries.email}, ${users.email}) AS address, count(*) OVER ()::int AS total,
+               coalesce(${bookings.email}, ${inquiries.email}, ${users.email}, ${webhooks.name}) AS address, count(*) OVER ()::int AS total,
                1 + CASE WHEN j.name = ${deadLetters} THEN coalesce(j.source_retry_count, 0) ELSE j.retry_count END AS tries,
                left(coalesce(j.source_output, j.output)->>'message', 300) AS problem,
                j.start_after AS "nextTry", coalesce(j.source_created_on, j.created_on) AS since
@@ -63,6 +63,7 @@ export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; t
         LEFT JOIN ${bookings} ON ${bookings.id}::text = j.data->>'bookingId'
         LEFT JOIN ${inquiries} ON ${inquiries.id}::text = j.data->>'inquiryId'
         LEFT JOIN ${users} ON ${users.id}::text = coalesce(j.data->>'assigneeId', j.data->>'userId')
+        LEFT JOIN ${webhooks} ON ${webhooks.id}::text = j.data->>'webhookId'
         WHERE ${isStuck}
         ORDER BY "isFailed" DESC, j.created_on DESC, j.id LIMIT ${MAX_STUCK}`,
   )

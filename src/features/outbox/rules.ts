@@ -27,6 +27,8 @@ const words: Record<QueueName, string> = {
   'site-notice': 'Begin or end of the notice',
   publication: 'Planned publication',
   'index-now': 'Notice to search engines',
+  'booking-event': 'Event about a booking, for webhooks',
+  'webhook-delivery': 'Delivery to a webhook',
   housekeeping: 'Housekeeping',
   retention: 'Deletion of old data',
 }

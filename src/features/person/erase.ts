@@ -8,6 +8,7 @@ import { keptMailFolder } from '@/lib/mail/mailer'
 import { bookings, security_events, user_roles } from '@/payload-generated-schema'
 import { blockingStatuses } from '../booking/status'
 import { recordChange } from '../security/record-change'
+import { stopDeliveriesNaming } from '../webhook/deliveries'
 import { isEmpty, type PersonIds, personIds, personRecords } from './records'
 
 /** The numbers of rows that are gone. `cancelledCalls` are among the bookings. */
@@ -53,6 +54,7 @@ async function eraseTraces(req: PayloadRequest, email: string, ids: PersonIds): 
   // The calendar's jobs carry no person and must still remove the calls.
   await db.execute(sql`DELETE FROM jobs.job WHERE name <> 'calendar-push'
     AND (${isNamed(sql`data::text`)} OR ${isNamed(sql`coalesce(output::text, '')`)})`)
+  await stopDeliveriesNaming(req, isNamed)
   await db.delete(idempotency_keys).where(isNamed(sql`${idempotency_keys.body}`))
   await db
     .delete(sent_mails)

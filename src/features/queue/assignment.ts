@@ -5,7 +5,7 @@ import { siteBrand } from '@/features/site/brand'
 import { query, queryIn, sql } from '@/lib/db/query'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
-import { takeWaitingMails } from '@/lib/jobs/take-waiting'
+import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { siteMailer } from '@/lib/mail/mailer'
 import { undoEnd } from '@/lib/time/undo'
 import { workAddress } from './address'
@@ -36,7 +36,7 @@ export async function announceAssignmentMail(
   req: PayloadRequest,
   { kind, itemId, before, assignee }: Assignment,
 ): Promise<void> {
-  const [first] = await takeWaitingMails(req, 'assignment-mail', itemId)
+  const [first] = await takeWaiting(req, 'assignment-mail', itemId)
   const known = first ? first.known : before
   if (assignee === known) return
   const byId = req.user?.id ?? null

@@ -245,3 +245,19 @@ export const visit_sources = pgTable('visit_sources', {
   value: varchar('value', { length: 100 }).notNull(),
   visitors: integer('visitors').notNull(),
 })
+
+export const webhook_deliveries = pgTable('webhook_deliveries', {
+  id: uuid('id').primaryKey(),
+  webhookId: uuid('webhook_id').notNull(),
+  event: varchar('event', { length: 40 }).notNull(),
+  body: text('body'),
+  createdAt: instant('created_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  triedAt: instant('tried_at'),
+  deliveredAt: instant('delivered_at'),
+  status: smallint('status'),
+  problem: varchar('problem', {
+    length: 20,
+    enum: ['address', 'private', 'unreachable', 'redirects', 'too_large', 'too_slow', 'status'],
+  }),
+})

@@ -78,6 +78,10 @@ export interface Jobs {
   publication: { planId: string }
   /** Notifies search engines of a new or changed page. */
   'index-now': { path: string }
+  /** A change of a booking by the team, which waits for Undo. `known` is the booking before it. */
+  'booking-event': { id: string; bookingId: string; known: Pick<KnownBooking, 'status' | 'start'> }
+  /** A message to a webhook. Its text is in the delivery's row. */
+  'webhook-delivery': { deliveryId: string; webhookId: string; event: string }
   housekeeping: Record<string, never>
   /** Deletes data about people that is older than the settings allow. */
   retention: Record<string, never>
@@ -184,6 +188,9 @@ export const queues: Record<QueueName, QueueOptions> = {
   // Waits in the table until its time, at most a year.
   publication: { ...mail, retentionSeconds: 400 * 24 * 3600 },
   'index-now': { ...mail, retryLimit: 6, retryDelay: 60 },
+  'booking-event': mail,
+  // Pauses of 10 to 20 seconds at first, then of up to four hours, for at least a day.
+  'webhook-delivery': { ...mail, retryLimit: 16, retryDelay: 10, retryDelayMax: 4 * 3600 },
   housekeeping: { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
   // Stops after a batch; the next night goes on.
   retention: { retryLimit: 2, retryDelay: 600, heartbeatSeconds: 10, expireInSeconds: 3600 },

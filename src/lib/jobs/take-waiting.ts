@@ -3,14 +3,18 @@ import { queryIn, sql } from '../db/query'
 import type { Jobs } from './queues'
 
 /** Jobs that wait for a possible change carry what was known before; this field names their subject. */
-const subjects = { 'booking-mail': 'bookingId', 'assignment-mail': 'itemId' } as const
+const subjects = {
+  'booking-mail': 'bookingId',
+  'booking-event': 'bookingId',
+  'assignment-mail': 'itemId',
+} as const
 
 /**
- * Removes the waiting mails about a subject from the outbox, in the transaction of the change that replaces them. A mail that
- * is being sent now is not included and counts as sent.
+ * Removes the waiting jobs about a subject from the outbox, in the transaction of the change that replaces them. One that is
+ * running now is not included and counts as done.
  * @returns what they carried, the oldest first.
  */
-export async function takeWaitingMails<Name extends keyof typeof subjects>(
+export async function takeWaiting<Name extends keyof typeof subjects>(
   req: PayloadRequest,
   queue: Name,
   subjectId: string,

@@ -13,6 +13,7 @@ const subjects = [
   'leads',
   'newsletter',
   'requests',
+  'webhooks',
 ]
 
 /** Adds what the collections cannot say: constraints, triggers, functions, indexes, tables without a collection. */

@@ -49,6 +49,7 @@ const table: Record<string, Rights> = {
   'user-roles': { create: owners, list: ['user', ...team], delete: owners },
   invitations: { list: owners, delete: owners },
   'client-registrations': { list: owners, update: owners, delete: owners },
+  webhooks: { create: owners, list: owners, update: owners, delete: owners },
   'security-events': { list: owners },
   'security-audit-log': { list: owners },
 }
@@ -109,6 +110,7 @@ const changes: Record<string, object> = {
   projects: { title: 'Changed' },
   users: { fullName: 'Changed Name' },
   'client-registrations': { status: 'in_progress' },
+  webhooks: { name: 'Changed' },
 }
 
 async function upload(visitor: Visitor): Promise<{ status: number }> {

@@ -200,6 +200,10 @@ const samples: Partial<Record<CollectionSlug, Sample>> = {
     make: () => ({ title: 'Project', status: 'active', completionPercentage: 0 }),
     change: { completionPercentage: 10 },
   },
+  webhooks: {
+    make: () => ({ name: 'n8n', url: 'https://hooks.example/x', events: ['inquiry.created'], active: true }),
+    change: { active: false },
+  },
   redirects: {
     make: () => ({ from: '/old-of-a-test', to: { type: 'custom', url: '/new' } }),
     change: { from: '/older-of-a-test' },

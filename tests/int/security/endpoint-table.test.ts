@@ -101,6 +101,8 @@ const table: Record<string, Rule> = {
   'GET /api/security-audit-log/': 'super admin',
   'GET /api/subscribers/export': 'admin',
   'POST /api/invitations/:id/resend': 'super admin',
+  'POST /api/webhooks/:id/test': 'super admin',
+  'POST /api/webhooks/:id/rotate-secret': 'super admin',
   'POST /api/users/login': 'by secret',
   'POST /api/users/logout': 'public',
   'GET /api/users/me': 'public',

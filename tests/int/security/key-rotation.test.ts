@@ -111,6 +111,11 @@ describe('keys:rotate', () => {
       },
       overrideAccess: true,
     })
+    await payload.create({
+      collection: 'webhooks',
+      data: { name: 'n8n', url: 'https://hooks.example/x', events: ['inquiry.created'], active: true },
+      overrideAccess: true,
+    })
     await owner.query('UPDATE calendar_settings SET google_access_token = $1, google_refresh_token = $2', [
       seal('an access token', 'google-access-token', siteKeys),
       seal('a refresh token', 'google-refresh-token', siteKeys),

@@ -4,7 +4,8 @@ import type { FieldMessages } from '@/components/form/form-fields'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { EditableSettings } from '@/features/booking/settings/editable'
-import { NAME_LENGTH, URL_LENGTH } from '@/features/calendar/feeds/schema'
+import { NAME_LENGTH } from '@/features/calendar/feeds/schema'
+import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { EntryList } from './entry-list'
 
 interface BusyCalendarFieldsProps {
@@ -40,7 +41,7 @@ export function BusyCalendarFields({ settings, errors }: BusyCalendarFieldsProps
                 {...control}
                 name={`busyCalendars.${place}.url`}
                 defaultValue={entry?.url ?? ''}
-                maxLength={URL_LENGTH}
+                maxLength={ADDRESS_LENGTH}
                 inputMode="url"
                 autoComplete="off"
                 spellCheck={false}

@@ -4,9 +4,7 @@ import { List } from '@/admin/ui/list'
 import type { ListAddress } from '@/admin/ui/list-address'
 import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { ListSearch, ListToolbar } from '@/admin/ui/list-toolbar'
-import { PageHeader } from '@/admin/ui/page-header'
 import { Pager } from '@/admin/ui/pager'
-import { RefreshButton } from '@/admin/ui/refresh-button'
 import { type Stat, StatCards } from '@/admin/ui/stat-cards'
 import { exactTime } from '@/admin/ui/time-text'
 import type { Health } from '@/application/health'
@@ -20,6 +18,7 @@ import { auditActions } from '@/features/security/audit/schema'
 import { AuditDetails, MissingEntry } from './audit-details'
 import { actions, auditRow, columns, tableLabel } from './audit-rows'
 import { MailPanel } from './mail-panel'
+import { MonitoringHeader } from './monitoring-header'
 import { Recommendations } from './recommendations'
 import { RetentionPanel } from './retention-panel'
 import { StuckJobs } from './stuck-jobs'
@@ -72,20 +71,12 @@ function panelOf({ address, opened }: MonitoringViewProps) {
   return opened ? <AuditDetails entry={opened} /> : <MissingEntry id={open} />
 }
 
-export function MonitoringHeader() {
-  return (
-    <PageHeader title="Monitoring" actions={<RefreshButton every={60} />}>
-      The site's state, the audit log and security recommendations.
-    </PageHeader>
-  )
-}
-
 export function MonitoringView(props: MonitoringViewProps) {
   const { address, zone, status, advice, mail, tested, due, stuck } = props
   const { entries, total, page, pageSize, tables, filtered } = props
   return (
     <>
-      <MonitoringHeader />
+      <MonitoringHeader base={address.base} view="site" />
       <StatCards label="Status" stats={status} />
       <Recommendations list={advice} />
       <MailPanel mail={mail} tested={tested} />

@@ -3,7 +3,7 @@ import { seal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
 import type { Jobs, KnownBooking } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
-import { takeWaitingMails } from '@/lib/jobs/take-waiting'
+import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { undoEnd } from '@/lib/time/undo'
 import type { Booking } from '@/payload-types'
 import { planUnanswered } from '../confirmation/jobs'
@@ -15,7 +15,7 @@ const audiences = ['visitor', 'team'] as const
 type Audience = (typeof audiences)[number]
 
 /** Changes by the team can be undone. Others are mailed at once. */
-const canBeUndone = ({ user, context }: PayloadRequest) =>
+export const canBeUndone = ({ user, context }: PayloadRequest) =>
   Boolean(user) && context.actor !== 'visitor' && !context.fromGoogle
 
 /** Only the visitor knows about a held booking. */
@@ -41,7 +41,7 @@ async function takeKnown(
   req: PayloadRequest,
   bookingId: string,
 ): Promise<Map<Audience, KnownBooking | null>> {
-  const taken = await takeWaitingMails(req, 'booking-mail', bookingId)
+  const taken = await takeWaiting(req, 'booking-mail', bookingId)
   // The first pending mail takes precedence.
   return new Map(taken.toReversed().map((mail) => [mail.audience, mail.known ?? null]))
 }

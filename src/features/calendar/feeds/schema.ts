@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { isOutsideAddress } from '../../../lib/validation/outside-address'
 import { requiredLine } from '../../../lib/validation/text-fields'
 
 export const MOST_CALENDARS = 5
 export const NAME_LENGTH = 80
-export const URL_LENGTH = 2000
 
 export const calendarRefusals = {
   name: 'Please name the calendar.',
@@ -18,12 +18,8 @@ export const calendarRefusals = {
 export const calendarAddress = (typed: string): string => typed.trim().replace(/^webcal:\/\//i, 'https://')
 
 /** Returns true for a usable address. @param allowHttp also allows http */
-export function isCalendarAddress(typed: string, allowHttp = true): boolean {
-  const address = calendarAddress(typed)
-  if (address.length > URL_LENGTH || !URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return hostname !== '' && (protocol === 'https:' || (allowHttp && protocol === 'http:'))
-}
+export const isCalendarAddress = (typed: string, allowHttp = true): boolean =>
+  isOutsideAddress(calendarAddress(typed), allowHttp)
 
 /** The index of the first calendar whose address is there before, or -1. */
 export const repeatedCalendar = (calendars: readonly { url: string }[]): number =>

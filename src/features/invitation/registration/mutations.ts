@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { sendAccountMail } from '@/features/account/mail'
 import { recordChange } from '@/features/security/record-change'
+import { sendEvent } from '@/features/webhook/send-event'
 import { hashToken } from '@/lib/crypto/token'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { invitations } from '@/payload-generated-schema'
@@ -53,6 +54,12 @@ export async function register(
       to: invitation.email,
       name: answers.fullName,
     })
+    await sendEvent(req, 'registration.created', () => ({
+      ...answers,
+      id,
+      email: invitation.email,
+      currentChallenges: answers.currentChallenges ?? null,
+    }))
     return { id, email: invitation.email }
   })
 }

@@ -1,3 +1,5 @@
+import { secretPurpose } from '../../webhook/secret'
+
 /** All sealed values with their purposes. tests/int/security/key-rotation.test.ts finds missing columns. */
 interface SealedColumn {
   table: string
@@ -44,6 +46,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'id',
     column: 'client_secret_encrypted',
     purpose: () => 'google-client-secret',
+  },
+  {
+    table: 'webhooks',
+    key: 'id',
+    column: 'secret_sealed',
+    purpose: secretPurpose,
   },
 ]
 

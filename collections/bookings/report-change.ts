@@ -1,0 +1,17 @@
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import { reportBooking, reportDeletion } from '@/features/booking/events/mutations'
+import type { Booking } from '@/payload-types'
+
+/** Queues the events for webhooks. */
+export const reportChange: CollectionAfterChangeHook<Booking> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  await reportBooking(req, { booking: doc, before: operation === 'create' ? undefined : previousDoc })
+  return doc
+}
+
+export const reportsDeletion: CollectionBeforeDeleteHook = ({ id, req }) =>
+  reportDeletion(req, String(id), new Date())

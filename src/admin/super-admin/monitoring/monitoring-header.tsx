@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ChoiceLinks } from '@/admin/ui/choice-links'
+import { PageHeader } from '@/admin/ui/page-header'
+import { RefreshButton } from '@/admin/ui/refresh-button'
+
+interface MonitoringHeaderProps {
+  base: string
+  view: 'site' | 'webhooks'
+  actions?: ReactNode
+}
+
+/** The title, and links to the two parts of the tab. */
+export function MonitoringHeader({ base, view, actions }: MonitoringHeaderProps) {
+  return (
+    <>
+      <PageHeader
+        title="Monitoring"
+        actions={
+          <>
+            <RefreshButton every={60} />
+            {actions}
+          </>
+        }
+      >
+        The site's state, the audit log, security recommendations and webhooks.
+      </PageHeader>
+      <div className="mb-6">
+        <ChoiceLinks
+          label="Parts of Monitoring"
+          choices={[
+            { label: 'Site', href: base, current: view === 'site' },
+            { label: 'Webhooks', href: `${base}?view=webhooks`, current: view === 'webhooks' },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

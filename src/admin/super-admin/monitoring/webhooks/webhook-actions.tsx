@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { DeletionDialog } from '@/admin/ui/deletion-dialog'
+import { notifyDone } from '@/admin/ui/notify'
+import { useAction } from '@/admin/ui/use-action'
+import { Button } from '@/components/ui/button'
+import type { ListedWebhook } from '@/features/webhook/queries'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+import { SecretDialog } from './secret-dialog'
+import { WebhookForm } from './webhook-form'
+
+function readSecret(body: unknown) {
+  const { secret } = membersOf(body)
+  return typeof secret === 'string' ? { secret } : undefined
+}
+
+/** Changes a webhook, replaces its secret, or deletes it. */
+export function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
+  const { id, name, updatedAt } = webhook
+  const [asking, setAsking] = useState<'change' | 'secret' | 'delete'>()
+  const [secret, setSecret] = useState<string>()
+  const { run, busy, problem, clear } = useAction<{ secret: string }>()
+  const close = () => {
+    clear()
+    setAsking(undefined)
+  }
+  const then = (answer: { secret: string }) => {
+    close()
+    setSecret(answer.secret)
+  }
+  const rotate = () =>
+    run(() => confirmed(() => send(`/api/webhooks/${id}/rotate-secret`, { body: {}, read: readSecret })), {
+      failed: 'Failed to replace the secret',
+      then,
+    })
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking('change')}>
+        Change
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setAsking('secret')}>
+        New secret
+      </Button>
+      <Button variant="danger" size="sm" onClick={() => setAsking('delete')}>
+        Delete
+      </Button>
+      <WebhookForm
+        key={updatedAt}
+        webhook={webhook}
+        open={asking === 'change'}
+        onClose={close}
+        onSaved={() => notifyDone('Webhook saved')}
+      />
+      <ConfirmDialog
+        open={asking === 'secret'}
+        onClose={close}
+        onConfirm={() => void rotate()}
+        title="Replace the secret?"
+        action="Replace secret"
+        busy={busy}
+        problem={problem}
+      >
+        The receiver of <b>{name}</b> refuses messages until it knows the new secret. They are tried again for
+        a day, so nothing is lost.
+      </ConfirmDialog>
+      <DeletionDialog
+        id={id}
+        open={asking === 'delete'}
+        onClose={close}
+        remove={() => confirmed(() => send(`/api/webhooks/${id}`, { method: 'DELETE' }))}
+        done="Webhook deleted"
+        failed="Failed to delete the webhook"
+        title="Delete this webhook?"
+        action="Delete webhook"
+      >
+        <b>{name}</b> gets no more events, also not those that still wait. Its deliveries are deleted too.
+      </DeletionDialog>
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  )
+}

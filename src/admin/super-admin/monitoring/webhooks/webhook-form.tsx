@@ -1,0 +1,115 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { confirmed } from '@/admin/reauthentication/confirmed'
+import { FormDialog } from '@/admin/ui/form-dialog'
+import { useRefresh } from '@/admin/ui/refresh'
+import { useTypedValues } from '@/admin/ui/use-typed-values'
+import { typedTexts } from '@/components/form/form-fields'
+import { useForm } from '@/components/form/use-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field-error'
+import { Input } from '@/components/ui/input'
+import { eventNames, eventWords } from '@/features/webhook/events'
+import type { ListedWebhook } from '@/features/webhook/queries'
+import { send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+const schema = async () => (await import('@/features/webhook/schema')).webhookSchema
+
+interface WebhookFormProps {
+  open: boolean
+  onClose: () => void
+  /** The webhook to change; none for a new one. */
+  webhook?: ListedWebhook
+  /** `secret` is that of a new webhook. */
+  onSaved: (saved: { secret: string | undefined }) => void
+}
+
+function readSaved(body: unknown) {
+  const { secret } = membersOf(membersOf(body).doc)
+  return { secret: typeof secret === 'string' ? secret : undefined }
+}
+
+/** Adds a webhook, or changes one. */
+export function WebhookForm({ open, onClose, webhook, onSaved }: WebhookFormProps) {
+  const eventsId = useId()
+  const { refresh } = useRefresh()
+  const { typed, forget } = useTypedValues({ name: webhook?.name ?? '', url: webhook?.url ?? '' })
+  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? [])
+  const [path, method] = webhook
+    ? ([`/api/webhooks/${webhook.id}`, 'PATCH'] as const)
+    : (['/api/webhooks', 'POST'] as const)
+  const form = useForm({
+    schema,
+    read: (data) => ({
+      ...typedTexts(data, 'name', 'url'),
+      events: data.getAll('events').map(String),
+      active: !webhook || data.get('active') === 'on',
+    }),
+    send: (body) => confirmed(() => send(path, { method, body, read: readSaved })),
+    failed: { title: 'Error', message: 'Failed to save the webhook' },
+    onDone: (saved) => {
+      onClose()
+      if (!webhook) {
+        forget()
+        setEvents([])
+      }
+      onSaved(saved)
+      refresh()
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title={webhook ? 'Change the webhook' : 'Add a webhook'}
+      description="Each event is sent to the address as signed JSON. If the receiver does not take it, it is tried again for a day."
+      action={webhook ? 'Save' : 'Add webhook'}
+      busyAction="Saving..."
+    >
+      <Field label="Name" required error={form.errors.name}>
+        {(control) => <Input {...control} {...typed('name')} autoComplete="off" autoFocus />}
+      </Field>
+      <Field
+        label="Address"
+        required
+        error={form.errors.url}
+        hint="For example the webhook of an n8n workflow."
+      >
+        {(control) => (
+          <Input {...control} {...typed('url')} inputMode="url" autoComplete="off" spellCheck={false} />
+        )}
+      </Field>
+      <fieldset aria-describedby={form.errors.events ? eventsId : undefined} className="grid">
+        <legend className="mb-1 font-medium text-sm">Events</legend>
+        {eventNames.map((name) => (
+          <Checkbox
+            key={name}
+            name="events"
+            value={name}
+            checked={events.includes(name)}
+            onChange={({ currentTarget: { checked } }) =>
+              setEvents((chosen) => (checked ? [...chosen, name] : chosen.filter((other) => other !== name)))
+            }
+            label={
+              <>
+                {eventWords[name]} <code className="font-mono text-faint text-xs">{name}</code>
+              </>
+            }
+          />
+        ))}
+        <FieldError id={eventsId}>{form.errors.events}</FieldError>
+      </fieldset>
+      {webhook ? (
+        <Checkbox
+          name="active"
+          defaultChecked={webhook.active}
+          label="On. If off, nothing is sent, also not what still waits."
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Payload, PayloadRequest } from 'payload'
+import { webhook_deliveries as deliveries } from '@/lib/db/own-tables'
+import { inTransaction, transactionOf } from '@/lib/db/transaction'
+
+const KEPT_DAYS = 30
+
+/** Forgets what waiting deliveries would send, and removes their jobs. */
+async function stop(req: PayloadRequest, which: SQL): Promise<void> {
+  const db = await transactionOf(req)
+  const stopped = db
+    .update(deliveries)
+    .set({ body: null })
+    .where(and(which, isNotNull(deliveries.body)))
+    .returning({ id: deliveries.id })
+  const ids = (await stopped).map(({ id }) => id)
+  if (ids.length > 0)
+    await db.execute(
+      sql`DELETE FROM jobs.job WHERE state <> 'active' AND ${inArray(sql`data->>'deliveryId'`, ids)}`,
+    )
+}
+
+export const stopDeliveries = (req: PayloadRequest, webhookId: string): Promise<void> =>
+  stop(req, eq(deliveries.webhookId, webhookId))
+
+/** For an erasure: `isNamed` tells whether a text names the person. */
+export const stopDeliveriesNaming = (req: PayloadRequest, isNamed: (text: SQL) => SQL): Promise<void> =>
+  stop(req, isNamed(sql`${deliveries.body}`))
+
+/** Deletes old rows, and what is left to send where the job was dropped or has expired. */
+export const forgetDeliveries = (payload: Payload, now: Date): Promise<void> =>
+  inTransaction({ payload }, async (req) => {
+    const db = await transactionOf(req)
+    const before = (days: number) => lt(deliveries.createdAt, new Date(now.getTime() - days * 86_400_000))
+    await db.delete(deliveries).where(before(KEPT_DAYS))
+    await db
+      .update(deliveries)
+      .set({ body: null })
+      .where(
+        and(
+          before(2),
+          isNotNull(deliveries.body),
+          sql`NOT EXISTS (SELECT 1 FROM jobs.job WHERE state < 'completed' AND data->>'deliveryId' = ${deliveries.id}::text)`,
+        ),
+      )
+  })

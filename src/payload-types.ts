@@ -76,8 +76,10 @@ export interface Config {
     'pricing-plans': PricingPlan;
     'add-ons': AddOn;
     testimonials: Testimonial;
-    'legal-pages': LegalPage;
+    'custom-pages': CustomPage;
+    'case-studies': CaseStudy;
     pages: Page;
+    'legal-pages': LegalPage;
     inquiries: Inquiry;
     subscribers: Subscriber;
     'newsletter-issues': NewsletterIssue;
@@ -106,8 +108,10 @@ export interface Config {
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
     'add-ons': AddOnsSelect<false> | AddOnsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
-    'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
+    'custom-pages': CustomPagesSelect<false> | CustomPagesSelect<true>;
+    'case-studies': CaseStudiesSelect<false> | CaseStudiesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
@@ -645,6 +649,454 @@ export interface Testimonial {
   createdAt: string;
 }
 /**
+ * Pages of your own, such as landing pages. Only editors can see drafts.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "custom-pages".
+ */
+export interface CustomPage {
+  id: string;
+  title: string;
+  /**
+   * Shown below the title, in search results and in shared links.
+   */
+  description: string;
+  coverImage?: (string | null) | Media;
+  /**
+   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). Title, description and search appearance take them too.
+   */
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  meta?: {
+    /**
+     * If left empty, the title is used.
+     */
+    title?: string | null;
+    /**
+     * If left empty, the excerpt or the description is used.
+     */
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
+  contentHtml?: string | null;
+  savedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Projects for clients, with results and their sources. The page /case-studies appears with the first published one.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case-studies".
+ */
+export interface CaseStudy {
+  id: string;
+  title: string;
+  /**
+   * Shown below the title, in the list, in search results and in shared links.
+   */
+  description: string;
+  /**
+   * The name, or a description that the client agreed to.
+   */
+  client: string;
+  industry:
+    | 'Technology'
+    | 'Healthcare'
+    | 'Finance'
+    | 'E-commerce'
+    | 'Manufacturing'
+    | 'Real Estate'
+    | 'Marketing & Advertising'
+    | 'Consulting'
+    | 'Education'
+    | 'Other';
+  coverImage?: (string | null) | Media;
+  /**
+   * What took too long, or went wrong, before the project.
+   */
+  problem: string;
+  whatWasBuilt: string;
+  results?:
+    | {
+        /**
+         * Optional, such as “11 hours”.
+         */
+        figure?: string | null;
+        /**
+         * For example “saved per week in order entry”.
+         */
+        text: string;
+        /**
+         * Who measured it and when, such as “Time sheets of the client, March to May”.
+         */
+        source: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Optional text below the results. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts take them.
+   */
+  content?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  meta?: {
+    /**
+     * If left empty, the title is used.
+     */
+    title?: string | null;
+    /**
+     * If left empty, the excerpt or the description is used.
+     */
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  contentHtml?: string | null;
+  savedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The texts of the site's own pages. An empty field, and a page that is not published, shows the text that the site came with.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  /**
+   * If left empty, the original text is shown; for the ideas, their number.
+   */
+  headline?: string | null;
+  /**
+   * All texts of a page take placeholders. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
+   */
+  lead?: string | null;
+  closing?: {
+    title?: string | null;
+    description?: string | null;
+    primaryLabel?: string | null;
+    secondaryLabel?: string | null;
+  };
+  sections?: {
+    opening?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    audience?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    audience1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience5?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefits?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    benefit1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefit2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefit3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefit4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    flagships?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    testimonials?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capabilities?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability6?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industries?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry6?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry7?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry8?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    process?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    step1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    step2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    step3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    step4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    comparison?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    addOns?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    questions?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    getInTouch?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    fastResponse?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    response1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    response2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    response3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    inquiry?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    expect1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    expect2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    expect3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+  };
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+  };
+  key:
+    | 'home'
+    | 'services'
+    | 'pricing'
+    | 'automation-ideas'
+    | 'flagship'
+    | 'custom-automation'
+    | 'ai-agents'
+    | 'workflow-design'
+    | 'process-optimization'
+    | 'case-studies'
+    | 'blog'
+    | 'faq'
+    | 'contact'
+    | 'book-call'
+    | 'team';
+  status?: ('draft' | 'published' | 'archived') | null;
+  savedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * Privacy policy, terms and imprint.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -682,124 +1134,6 @@ export interface LegalPage {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * The texts of the site's own pages. An empty field shows the text that the site came with.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages".
- */
-export interface Page {
-  id: string;
-  key:
-    | 'home'
-    | 'services'
-    | 'pricing'
-    | 'automation-ideas'
-    | 'flagship'
-    | 'custom-automation'
-    | 'ai-agents'
-    | 'workflow-design'
-    | 'process-optimization'
-    | 'blog'
-    | 'faq'
-    | 'contact'
-    | 'book-call';
-  /**
-   * If left empty, the original text is shown; for the ideas, their number.
-   */
-  headline?: string | null;
-  /**
-   * All texts of a page take placeholders. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
-   */
-  lead?: string | null;
-  closing?: {
-    title?: string | null;
-    description?: string | null;
-    primaryLabel?: string | null;
-    secondaryLabel?: string | null;
-  };
-  sections?: {
-    opening?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    audience?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    benefits?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    flagships?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    testimonials?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    capabilities?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    industries?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    process?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    comparison?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    addOns?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    questions?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    getInTouch?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    fastResponse?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    inquiry?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature1?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature2?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature3?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature4?: {
-      title?: string | null;
-      description?: string | null;
-    };
-  };
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-  };
-  savedBy?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Messages from the contact form.
@@ -1113,6 +1447,14 @@ export interface Redirect {
       | ({
           relationTo: 'flagships';
           value: string | Flagship;
+        } | null)
+      | ({
+          relationTo: 'custom-pages';
+          value: string | CustomPage;
+        } | null)
+      | ({
+          relationTo: 'case-studies';
+          value: string | CaseStudy;
         } | null);
     url?: string | null;
   };
@@ -1180,12 +1522,20 @@ export interface PayloadLockedDocument {
         value: string | Testimonial;
       } | null)
     | ({
-        relationTo: 'legal-pages';
-        value: string | LegalPage;
+        relationTo: 'custom-pages';
+        value: string | CustomPage;
+      } | null)
+    | ({
+        relationTo: 'case-studies';
+        value: string | CaseStudy;
       } | null)
     | ({
         relationTo: 'pages';
         value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'legal-pages';
+        value: string | LegalPage;
       } | null)
     | ({
         relationTo: 'inquiries';
@@ -1556,18 +1906,65 @@ export interface TestimonialsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-pages_select".
+ * via the `definition` "custom-pages_select".
  */
-export interface LegalPagesSelect<T extends boolean = true> {
+export interface CustomPagesSelect<T extends boolean = true> {
   title?: T;
+  description?: T;
+  coverImage?: T;
   content?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
   status?: T;
   slug?: T;
-  textChangedAt?: T;
   contentHtml?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case-studies_select".
+ */
+export interface CaseStudiesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  client?: T;
+  industry?: T;
+  coverImage?: T;
+  problem?: T;
+  whatWasBuilt?: T;
+  results?:
+    | T
+    | {
+        figure?: T;
+        text?: T;
+        source?: T;
+        id?: T;
+      };
+  content?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  status?: T;
+  slug?: T;
+  orderIndex?: T;
+  contentHtml?: T;
+  savedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1575,7 +1972,6 @@ export interface LegalPagesSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
-  key?: T;
   headline?: T;
   lead?: T;
   closing?:
@@ -1601,11 +1997,74 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        audience1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
         benefits?:
           | T
           | {
               title?: T;
               description?: T;
+            };
+        benefit1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        benefit2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        benefit3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        benefit4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
             };
         flagships?:
           | T
@@ -1625,7 +2084,91 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        capability1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability6?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
         industries?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry6?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry7?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry8?:
           | T
           | {
               title?: T;
@@ -1636,6 +2179,38 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               title?: T;
               description?: T;
+            };
+        step1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+            };
+        step2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+            };
+        step3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+            };
+        step4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
             };
         comparison?:
           | T
@@ -1667,7 +2242,73 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        response1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        response2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        response3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
         inquiry?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        expect1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        expect2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        expect3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why5?:
           | T
           | {
               title?: T;
@@ -1704,9 +2345,28 @@ export interface PagesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  key?: T;
+  status?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages_select".
+ */
+export interface LegalPagesSelect<T extends boolean = true> {
+  title?: T;
+  content?: T;
+  status?: T;
+  slug?: T;
+  textChangedAt?: T;
+  contentHtml?: T;
+  savedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2516,6 +3176,14 @@ export interface ButtonBlock {
     | ({
         relationTo: 'flagships';
         value: string | Flagship;
+      } | null)
+    | ({
+        relationTo: 'custom-pages';
+        value: string | CustomPage;
+      } | null)
+    | ({
+        relationTo: 'case-studies';
+        value: string | CaseStudy;
       } | null)
     | ({
         relationTo: 'pricing-plans';

@@ -6,12 +6,15 @@ import { refuseOlder } from './refuse-older'
 import { restoreAsDraft } from './restore-as-draft'
 import { settleStatus } from './settle-status'
 
-/** New pages are public unless created as a draft. New articles are drafts. */
+/** What is written in one go is public unless created as a draft. Longer texts start as drafts. */
 const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   blogs: 'draft',
   ideas: 'published',
   flagships: 'published',
+  'custom-pages': 'draft',
+  'case-studies': 'draft',
   'legal-pages': 'published',
+  pages: 'published',
 }
 
 /** The pause in typing before an autosave. */

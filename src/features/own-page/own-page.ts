@@ -1,9 +1,10 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
 import { shareImageOf } from '@/features/media/share-image'
 import type { ShareImage } from '@/lib/seo/page-metadata'
-import type { Flagship, Idea } from '@/payload-types'
+import type { CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
-export interface Automation {
+/** What documents with a page of their own have in common. */
+export interface OwnPage {
   id: string
   slug: string
   title: string
@@ -17,7 +18,7 @@ export interface Automation {
 }
 
 /** Reads the common part at depth 1. `summary` is the default description for search engines. */
-export function automationOf(doc: Idea | Flagship, summary: string): Automation {
+export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary: string): OwnPage {
   const cover = typeof doc.coverImage === 'object' ? doc.coverImage : null
   return {
     id: doc.id,

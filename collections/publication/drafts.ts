@@ -6,7 +6,7 @@ import { refuseOlder } from './refuse-older'
 import { restoreAsDraft } from './restore-as-draft'
 import { settleStatus } from './settle-status'
 
-/** What is written in one go is public unless created as a draft. Longer texts start as drafts. */
+/** Articles, pages and case studies start as drafts. The others are public unless created as a draft. */
 const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   blogs: 'draft',
   ideas: 'published',

@@ -50,7 +50,7 @@ describe('links to the team page', () => {
     const set = { ...defaultLinks, menu: [team] }
     expect(linksWithTeam(set, true)).toEqual(set)
   })
-  it('stand beside those to case studies, which come and go in the same way', () => {
+  it('are like those to case studies', () => {
     const { footer } = withOptionalLinks(defaultLinks, { '/team': true, '/case-studies': true })
     expect(footer.map(({ items }) => items[0]?.href)).toEqual([
       '/custom-automation',

@@ -3,7 +3,7 @@ import { shareImageOf } from '@/features/media/share-image'
 import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
-/** What documents with a page of their own have in common. */
+/** The common part of documents with a page of their own. */
 export interface OwnPage {
   id: string
   slug: string

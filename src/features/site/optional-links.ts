@@ -1,9 +1,9 @@
 import type { NavItem, SiteLinks } from '@/content/navigation'
 
-/** Pages that exist only while they have something to show. Their link is in the footer's column with `beside`, or the last. */
+/** Pages that exist only while they have something to show. Their link is in the footer's column with `nextTo`, or the last. */
 const optionalPages = {
-  '/case-studies': { label: 'Case studies', beside: '/blog' },
-  '/team': { label: 'Team', beside: '/contact' },
+  '/case-studies': { label: 'Case studies', nextTo: '/blog' },
+  '/team': { label: 'Team', nextTo: '/contact' },
 } as const
 type OptionalPage = keyof typeof optionalPages
 
@@ -19,8 +19,8 @@ function withLink({ menu, footer }: SiteLinks, href: OptionalPage): SiteLinks {
   const leadsTo = (wanted: string) => (item: NavItem) => item.href === wanted
   const isLinked = [menu, ...footer.map(({ items }) => items)].flat().some(leadsTo(href))
   if (isLinked) return { menu, footer }
-  const { label, beside } = optionalPages[href]
-  const found = footer.findIndex(({ items }) => items.some(leadsTo(beside)))
+  const { label, nextTo } = optionalPages[href]
+  const found = footer.findIndex(({ items }) => items.some(leadsTo(nextTo)))
   const place = found < 0 ? footer.length - 1 : found
   return {
     menu,

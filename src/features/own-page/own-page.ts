@@ -23,8 +23,9 @@ export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary
   return {
     id: doc.id,
     slug: doc.slug,
-    title: doc.title,
-    description: doc.description,
+    // Drafts can lack both.
+    title: doc.title ?? '',
+    description: doc.description ?? '',
     picture: (cover && pictureOf(cover)) ?? null,
     updatedAt: doc.updatedAt,
     seoTitle: doc.meta?.title || doc.title,

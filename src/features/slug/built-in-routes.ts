@@ -34,8 +34,9 @@ export const builtInRoutes: readonly string[] = [
   'terms',
   'unavailable',
   'workflow-design',
-  // Next has pages of its own here.
+  // Next has pages of its own here, and /og/home.png is the share picture of the home page.
   '404',
   '500',
+  'home',
   'index',
 ]

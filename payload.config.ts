@@ -5,7 +5,9 @@ import { addOns } from './collections/add-ons/add-ons'
 import { blogCategories } from './collections/blog-categories/blog-categories'
 import { blogs } from './collections/blogs/blogs'
 import { bookings } from './collections/bookings/bookings'
+import { caseStudies } from './collections/case-studies/case-studies'
 import { clientRegistrations } from './collections/client-registrations/client-registrations'
+import { customPages } from './collections/custom-pages/custom-pages'
 import { editorScreens } from './collections/editor-screens'
 import { faqs } from './collections/faqs/faqs'
 import { flagships } from './collections/flagships/flagships'
@@ -66,8 +68,10 @@ const site = buildConfig({
     pricingPlans,
     addOns,
     testimonials,
-    legalPages,
+    customPages,
+    caseStudies,
     pages,
+    legalPages,
     inquiries,
     subscribers,
     newsletterIssues,

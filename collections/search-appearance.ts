@@ -1,6 +1,6 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Field } from 'payload'
-import type { PagedKind } from '@/features/redirects/paths'
+import { type PagedKind, pagePaths } from '@/features/redirects/paths'
 
 interface Described {
   featuredImage?: Reference
@@ -8,7 +8,7 @@ interface Described {
 }
 type Reference = string | { id: string } | null | undefined
 
-const collections: PagedKind[] = ['blogs', 'ideas', 'flagships']
+const collections = Object.keys(pagePaths) as PagedKind[]
 
 const imageOf = ({ featuredImage, coverImage }: Described): string => {
   const image = featuredImage ?? coverImage

@@ -10,6 +10,7 @@ import { pictureField } from '../fields/picture-field'
 import { saveFailure } from '../fields/save-failure'
 import { slugField } from '../fields/slug-field'
 import { checkContent } from '../hooks/check-content'
+import { cleansText } from '../hooks/clean-text'
 import { contentFromHtml } from '../hooks/content-from-html'
 import { pageHooks } from '../hooks/page-hooks'
 import { previewOf } from '../hooks/preview'
@@ -42,7 +43,7 @@ export const blogs: CollectionConfig = {
   hooks: {
     ...page,
     beforeOperation: [contentFromHtml, checkContent],
-    beforeValidate: [cleanArticle, ...page.beforeValidate],
+    beforeValidate: [cleansText('blogs', 'Blog'), cleanArticle, ...page.beforeValidate],
     beforeChange: [deriveFields],
     afterChange: [...page.afterChange, reportPublication],
   },

@@ -15,7 +15,7 @@ const isActiveField: Field = {
   },
 }
 
-const orderIndexField: Field = {
+export const orderIndexField: Field = {
   name: 'orderIndex',
   type: 'number',
   required: true,

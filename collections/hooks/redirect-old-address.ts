@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest, Where } from 'payload'
-import { isPublic, type Paged, type PagedKind, pagePath } from '@/features/redirects/paths'
+import { canBeHidden, isPublic, type Paged, type PagedKind, pagePath } from '@/features/redirects/paths'
 import { isDraftSave } from '../publication/asked-write'
 import { storedBefore } from '../publication/stored-before'
 
@@ -10,7 +10,7 @@ async function wasPublic(kind: PagedKind, doc: Paged, req: PayloadRequest): Prom
   if (isPublic(doc)) return true
   const shown: Where = {
     'version._status': { equals: 'published' },
-    ...(kind === 'blogs' ? {} : { 'version.isActive': { equals: true } }),
+    ...(canBeHidden(kind) ? { 'version.isActive': { equals: true } } : {}),
   }
   const { totalDocs } = await req.payload.countVersions({
     collection: kind,

@@ -7,27 +7,43 @@ interface SectionLabels {
   label: string
   title?: string
   description?: string
+  /** Texts that only some cards have. */
+  extra?: { label?: string; note?: string }
 }
+
+/** Labels of the cards `name1` to `name<count>`. */
+const cards = (name: string, count: number, labels: SectionLabels): Record<string, SectionLabels> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, place) => [
+      `${name}${place + 1}`,
+      { ...labels, label: `${labels.label} ${place + 1}` },
+    ]),
+  )
 
 const sections: Readonly<Record<string, SectionLabels>> = {
   opening: { label: 'Around the headline', title: 'Line above it', description: 'Note below the buttons' },
   audience: { label: 'Who we work with' },
+  ...cards('audience', 5, { label: 'Who we work with, entry', extra: { label: 'Words of the link' } }),
   benefits: { label: 'What clients get' },
+  ...cards('benefit', 4, { label: 'What clients get, entry', extra: { label: 'Figure' } }),
   flagships: { label: 'Flagship automations' },
   testimonials: { label: 'Testimonials' },
   capabilities: { label: 'What we build' },
+  ...cards('capability', 6, { label: 'What we build, entry' }),
   industries: { label: 'Industries' },
+  ...cards('industry', 8, { label: 'Industry' }),
   process: { label: 'How a project runs' },
+  ...cards('step', 4, { label: 'Step', extra: { label: 'Duration', note: 'What the client gets' } }),
   comparison: { label: 'Comparison table' },
   addOns: { label: 'Add-ons' },
   questions: { label: 'Questions about pricing' },
   getInTouch: { label: 'Ways to get in touch' },
   fastResponse: { label: 'Response times' },
+  ...cards('response', 3, { label: 'Response time', title: 'For', description: 'Answered' }),
   inquiry: { label: 'Contact form', description: 'Note next to the heading' },
-  feature1: { label: 'First feature' },
-  feature2: { label: 'Second feature' },
-  feature3: { label: 'Third feature' },
-  feature4: { label: 'Fourth feature' },
+  ...cards('expect', 3, { label: 'Part of the call' }),
+  ...cards('why', 5, { label: 'Reason' }),
+  ...cards('feature', 4, { label: 'Feature' }),
 }
 
 const isKey = (key: unknown): key is PageKey => pageKeys.some((each) => each === key)
@@ -54,7 +70,7 @@ const text = (name: string, label: string, maxLength = 600): TextareaField => ({
     value == null || typeof value === 'string' ? textareaRule(value, options) : `${label} must be text`,
 })
 
-const sectionField = ([name, { label, title = 'Heading', description = 'Text' }]: [
+const sectionField = ([name, { label, title = 'Heading', description = 'Text', extra = {} }]: [
   string,
   SectionLabels,
 ]): GroupField => ({
@@ -62,7 +78,11 @@ const sectionField = ([name, { label, title = 'Heading', description = 'Text' }]
   type: 'group',
   label,
   admin: { condition: (data) => hasSection(data.key, name) },
-  fields: [line('title', title, 120), text('description', description)],
+  fields: [
+    line('title', title, 120),
+    text('description', description),
+    ...Object.entries(extra).map(([field, words]) => line(field, words, 120)),
+  ],
 })
 
 const closing: GroupField = {

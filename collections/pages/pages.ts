@@ -1,20 +1,22 @@
 import type { CollectionConfig } from 'payload'
 import { adminsOnly } from '../access/admins-only'
-import { anyone } from '../access/anyone'
 import { denyAll } from '../access/deny-all'
+import { publishedOrAdmins } from '../access/public-or-admins'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
+import { statusField } from '../publication/status-field'
 import { copyFields, keyField } from './page-fields'
 
 export const pages: CollectionConfig = {
   slug: 'pages',
-  labels: { singular: 'Page', plural: 'Pages' },
+  labels: { singular: 'Built-in page', plural: 'Built-in pages' },
   admin: {
     group: 'Pages',
     useAsTitle: 'key',
-    defaultColumns: ['key', 'headline', 'updatedAt'],
-    description: "The texts of the site's own pages. An empty field shows the text that the site came with.",
+    defaultColumns: ['key', 'headline', 'status', 'updatedAt'],
+    description:
+      "The texts of the site's own pages. An empty field, and a page that is not published, shows the text that the site came with.",
     listSearchableFields: ['key', 'headline'],
     pagination: { defaultLimit: 25 },
     ...previewOf('pages'),
@@ -22,8 +24,18 @@ export const pages: CollectionConfig = {
   defaultSort: 'key',
   disableDuplicate: true,
   // The site creates one row for each page. No caller can delete one.
-  access: { create: denyAll, read: anyone, update: adminsOnly, delete: denyAll, readVersions: adminsOnly },
+  access: {
+    create: denyAll,
+    read: publishedOrAdmins,
+    update: adminsOnly,
+    delete: denyAll,
+    readVersions: adminsOnly,
+  },
   versions: { maxPerDoc: 50 },
   hooks: { ...revalidates('pages'), beforeValidate: [checkPlaceholders] },
-  fields: [{ ...keyField, access: { update: denyAll } } as typeof keyField, ...copyFields],
+  fields: [
+    ...copyFields,
+    { ...keyField, access: { update: denyAll } } as typeof keyField,
+    statusField('published'),
+  ],
 }

@@ -6,12 +6,15 @@ import { refuseOlder } from './refuse-older'
 import { restoreAsDraft } from './restore-as-draft'
 import { settleStatus } from './settle-status'
 
-/** New pages are public unless created as a draft. New articles are drafts. */
+/** Articles, pages and case studies start as drafts. The others are public unless created as a draft. */
 const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
   blogs: 'draft',
   ideas: 'published',
   flagships: 'published',
+  'custom-pages': 'draft',
+  'case-studies': 'draft',
   'legal-pages': 'published',
+  pages: 'published',
 }
 
 /** The pause in typing before an autosave. */

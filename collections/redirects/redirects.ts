@@ -1,4 +1,5 @@
 import { redirectsPlugin } from '@payloadcms/plugin-redirects'
+import { pagePaths } from '@/features/redirects/paths'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { revalidates } from '../hooks/revalidate'
@@ -6,7 +7,7 @@ import { checkAddresses } from './check-addresses'
 
 /** Old addresses of renamed pages. Not public, because some pages are hidden now. */
 export const redirects = redirectsPlugin({
-  collections: ['blogs', 'ideas', 'flagships'],
+  collections: Object.keys(pagePaths),
   overrides: {
     labels: { singular: 'Redirect', plural: 'Redirects' },
     admin: {

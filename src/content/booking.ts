@@ -1,13 +1,12 @@
 import { auditInCall } from './appointment'
 import type { Figures } from './figures'
-import { capitalised } from './number-words'
 import type { PageCopy, TitledText } from './page-meta'
 
 export interface AgendaItem extends TitledText {
   duration: string
 }
 
-export const bookingCopy: PageCopy = {
+export const bookingCopy: PageCopy<`expect${1 | 2 | 3}` | `why${1 | 2 | 3 | 4 | 5}`> = {
   headline: 'Book Your Free Automation Consultation',
   lead: 'Tell us where your hours go. Together we find the steps that can run without you, and you leave with a plan that can save {hoursPerMonth} hours per month.',
   meta: {
@@ -15,7 +14,43 @@ export const bookingCopy: PageCopy = {
     description:
       'Choose a time for a free video call. We look at your processes and leave you with a plan that can save {hoursPerMonth} hours per month.',
   },
-  sections: {},
+  sections: {
+    expect1: {
+      title: 'Discovery & Analysis',
+      description:
+        'You show us up to three processes as they run today. We ask what happens when something is missing.',
+    },
+    expect2: {
+      title: 'Opportunity Mapping',
+      description:
+        'We mark the steps that can be automated and estimate the hours for each, with you checking the figures.',
+    },
+    expect3: {
+      title: 'Custom Strategy',
+      description: 'We agree on what to build first, with which tools, and what it would cost and return.',
+    },
+    why1: {
+      title: '{hoursSaved} hours saved',
+      description: 'Across our projects so far, typically {hoursPerMonth} hours per month for each client.',
+    },
+    why2: {
+      title: 'Live in {timeToLive}',
+      description: 'The first workflow is small on purpose, so that you see a result soon.',
+    },
+    why3: {
+      title: 'Average {averageRoi} ROI',
+      description:
+        '{dollarsBack} dollars back for each one spent in the first year. We show you the math for your case.',
+    },
+    why4: {
+      title: 'No-code',
+      description: 'You can read and change what we build. Code is added only where it pays off.',
+    },
+    why5: {
+      title: 'Ongoing support',
+      description: '{fastTrackSupport}, {scalePackSupport} or {enterpriseSupport}, depending on the plan.',
+    },
+  },
 }
 
 export const bookingBadges = (
@@ -45,50 +80,13 @@ export function agendaMinutes(
 
 export const expectIntro = (figures: Figures): string => auditInCall(figures)
 
-export function expectItems({ callMinutes, auditMinutes }: Figures): readonly AgendaItem[] {
-  const [discovery, mapping, strategy] = agendaMinutes(Number(callMinutes), Number(auditMinutes))
-  return [
-    {
-      title: 'Discovery & Analysis',
-      duration: `${discovery} min`,
-      description:
-        'You show us up to three processes as they run today. We ask what happens when something is missing.',
-    },
-    {
-      title: 'Opportunity Mapping',
-      duration: `${mapping} min`,
-      description:
-        'We mark the steps that can be automated and estimate the hours for each, with you checking the figures.',
-    },
-    {
-      title: 'Custom Strategy',
-      duration: `${strategy} min`,
-      description: 'We agree on what to build first, with which tools, and what it would cost and return.',
-    },
-  ]
+/** The cards with their minutes. */
+export function expectItems(
+  cards: readonly TitledText[],
+  { callMinutes, auditMinutes }: Figures,
+): readonly AgendaItem[] {
+  const minutes = agendaMinutes(Number(callMinutes), Number(auditMinutes))
+  return cards.map((card, place) => ({ ...card, duration: `${minutes[place] ?? 0} min` }))
 }
 
 export const whyTitle = ({ brandName }: Figures): string => `Why Choose ${brandName}`
-
-export const whyItems = (figures: Figures): readonly TitledText[] => [
-  {
-    title: `${figures.hoursSaved} hours saved`,
-    description: `Across our projects so far, typically ${figures.hoursPerMonth} hours per month for each client.`,
-  },
-  {
-    title: `Live in ${figures.timeToLive}`,
-    description: 'The first workflow is small on purpose, so that you see a result soon.',
-  },
-  {
-    title: `Average ${figures.averageRoi} ROI`,
-    description: `${capitalised(figures.dollarsBack)} dollars back for each one spent in the first year. We show you the math for your case.`,
-  },
-  {
-    title: 'No-code',
-    description: 'You can read and change what we build. Code is added only where it pays off.',
-  },
-  {
-    title: 'Ongoing support',
-    description: `${capitalised(figures.fastTrackSupport)}, ${figures.scalePackSupport} or ${figures.enterpriseSupport}, depending on the plan.`,
-  },
-]

@@ -6,11 +6,6 @@ export interface ContactMethod extends TitledText {
   action: LinkButton
 }
 
-export interface ResponseTime {
-  what: string
-  within: string
-}
-
 export interface DetailRow {
   label: string
   value: string
@@ -21,7 +16,7 @@ export type ContactPoint = Pick<SiteBrand, 'contactEmail' | 'businessHours'> & {
   liveChatUrl?: string | null
 }
 
-export const contactCopy: PageCopy<'getInTouch' | 'fastResponse' | 'inquiry'> = {
+export const contactCopy: PageCopy<'getInTouch' | 'fastResponse' | `response${1 | 2 | 3}` | 'inquiry'> = {
   headline: 'Tell us what takes too long',
   lead: 'A few sentences are enough. A real person reads every message and replies with a next step, a question or an honest no.',
   meta: {
@@ -35,6 +30,9 @@ export const contactCopy: PageCopy<'getInTouch' | 'fastResponse' | 'inquiry'> = 
       title: 'Fast Response Guarantee',
       description: 'A real person reads every message and replies in time:',
     },
+    response1: { title: 'Free audits', description: 'Same day' },
+    response2: { title: 'Project inquiries', description: 'Within 24 hours' },
+    response3: { title: 'Support', description: 'Within 4 hours' },
     inquiry: { title: 'Your inquiry', description: 'Fields with an asterisk are required.' },
   },
 }
@@ -66,12 +64,6 @@ export const contactMethods = ({
         },
       ]
     : []),
-]
-
-export const responseTimes: readonly ResponseTime[] = [
-  { what: 'Free audits', within: 'Same day' },
-  { what: 'Project inquiries', within: 'Within 24 hours' },
-  { what: 'Support', within: 'Within 4 hours' },
 ]
 
 export const ourDetailsTitle = 'Our Details'

@@ -1,5 +1,4 @@
-import type { Figures } from './figures'
-import type { ClosedPageCopy, LinkButton, TitledText } from './page-meta'
+import { type ClosedPageCopy, cardsOf, type LinkButton, type SectionText, type TitledText } from './page-meta'
 
 export interface AudienceCard extends TitledText {
   href: string
@@ -11,7 +10,16 @@ export interface BenefitCard extends TitledText {
 }
 
 /** The page's title for search engines begins with the company's name. */
-export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'flagships' | 'testimonials'> = {
+type HomeSection =
+  | 'opening'
+  | 'audience'
+  | `audience${1 | 2 | 3 | 4 | 5}`
+  | 'benefits'
+  | `benefit${1 | 2 | 3 | 4}`
+  | 'flagships'
+  | 'testimonials'
+
+export const homeCopy: ClosedPageCopy<HomeSection> = {
   headline: 'Get your routine hours back.',
   lead: 'We build workflow automations, AI agents and no-code integrations that take over copying, sorting and reminding. Most clients save {hoursPerMonth} hours per month, and the first workflow is live in {timeToLive}.',
   meta: {
@@ -28,9 +36,61 @@ export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'fla
       title: 'Who we work with',
       description: 'Different teams lose time in different places. Find yours.',
     },
+    audience1: {
+      title: 'Startups',
+      description:
+        'You are five people doing the work of nine. Put onboarding, reporting and support on rails before you hire for them.',
+      label: 'For startups',
+    },
+    audience2: {
+      title: 'Agencies',
+      description:
+        'Every client wants a status, an invoice and a fast reply. Produce all three from the data you already record.',
+      label: 'For agencies',
+    },
+    audience3: {
+      title: 'Solopreneurs',
+      description:
+        'The admin evening is the first thing to go. Start with inquiries, scheduling and receipts.',
+      label: 'For solopreneurs',
+    },
+    audience4: {
+      title: 'Small & Medium Businesses',
+      description:
+        'Orders, invoices and approvals pass through many hands. Connect the systems and keep people for the exceptions.',
+      label: 'For growing teams',
+    },
+    audience5: {
+      title: 'Quick Questions',
+      description:
+        'How long does it take, what does it cost, and who looks after it? Short answers in one place.',
+      label: 'Go to the FAQ',
+    },
     benefits: {
       title: 'What you get',
       description: 'Numbers from our projects. In the audit, we work out yours and show you how.',
+    },
+    benefit1: {
+      label: '{hoursPerMonth} hours',
+      title: 'Saved per month',
+      description:
+        '{hoursSaved} hours saved across our projects so far. Yours depend on volume, and we measure them after launch.',
+    },
+    benefit2: {
+      label: '{timeToLive}',
+      title: 'Until the first workflow is live',
+      description: 'Small scope, tested with your real cases, introduced alongside the old way of working.',
+    },
+    benefit3: {
+      label: '{averageRoi}',
+      title: 'Average ROI',
+      description:
+        'Each dollar spent in the first year brings back {dollarsBack}. We show you the math before you decide.',
+    },
+    benefit4: {
+      label: 'No-code',
+      title: 'First, and code where it pays off',
+      description: 'You can read and change what we build. It runs in your accounts and belongs to you.',
     },
     flagships: {
       title: 'Flagship automations',
@@ -50,65 +110,19 @@ export const homeCopy: ClosedPageCopy<'opening' | 'audience' | 'benefits' | 'fla
   },
 }
 
-export const audienceCards: readonly AudienceCard[] = [
-  {
-    title: 'Startups',
-    description:
-      'You are five people doing the work of nine. Put onboarding, reporting and support on rails before you hire for them.',
-    href: '/blog',
-    linkLabel: 'For startups',
-  },
-  {
-    title: 'Agencies',
-    description:
-      'Every client wants a status, an invoice and a fast reply. Produce all three from the data you already record.',
-    href: '/blog',
-    linkLabel: 'For agencies',
-  },
-  {
-    title: 'Solopreneurs',
-    description: 'The admin evening is the first thing to go. Start with inquiries, scheduling and receipts.',
-    href: '/blog',
-    linkLabel: 'For solopreneurs',
-  },
-  {
-    title: 'Small & Medium Businesses',
-    description:
-      'Orders, invoices and approvals pass through many hands. Connect the systems and keep people for the exceptions.',
-    href: '/blog',
-    linkLabel: 'For growing teams',
-  },
-  {
-    title: 'Quick Questions',
-    description:
-      'How long does it take, what does it cost, and who looks after it? Short answers in one place.',
-    href: '/faq',
-    linkLabel: 'Go to the FAQ',
-  },
-]
+type Sections = Readonly<Record<string, SectionText>>
 
-export const benefitCards = (figures: Figures): readonly BenefitCard[] => [
-  {
-    figure: `${figures.hoursPerMonth} hours`,
-    title: 'Saved per month',
-    description: `${figures.hoursSaved} hours saved across our projects so far. Yours depend on volume, and we measure them after launch.`,
-  },
-  {
-    figure: figures.timeToLive,
-    title: 'Until the first workflow is live',
-    description: 'Small scope, tested with your real cases, introduced alongside the old way of working.',
-  },
-  {
-    figure: figures.averageRoi,
-    title: 'Average ROI',
-    description: `Each dollar spent in the first year brings back ${figures.dollarsBack}. We show you the math before you decide.`,
-  },
-  {
-    figure: 'No-code',
-    title: 'First, and code where it pays off',
-    description: 'You can read and change what we build. It runs in your accounts and belongs to you.',
-  },
-]
+const audienceLinks = ['/blog', '/blog', '/blog', '/blog', '/faq']
+
+export const audienceCards = (sections: Sections): readonly AudienceCard[] =>
+  cardsOf(sections, 'audience').map(({ label = '', ...text }, place) => ({
+    ...text,
+    href: audienceLinks[place] ?? '/services',
+    linkLabel: label,
+  }))
+
+export const benefitCards = (sections: Sections): readonly BenefitCard[] =>
+  cardsOf(sections, 'benefit').map(({ label = '', ...text }) => ({ ...text, figure: label }))
 
 export const homeFlagships = {
   slugs: ['voice-assistant', 'instagram-automation', 'ai-data-assistant'],

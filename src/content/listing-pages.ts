@@ -56,6 +56,23 @@ export const flagshipCopy: ClosedPageCopy = {
   },
 }
 
+export const caseStudiesCopy: ClosedPageCopy = {
+  meta: {
+    title: 'Case Studies',
+    description:
+      'Automation projects for our clients: the problem, what we built, and results with their source.',
+  },
+  headline: 'Case studies',
+  lead: 'What was wrong, what we built, and what came of it. Each result names its source.',
+  sections: {},
+  closing: {
+    title: 'Is your case similar?',
+    description: 'In the free audit we work out what it costs you today and what automation would save.',
+    primary: { label: 'Book Free Audit', href: '/book-call' },
+    secondary: { label: 'Get In Touch', href: '/contact' },
+  },
+}
+
 export const faqCopy: ClosedPageCopy = {
   meta: {
     title: 'Frequently Asked Questions',

@@ -1,10 +1,11 @@
 import { bookingCopy } from './booking'
 import { contactCopy } from './contact'
 import { homeCopy } from './home'
-import { blogCopy, faqCopy, flagshipCopy, ideasCopy } from './listing-pages'
+import { blogCopy, caseStudiesCopy, faqCopy, flagshipCopy, ideasCopy } from './listing-pages'
 import { pricingCopy } from './pricing'
 import { serviceCopies } from './service-pages'
 import { servicesCopy } from './services'
+import { teamCopy } from './team'
 
 export const pageCopies = {
   home: homeCopy,
@@ -13,10 +14,12 @@ export const pageCopies = {
   'automation-ideas': ideasCopy,
   flagship: flagshipCopy,
   ...serviceCopies,
+  'case-studies': caseStudiesCopy,
   blog: blogCopy,
   faq: faqCopy,
   contact: contactCopy,
   'book-call': bookingCopy,
+  team: teamCopy,
 }
 
 export type PageCopies = typeof pageCopies

@@ -13,6 +13,18 @@ export interface TitledText {
   description: string
 }
 
+/** A section or a card. Some cards have more texts, such as the words of their link or a duration. */
+export interface SectionText extends TitledText {
+  label?: string
+  note?: string
+}
+
+/** The cards `name1`, `name2` ... among the sections of a page, in their order. */
+export const cardsOf = (sections: Readonly<Record<string, SectionText>>, name: string): SectionText[] =>
+  Object.entries(sections).flatMap(([key, card]) =>
+    key.startsWith(name) && /^\d+$/.test(key.slice(name.length)) ? [card] : [],
+  )
+
 /** The closing of a page. Editors can change the words but not the links. */
 export interface ClosingCopy extends TitledText {
   primary: LinkButton
@@ -24,7 +36,7 @@ export interface PageCopy<Section extends string = never> {
   headline: string
   lead: string
   meta: PageMeta
-  sections: Readonly<Record<Section, TitledText>>
+  sections: Readonly<Record<Section, SectionText>>
 }
 
 export interface ClosedPageCopy<Section extends string = never> extends PageCopy<Section> {

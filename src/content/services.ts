@@ -1,7 +1,7 @@
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
 import type { PackageSlug } from './packages'
-import type { ClosedPageCopy, LinkButton, TitledText } from './page-meta'
+import { type ClosedPageCopy, cardsOf, type LinkButton, type SectionText, type TitledText } from './page-meta'
 
 export interface ServicePackage extends TitledText {
   slug: PackageSlug
@@ -12,7 +12,7 @@ export interface ServicePackage extends TitledText {
 }
 
 export interface Capability extends TitledText {
-  href?: string
+  href?: string | undefined
 }
 
 export interface ProcessStep extends TitledText {
@@ -20,7 +20,15 @@ export interface ProcessStep extends TitledText {
   youGet: string
 }
 
-export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'process'> = {
+type ServicesSection =
+  | 'capabilities'
+  | `capability${1 | 2 | 3 | 4 | 5 | 6}`
+  | 'industries'
+  | `industry${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+  | 'process'
+  | `step${1 | 2 | 3 | 4}`
+
+export const servicesCopy: ClosedPageCopy<ServicesSection> = {
   headline: 'Automation that a small team can run',
   lead: 'Choose a package, or start with the free audit and decide later. Every project is tested with your real cases and handed over with documentation.',
   meta: {
@@ -33,13 +41,79 @@ export const servicesCopy: ClosedPageCopy<'capabilities' | 'industries' | 'proce
       title: 'What we build',
       description: 'Six kinds of work, often combined in one project.',
     },
+    capability1: {
+      title: 'Workflow automation',
+      description: 'A trigger, some rules and a result, running without anyone having to think about it.',
+    },
+    capability2: {
+      title: 'AI agents',
+      description: 'Language models with a short list of permitted actions and human approval.',
+    },
+    capability3: {
+      title: 'System integration',
+      description: 'CRM, email, store and ledger connected so that each record exists once.',
+    },
+    capability4: {
+      title: 'Workflow design',
+      description: 'Processes drawn on one page, agreed by the people who do the work.',
+    },
+    capability5: {
+      title: 'Process optimization',
+      description: 'Steps removed before they are automated, and measured afterwards.',
+    },
+    capability6: {
+      title: 'Data and reporting',
+      description: 'Figures gathered from several systems, defined once and delivered on schedule.',
+    },
     industries: {
       title: 'Where we work',
       description: 'Eight industries with a lot of repetitive work.',
     },
+    industry1: { title: 'Technology', description: 'Trial onboarding, support triage, usage reports.' },
+    industry2: {
+      title: 'Healthcare',
+      description: 'Appointments, reminders and forms, with care for personal data.',
+    },
+    industry3: {
+      title: 'Finance',
+      description: 'Client onboarding, document checks, approvals with a record.',
+    },
+    industry4: { title: 'E-commerce', description: 'Orders, returns, inventory and product descriptions.' },
+    industry5: { title: 'Manufacturing', description: 'Quotes, delivery notes, supplier invoices.' },
+    industry6: { title: 'Real Estate', description: 'Inquiries, viewings, handover reports.' },
+    industry7: {
+      title: 'Marketing & Advertising',
+      description: 'Content calendars, client status, campaign figures.',
+    },
+    industry8: { title: 'Consulting', description: 'Proposals, time sheets, invoices.' },
     process: {
       title: 'How a project runs',
       description: 'Four steps, the same for every package. Durations are for a single workflow.',
+    },
+    step1: {
+      title: 'Discovery',
+      description: 'We watch the work being done, time it and collect real cases, awkward ones included.',
+      label: '1-2 days',
+      note: 'A one-page process with its cost in hours',
+    },
+    step2: {
+      title: 'Design',
+      description:
+        'We draw the workflow with every decision and exception, and agree on who gets which message.',
+      label: '1-2 days',
+      note: 'A design and a fixed price',
+    },
+    step3: {
+      title: 'Development',
+      description: 'We build in your accounts and test with the cases from the first step.',
+      label: '2-5 days',
+      note: 'A working version alongside your existing process',
+    },
+    step4: {
+      title: 'Deployment',
+      description: 'Both ways run in parallel until the results agree. Then you switch, and we keep watch.',
+      label: '1-3 days',
+      note: 'Documentation, training and support',
     },
   },
   closing: {
@@ -110,73 +184,26 @@ export const servicePackages = (figures: Figures): readonly ServicePackage[] => 
   },
 ]
 
-export const capabilities: readonly Capability[] = [
-  {
-    title: 'Workflow automation',
-    description: 'A trigger, some rules and a result, running without anyone having to think about it.',
-    href: '/custom-automation',
-  },
-  {
-    title: 'AI agents',
-    description: 'Language models with a short list of permitted actions and human approval.',
-    href: '/ai-agents',
-  },
-  {
-    title: 'System integration',
-    description: 'CRM, email, store and ledger connected so that each record exists once.',
-  },
-  {
-    title: 'Workflow design',
-    description: 'Processes drawn on one page, agreed by the people who do the work.',
-    href: '/workflow-design',
-  },
-  {
-    title: 'Process optimization',
-    description: 'Steps removed before they are automated, and measured afterwards.',
-    href: '/process-optimization',
-  },
-  {
-    title: 'Data and reporting',
-    description: 'Figures gathered from several systems, defined once and delivered on schedule.',
-    href: '/flagship/ai-data-assistant',
-  },
+type Sections = Readonly<Record<string, SectionText>>
+
+/** Where each capability leads. System integration has no page of its own. */
+const capabilityLinks = [
+  '/custom-automation',
+  '/ai-agents',
+  undefined,
+  '/workflow-design',
+  '/process-optimization',
+  '/flagship/ai-data-assistant',
 ]
 
-export const industries: readonly TitledText[] = [
-  { title: 'Technology', description: 'Trial onboarding, support triage, usage reports.' },
-  { title: 'Healthcare', description: 'Appointments, reminders and forms, with care for personal data.' },
-  { title: 'Finance', description: 'Client onboarding, document checks, approvals with a record.' },
-  { title: 'E-commerce', description: 'Orders, returns, inventory and product descriptions.' },
-  { title: 'Manufacturing', description: 'Quotes, delivery notes, supplier invoices.' },
-  { title: 'Real Estate', description: 'Inquiries, viewings, handover reports.' },
-  { title: 'Marketing & Advertising', description: 'Content calendars, client status, campaign figures.' },
-  { title: 'Consulting', description: 'Proposals, time sheets, invoices.' },
-]
+export const capabilities = (sections: Sections): readonly Capability[] =>
+  cardsOf(sections, 'capability').map((card, place) => ({ ...card, href: capabilityLinks[place] }))
 
-export const processSteps: readonly ProcessStep[] = [
-  {
-    title: 'Discovery',
-    description: 'We watch the work being done, time it and collect real cases, awkward ones included.',
-    duration: '1-2 days',
-    youGet: 'A one-page process with its cost in hours',
-  },
-  {
-    title: 'Design',
-    description:
-      'We draw the workflow with every decision and exception, and agree on who gets which message.',
-    duration: '1-2 days',
-    youGet: 'A design and a fixed price',
-  },
-  {
-    title: 'Development',
-    description: 'We build in your accounts and test with the cases from the first step.',
-    duration: '2-5 days',
-    youGet: 'A working version alongside your existing process',
-  },
-  {
-    title: 'Deployment',
-    description: 'Both ways run in parallel until the results agree. Then you switch, and we keep watch.',
-    duration: '1-3 days',
-    youGet: 'Documentation, training and support',
-  },
-]
+export const industries = (sections: Sections): readonly TitledText[] => cardsOf(sections, 'industry')
+
+export const processSteps = (sections: Sections): readonly ProcessStep[] =>
+  cardsOf(sections, 'step').map(({ label = '', note = '', ...text }) => ({
+    ...text,
+    duration: label,
+    youGet: note,
+  }))

@@ -1,6 +1,6 @@
-import type { PageMeta } from './page-meta'
+import type { PageCopy } from './page-meta'
 
-export const teamPage: { meta: PageMeta; headline: string; lead: string } = {
+export const teamCopy: PageCopy = {
   headline: 'Who you work with',
   lead: 'The people who listen, design, build and reply.',
   meta: {
@@ -8,4 +8,5 @@ export const teamPage: { meta: PageMeta; headline: string; lead: string } = {
     description:
       'The people who design, build and look after your automations, with what they do and what they write.',
   },
+  sections: {},
 }

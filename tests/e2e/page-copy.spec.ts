@@ -20,7 +20,10 @@ test('an editor changes the words of a page, sees them next to the form, and the
       await page.getByRole('button', { name: 'Live Preview' }).click()
       const preview = page.frameLocator('iframe[title="preview"], iframe.live-preview-iframe, iframe').first()
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Shorter ways', { timeout: 60_000 })
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      // The draft is seen in the page itself, and by no visitor.
+      await expect(preview.getByRole('link', { name: 'Pricing' }).first()).toBeVisible()
+      expect(await text('/process-optimization')).not.toContain('Shorter ways')
+      await page.locator('#action-save').click()
       await expect
         .poll(async () => (await (await request.get(`/api/pages/${id}`)).json()).headline, {
           timeout: 60_000,
@@ -49,7 +52,7 @@ test('an editor changes the words of a page, sees them next to the form, and the
       expect(await text('/llms.txt')).toContain('Waits that quagmires leave.')
       expect(await text('/search?q=quagmires')).toContain('Shorter ways')
     } finally {
-      await change('pages', id, { headline, lead, meta, closing, sections })
+      await change('pages', id, { headline, lead, meta, closing, sections, status: 'published' })
     }
     expect(await text('/process-optimization')).toContain(String(headline))
   })

@@ -38,6 +38,24 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
   }),
   'add-ons': () => ({ name: some(), price: '$1', description: 'D.' }),
   testimonials: () => ({ quote: 'Q.', name: some() }),
+  'custom-pages': () => ({
+    title: some(),
+    slug: some(),
+    description: 'D.',
+    content: content(),
+    status: 'published',
+  }),
+  'case-studies': () => ({
+    title: some(),
+    slug: some(),
+    description: 'D.',
+    client: 'A client',
+    industry: 'Other',
+    problem: 'P.',
+    whatWasBuilt: 'W.',
+    results: [{ figure: '1 hour', text: 'R.', source: 'S.' }],
+    status: 'published',
+  }),
   'legal-pages': async () => {
     // There are three at most, and one of each.
     await query(await site(), sql`DELETE FROM legal_pages WHERE slug = 'terms'`)

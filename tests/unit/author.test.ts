@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLinks } from '../../src/content/navigation'
-import { linksWithTeam } from '../../src/features/author/links'
+import { defaultLinks, type SiteLinks } from '../../src/content/navigation'
 import { initialsOf, paragraphsOf, profileLinkProblem } from '../../src/features/author/rules'
+import { withOptionalLinks } from '../../src/features/site/optional-links'
+
+const linksWithTeam = (links: SiteLinks, team: boolean) =>
+  withOptionalLinks(links, { '/team': team, '/case-studies': false })
 
 describe('a link of a profile', () => {
   it.each(['https://example.com', 'https://example.com/ada?x=1#y'])('may be %s', (href) => {
@@ -46,5 +49,13 @@ describe('links to the team page', () => {
     })
     const set = { ...defaultLinks, menu: [team] }
     expect(linksWithTeam(set, true)).toEqual(set)
+  })
+  it('are like those to case studies', () => {
+    const { footer } = withOptionalLinks(defaultLinks, { '/team': true, '/case-studies': true })
+    expect(footer.map(({ items }) => items[0]?.href)).toEqual([
+      '/custom-automation',
+      '/case-studies',
+      '/team',
+    ])
   })
 })

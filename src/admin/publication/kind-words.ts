@@ -5,5 +5,8 @@ export const kindWords: Readonly<Record<PublishedKind, string>> = {
   blogs: 'Article',
   ideas: 'Automation idea',
   flagships: 'Flagship automation',
+  'custom-pages': 'Page',
+  'case-studies': 'Case study',
   'legal-pages': 'Legal page',
+  pages: 'Built-in page',
 }

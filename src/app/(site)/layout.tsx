@@ -4,10 +4,11 @@ import { InlineScripts } from '@/components/layout/inline-scripts'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { siteTagline } from '@/content/navigation'
 import { env } from '@/env'
-import { linksWithTeam } from '@/features/author/links'
 import { teamAuthors } from '@/features/author/queries'
+import { publicCaseStudies } from '@/features/case-study/queries'
 import { registeredCompany } from '@/features/legal/company'
 import { SiteNotice } from '@/features/site/components/site-notice'
+import { withOptionalLinks } from '@/features/site/optional-links'
 import { siteFacts } from '@/features/site/queries'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { companyData } from '@/lib/seo/structured-data'
@@ -40,7 +41,7 @@ export const viewport: Viewport = {
 
 /** Root layout of the public site. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [facts, team] = await Promise.all([siteFacts(), teamAuthors()])
+  const [facts, team, studies] = await Promise.all([siteFacts(), teamAuthors(), publicCaseStudies()])
   const { brandName: name, contactEmail: email, contactPhone: phone } = facts
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
@@ -59,7 +60,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         />
         <SiteFrame
           brand={facts}
-          links={linksWithTeam(facts.links, team.length > 0)}
+          links={withOptionalLinks(facts.links, {
+            '/team': team.length > 0,
+            '/case-studies': studies.length > 0,
+          })}
           notice={<SiteNotice notice={facts.notice} now={new Date()} />}
         >
           {children}

@@ -35,4 +35,8 @@ export const fixedPages = (pages: PageCopies): readonly FixedPage[] => [
   page('/imprint', 'Legal', legalMeta.imprint, 'Imprint'),
 ]
 
+/** The list of case studies, which exists only with one of them. */
+export const caseStudiesPage = ({ 'case-studies': { meta, headline } }: PageCopies): FixedPage =>
+  page('/case-studies', 'Case studies', meta, headline)
+
 export const fixedPaths: ReadonlySet<string> = new Set(fixedPages(pageCopies).map(({ path }) => path))

@@ -1,10 +1,11 @@
 import { siteTagline } from '@/content/navigation'
+import { publicCaseStudies } from '@/features/case-study/queries'
+import { publicPages } from '@/features/custom-page/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
-import { sitePages } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { fixedPages } from './fixed-pages'
+import { listedPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
 const MAX_POSTS = 100
@@ -23,8 +24,10 @@ const section = (title: string, entries: readonly Entry[]) =>
 
 /** A guide to the site for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
-  const [pages, figures, posts, ideas, flagships] = await Promise.all([
-    sitePages(),
+  const [fixed, pages, studies, figures, posts, ideas, flagships] = await Promise.all([
+    listedPages(),
+    publicPages(),
+    publicCaseStudies(),
     siteFigures(),
     listedPosts(),
     publicIdeas(),
@@ -34,11 +37,15 @@ export async function llmsText(): Promise<string> {
     `# ${figures.brandName}\n`,
     `> ${siteTagline}\n`,
     `Digital automation consultancy: workflow automation, AI agents and no-code integrations for small and medium businesses. Contact: ${figures.contactEmail}, ${figures.businessHours}.\n`,
+    section('Pages', [
+      ...fixed.map(({ headline, path, description }) => ({ title: headline, path, about: description })),
+      ...pages.map(({ title, slug, description }) => ({ title, path: `/${slug}`, about: description })),
+    ]),
     section(
-      'Pages',
-      fixedPages(pages).map(({ headline, path, description }) => ({
-        title: headline,
-        path,
+      'Case studies',
+      studies.map(({ title, slug, description }) => ({
+        title,
+        path: `/case-studies/${slug}`,
         about: description,
       })),
     ),

@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import { publishedPost } from '@/features/blog/article/queries'
+import { publicCaseStudy } from '@/features/case-study/queries'
+import { publicPage } from '@/features/custom-page/queries'
 import { publicFlagship } from '@/features/flagship/queries'
 import { publicIdea } from '@/features/idea/queries'
 import type { Picture } from '@/features/media/picture'
 import { pictureFiles } from '@/features/media/store'
-import { sitePages } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
 import { isStorageAway } from '@/lib/files/storage-away'
 import { log } from '@/lib/log'
 import { drawCard } from '@/lib/social-card/draw-card'
-import { fixedPages } from './fixed-pages'
+import { listedPages } from './listed-pages'
 
 interface Subject {
   kicker: string
@@ -18,10 +19,18 @@ interface Subject {
 }
 
 async function subjectOf(path: string): Promise<Subject | null> {
-  const fixed = fixedPages(await sitePages()).find((page) => page.path === path)
+  const fixed = (await listedPages()).find((page) => page.path === path)
   if (fixed) return { kicker: fixed.section, title: fixed.headline, picture: null }
   const [, base = '', slug = '', more] = path.split('/')
   if (more !== undefined) return null
+  if (slug === '') {
+    const page = await publicPage(base)
+    return page && { kicker: '', title: page.title, picture: page.picture }
+  }
+  if (base === 'case-studies') {
+    const study = await publicCaseStudy(slug)
+    return study && { kicker: 'Case study', title: study.title, picture: study.picture }
+  }
   if (base === 'blog') {
     const post = (await publishedPost(slug))?.post
     return post ? { kicker: post.category?.name ?? 'Blog', title: post.title, picture: post.picture } : null

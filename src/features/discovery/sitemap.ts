@@ -1,15 +1,20 @@
 import type { MetadataRoute } from 'next'
 import { publicAuthors } from '@/features/author/queries'
 import { countedCategories } from '@/features/blog/category/queries'
+import { publicCaseStudies } from '@/features/case-study/queries'
+import { publicPages } from '@/features/custom-page/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { fixedPaths } from './fixed-pages'
+import { listedPages } from './listed-pages'
 import { listedPosts } from './listed-posts'
 
 /** Every public page. Drafts, archived and hidden entries are left out. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
-  const [posts, categories, ideas, flagships, authors] = await Promise.all([
+  const [fixed, pages, studies, posts, categories, ideas, flagships, authors] = await Promise.all([
+    listedPages(),
+    publicPages(),
+    publicCaseStudies(),
     listedPosts(),
     countedCategories(),
     publicIdeas(),
@@ -17,7 +22,12 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
     publicAuthors(),
   ])
   return [
-    ...[...fixedPaths].map((path) => ({ url: absoluteUrl(path) })),
+    ...fixed.map(({ path }) => ({ url: absoluteUrl(path) })),
+    ...pages.map(({ slug, updatedAt }) => ({ url: absoluteUrl(`/${slug}`), lastModified: updatedAt })),
+    ...studies.map(({ slug, updatedAt }) => ({
+      url: absoluteUrl(`/case-studies/${slug}`),
+      lastModified: updatedAt,
+    })),
     ...ideas.map(({ slug, updatedAt }) => ({
       url: absoluteUrl(`/automation-ideas/${slug}`),
       lastModified: updatedAt,

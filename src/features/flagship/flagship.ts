@@ -1,7 +1,7 @@
-import { type Automation, automationOf } from '@/features/automation/automation'
+import { type OwnPage, ownPageOf } from '@/features/own-page/own-page'
 import type { Flagship as FlagshipDocument } from '@/payload-types'
 
-export interface Flagship extends Automation {
+export interface Flagship extends OwnPage {
   tagline: string
   capabilities: { title: string; detail: string }[]
   useCases: { role: string; description: string; timeSaved: string }[]
@@ -11,7 +11,7 @@ export interface Flagship extends Automation {
 
 export function flagshipOf(doc: FlagshipDocument): Flagship {
   return {
-    ...automationOf(doc, doc.tagline),
+    ...ownPageOf(doc, doc.tagline),
     tagline: doc.tagline,
     capabilities: (doc.capabilities ?? []).map(({ title, detail }) => ({ title, detail })),
     useCases: (doc.useCases ?? []).map(({ role, description, timeSaved }) => ({

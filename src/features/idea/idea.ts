@@ -1,4 +1,4 @@
-import { type Automation, automationOf } from '@/features/automation/automation'
+import { type OwnPage, ownPageOf } from '@/features/own-page/own-page'
 import type { Idea as IdeaDocument } from '@/payload-types'
 
 export interface IdeaStep {
@@ -15,7 +15,7 @@ export interface IdeaContent {
   steps: IdeaStep[]
 }
 
-export interface Idea extends Automation, IdeaContent {
+export interface Idea extends OwnPage, IdeaContent {
   summary: string
   benefits: string[]
   difficulty: IdeaDocument['difficulty']
@@ -29,7 +29,7 @@ const texts = (rows: Texts): string[] => (rows ?? []).map(({ text }) => text)
 /** Needs a document at depth 1. */
 export function ideaOf(doc: IdeaDocument): Idea {
   return {
-    ...automationOf(doc, doc.description),
+    ...ownPageOf(doc, doc.description),
     summary: doc.summary ?? '',
     benefits: texts(doc.benefits),
     difficulty: doc.difficulty,

@@ -60,8 +60,10 @@ const subjects: Readonly<Record<string, Subject>> = {
   pricing_plans: document('pricing-plans', 'a plan'),
   add_ons: document('add-ons', 'an add-on'),
   testimonials: document('testimonials', 'a testimonial'),
+  custom_pages: document('custom-pages', 'a page'),
+  case_studies: document('case-studies', 'a case study'),
   legal_pages: document('legal-pages', 'a legal page'),
-  pages: document('pages', 'the copy of a page'),
+  pages: document('pages', 'the text of a built-in page'),
   media: document('media', 'a picture'),
   publication_schedule: {
     noun: 'a planned publication',

@@ -1,7 +1,9 @@
+import { cache } from 'react'
 import { cachedContent } from '@/cms/cached-content'
 import type { PageCopies, PageKey } from '@/content/page-copies'
 import { withFigures } from '@/features/site/figures'
-import { copiesOf } from './view'
+import type { Page } from '@/payload-types'
+import { copiesOf, copyOf } from './view'
 
 const storedCopies = cachedContent('page-copies', ['pages'], async (payload) => {
   const { docs } = await payload.find({
@@ -16,5 +18,18 @@ const storedCopies = cachedContent('page-copies', ['pages'], async (payload) => 
 /** The copy of every page, with current figures. */
 export const sitePages = async (): Promise<PageCopies> => withFigures(await storedCopies())
 
+/** React keeps one for each rendered request. */
+const draft = cache((): { page?: Page } => ({}))
+
+/** Makes this request show a page's draft. Only for previews: the caller must check for an editor. */
+export const showDraftCopy = (page: Page): void => {
+  draft().page = page
+}
+
+const draftOf = <Key extends PageKey>(key: Key): PageCopies[Key] | undefined => {
+  const { page } = draft()
+  return page?.key === key ? copyOf(key, page) : undefined
+}
+
 export const pageCopy = async <Key extends PageKey>(key: Key): Promise<PageCopies[Key]> =>
-  withFigures((await storedCopies())[key])
+  withFigures(draftOf(key) ?? (await storedCopies())[key])

@@ -1,5 +1,5 @@
 import { type PageCopies, type PageKey, pageCopies, pageKeys } from '@/content/page-copies'
-import type { ClosingCopy, LinkButton, PageCopy, TitledText } from '@/content/page-meta'
+import type { ClosingCopy, LinkButton, PageCopy } from '@/content/page-meta'
 import type { Page } from '@/payload-types'
 
 type AnyPageCopy = PageCopy<string> & { closing?: ClosingCopy }
@@ -22,21 +22,23 @@ function closingOf(usual: ClosingCopy, written: Page['closing']): ClosingCopy {
   }
 }
 
-const sectionOf = (usual: TitledText, written: Partial<Record<keyof TitledText, Written>> | undefined) => ({
-  title: orUsual(written?.title, usual.title),
-  description: orUsual(written?.description, usual.description),
-})
+type WrittenWords = Readonly<Record<string, Written>> | undefined
+
+const textsOf = <Texts extends object>(usual: Texts, written: WrittenWords): Texts =>
+  Object.fromEntries(
+    Object.entries(usual).map(([name, text]) => [name, orUsual(written?.[name], String(text))]),
+  ) as Texts
 
 /** A page's copy from the CMS, with its placeholders. */
 export function copyOf<Key extends PageKey>(key: Key, stored: Partial<Page> | undefined): PageCopies[Key] {
   const usual: AnyPageCopy = pageCopies[key]
-  const written = (stored?.sections ?? {}) as Record<string, Partial<Record<keyof TitledText, Written>>>
+  const written = (stored?.sections ?? {}) as Record<string, WrittenWords>
   return {
     headline: orUsual(stored?.headline, usual.headline),
     lead: orUsual(stored?.lead, usual.lead),
-    meta: sectionOf(usual.meta, stored?.meta),
+    meta: textsOf(usual.meta, { ...stored?.meta }),
     sections: Object.fromEntries(
-      Object.entries(usual.sections).map(([name, section]) => [name, sectionOf(section, written[name])]),
+      Object.entries(usual.sections).map(([name, section]) => [name, textsOf(section, written[name])]),
     ),
     ...(usual.closing ? { closing: closingOf(usual.closing, stored?.closing) } : {}),
   } as PageCopies[Key]

@@ -2,13 +2,15 @@ import { createLocalReq } from 'payload'
 import { payloadInstance } from '@/cms/payload'
 import { isAdmin } from '@/features/role/queries'
 import { isUuid } from '@/lib/validation/uuid'
-import type { Blog, Flagship, Idea, LegalPage, Page } from '@/payload-types'
+import type { Blog, CaseStudy, CustomPage, Flagship, Idea, LegalPage, Page } from '@/payload-types'
 
 /** Documents with a preview, in their newest version at depth 1. */
 export type Preview =
   | { kind: 'blogs'; doc: Blog }
   | { kind: 'ideas'; doc: Idea }
   | { kind: 'flagships'; doc: Flagship }
+  | { kind: 'custom-pages'; doc: CustomPage }
+  | { kind: 'case-studies'; doc: CaseStudy }
   | { kind: 'legal-pages'; doc: LegalPage }
   | { kind: 'pages'; doc: Page }
 
@@ -33,12 +35,20 @@ export async function loadPreview(headers: Headers, kind: string, id: string): P
     const doc = await payload.findByID({ collection: 'flagships', ...asked })
     return doc && { kind, doc }
   }
+  if (kind === 'custom-pages') {
+    const doc = await payload.findByID({ collection: 'custom-pages', ...asked })
+    return doc && { kind, doc }
+  }
+  if (kind === 'case-studies') {
+    const doc = await payload.findByID({ collection: 'case-studies', ...asked })
+    return doc && { kind, doc }
+  }
   if (kind === 'legal-pages') {
     const doc = await payload.findByID({ collection: 'legal-pages', ...asked })
     return doc && { kind, doc }
   }
   if (kind === 'pages') {
-    const doc = await payload.findByID({ collection: 'pages', ...asked, draft: false })
+    const doc = await payload.findByID({ collection: 'pages', ...asked })
     return doc && { kind, doc }
   }
   return null

@@ -2,12 +2,13 @@ import { and, eq, isNotNull, isNull, lt, sql } from '@payloadcms/db-postgres/dri
 import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
 import { databaseOf, inTransaction } from '@/lib/db/transaction'
-import { _blogs_v, _legal_pages_v } from '@/payload-generated-schema'
-import { versionTables } from './queries'
+import { _blogs_v, _custom_pages_v, _legal_pages_v } from '@/payload-generated-schema'
+import { titleColumn, versionTables } from './queries'
 import { type PublishedKind, publishedKinds } from './rules'
 
 const textColumns: Readonly<Partial<Record<PublishedKind, AnyPgColumn>>> = {
   blogs: _blogs_v.version_content,
+  'custom-pages': _custom_pages_v.version_content,
   'legal-pages': _legal_pages_v.version_content,
 }
 
@@ -15,11 +16,11 @@ const textColumns: Readonly<Partial<Record<PublishedKind, AnyPgColumn>>> = {
 export async function deleteEmptyDrafts(payload: Payload): Promise<void> {
   for (const kind of publishedKinds) {
     const versions = versionTables[kind]
-    const { parent, version_status, version_title, createdAt } = versions
+    const { parent, version_status, createdAt } = versions
     const content = textColumns[kind]
     const isEmpty = and(
       eq(version_status, 'draft'),
-      sql`coalesce(${version_title}, '') = ''`,
+      sql`coalesce(${titleColumn(kind)}::text, '') = ''`,
       lt(createdAt, sql`now() - interval '1 day'`),
       content && isNull(content),
     )

@@ -1,7 +1,16 @@
 import { and, desc, eq, isNotNull, sql } from '@payloadcms/db-postgres/drizzle'
+import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
-import { _blogs_v, _flagships_v, _ideas_v, _legal_pages_v } from '@/payload-generated-schema'
+import {
+  _blogs_v,
+  _case_studies_v,
+  _custom_pages_v,
+  _flagships_v,
+  _ideas_v,
+  _legal_pages_v,
+  _pages_v,
+} from '@/payload-generated-schema'
 import { type PublishedKind, publishedKinds, UNTITLED } from './rules'
 import { nextPlanned, type PlannedDocument } from './schedule/queries'
 
@@ -10,8 +19,15 @@ export const versionTables = {
   blogs: _blogs_v,
   ideas: _ideas_v,
   flagships: _flagships_v,
+  'custom-pages': _custom_pages_v,
+  'case-studies': _case_studies_v,
   'legal-pages': _legal_pages_v,
+  pages: _pages_v,
 } as const satisfies Readonly<Record<PublishedKind, unknown>>
+
+/** The column of a version that editors know the document by. Built-in pages have a key. */
+export const titleColumn = (kind: PublishedKind): AnyPgColumn =>
+  kind === 'pages' ? _pages_v.version_key : versionTables[kind].version_title
 
 export interface ChangedDocument {
   id: string
@@ -26,10 +42,10 @@ async function changedOf(
   limit: number,
 ): Promise<ChangedDocument[]> {
   const table = versionTables[kind]
-  const { parent, version_title: title, updatedAt, latest, version_status, version__status } = table
+  const { parent, updatedAt, latest, version_status, version__status } = table
   const db = await transactionOf(req)
   const rows = await db
-    .select({ id: sql<string>`${parent}`, title, updatedAt })
+    .select({ id: sql<string>`${parent}`, title: sql<string | null>`${titleColumn(kind)}`, updatedAt })
     .from(table)
     .where(
       and(eq(latest, true), isNotNull(parent), eq(version_status, 'published'), eq(version__status, 'draft')),
@@ -59,9 +75,9 @@ async function titlesOf(
   const db = await transactionOf(req)
   const rows = await Promise.all(
     documents.map(({ kind, documentId }) => {
-      const { parent: id, version_title: title, latest } = versionTables[kind]
+      const { parent: id, latest } = versionTables[kind]
       return db
-        .select({ id, title })
+        .select({ id, title: sql<string | null>`${titleColumn(kind)}` })
         .from(versionTables[kind])
         .where(and(eq(latest, true), eq(id, documentId)))
     }),

@@ -1,5 +1,13 @@
 /** Collections whose drafts are separate from the public version. */
-export const publishedKinds = ['blogs', 'ideas', 'flagships', 'legal-pages'] as const
+export const publishedKinds = [
+  'blogs',
+  'ideas',
+  'flagships',
+  'custom-pages',
+  'case-studies',
+  'legal-pages',
+  'pages',
+] as const
 export type PublishedKind = (typeof publishedKinds)[number]
 
 export const isPublishedKind = (slug: string): slug is PublishedKind =>

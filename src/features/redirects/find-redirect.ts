@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { newAddress } from './addresses'
-import { isPagedKind, isPublic, type Paged, pagePath } from './paths'
+import { canBeHidden, isPagedKind, isPublic, type Paged, pagePath } from './paths'
 
 /** The current target of an old path, unless visitors cannot see it. @param path such as /blog/old-slug */
 export async function findRedirect(payload: Payload, path: string): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function findRedirect(payload: Payload, path: string): Promise<stri
     depth: 0,
     overrideAccess: true,
     disableErrors: true,
-    select: { slug: true, status: true, ...(kind === 'blogs' ? {} : { isActive: true }) },
+    select: { slug: true, status: true, ...(canBeHidden(kind) ? { isActive: true } : {}) },
   })) as Paged | null
   if (!target || !isPublic(target)) return undefined
   const now = pagePath(kind, target.slug)

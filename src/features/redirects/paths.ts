@@ -1,13 +1,22 @@
-import type { Blog, Flagship, Idea } from '@/payload-types'
+import type { Blog, CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
 /** Collections whose documents have their own page, with its path. */
-export const pagePaths = { blogs: '/blog', ideas: '/automation-ideas', flagships: '/flagship' } as const
+export const pagePaths = {
+  blogs: '/blog',
+  ideas: '/automation-ideas',
+  flagships: '/flagship',
+  'custom-pages': '',
+  'case-studies': '/case-studies',
+} as const
 
 export type PagedKind = keyof typeof pagePaths
 export type Paged =
-  | Pick<Blog, 'id' | 'slug' | 'status'>
+  | Pick<Blog | CustomPage | CaseStudy, 'id' | 'slug' | 'status'>
   | Pick<Idea | Flagship, 'id' | 'slug' | 'status' | 'isActive'>
 export const isPagedKind = (kind: string): kind is PagedKind => Object.hasOwn(pagePaths, kind)
+
+/** These can also be hidden by 'Shown on the site'. */
+export const canBeHidden = (kind: PagedKind): boolean => kind === 'ideas' || kind === 'flagships'
 
 export const pagePath = (kind: PagedKind, slug: string): string => `${pagePaths[kind]}/${slug}`
 

@@ -3,12 +3,24 @@ import { pictureFields, pictureOf } from '@/features/media/picture'
 import { isPublic, pagePath } from '@/features/redirects/paths'
 import { loadById } from '@/lib/db/load-by-id'
 import { isUuid } from '@/lib/validation/uuid'
-import type { Blog, Faq, Flagship, Idea, LegalPage, Media, PricingPlan } from '@/payload-types'
+import type {
+  Blog,
+  CaseStudy,
+  CustomPage,
+  Faq,
+  Flagship,
+  Idea,
+  LegalPage,
+  Media,
+  PricingPlan,
+} from '@/payload-types'
 import type { Content } from './document'
 import { lexicalToHtml, referencesIn } from './lexical-to-html'
 import { type Reference, type References, referenceKey, type Shown } from './references'
 
 type Load = (req: PayloadRequest, id: string) => Promise<Shown | undefined>
+
+const ownPageFields = { title: true, description: true, slug: true, status: true } as const
 
 /** How rich text shows each kind of document. Hidden ones are left out. */
 const loaders: Record<Reference['kind'], Load> = {
@@ -54,6 +66,18 @@ const loaders: Record<Reference['kind'], Load> = {
     })
     return doc && isPublic(doc)
       ? { title: doc.title, text: doc.description, path: pagePath('flagships', doc.slug) }
+      : undefined
+  },
+  'custom-pages': async (req, id) => {
+    const doc = await loadById<CustomPage>(req, 'custom-pages', id, ownPageFields)
+    return doc && isPublic(doc)
+      ? { title: doc.title, text: doc.description, path: pagePath('custom-pages', doc.slug) }
+      : undefined
+  },
+  'case-studies': async (req, id) => {
+    const doc = await loadById<CaseStudy>(req, 'case-studies', id, ownPageFields)
+    return doc && isPublic(doc)
+      ? { title: doc.title, text: doc.description, path: pagePath('case-studies', doc.slug) }
       : undefined
   },
   'pricing-plans': async (req, id) => {

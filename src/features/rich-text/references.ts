@@ -3,16 +3,17 @@ import { isUuid } from '@/lib/validation/uuid'
 import { isObject } from './document'
 
 /** Collections whose documents rich text can refer to. */
-export type ReferenceKind =
-  | 'media'
-  | 'faqs'
-  | 'blogs'
-  | 'ideas'
-  | 'flagships'
-  | 'pricing-plans'
-  | 'legal-pages'
+export type ReferenceKind = 'media' | 'faqs' | (typeof linkKinds)[number]
 
-export const linkKinds = ['blogs', 'ideas', 'flagships', 'pricing-plans', 'legal-pages'] as const
+export const linkKinds = [
+  'blogs',
+  'ideas',
+  'flagships',
+  'custom-pages',
+  'case-studies',
+  'pricing-plans',
+  'legal-pages',
+] as const
 
 /** The sources of an article's content. Its page is rendered again when any of these changes. */
 export const articleSources = ['media', 'faqs', ...linkKinds] as const

@@ -1,17 +1,18 @@
 import type { Payload } from 'payload'
 import { payloadInstance } from '@/cms/payload'
-import { fixedPages } from '@/features/discovery/fixed-pages'
+import { publicCaseStudies } from '@/features/case-study/queries'
+import { publicPages } from '@/features/custom-page/queries'
+import { listedPages } from '@/features/discovery/listed-pages'
 import { faqCategoryLabels } from '@/features/faq/categories'
 import { withAnchors } from '@/features/faq/groups'
 import { publicFaqs } from '@/features/faq/queries'
 import { publicFlagships } from '@/features/flagship/queries'
 import { publicIdeas } from '@/features/idea/queries'
-import { sitePages } from '@/features/page-copy/queries'
 import { withFigures } from '@/features/site/figures'
 import type { Searchable } from './matching'
 import { pageWords } from './page-words'
 
-type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Article' | 'Page'
+type ResultKind = 'Answer' | 'Idea' | 'Flagship' | 'Case study' | 'Article' | 'Page'
 
 export interface SiteEntry extends Searchable {
   kind: ResultKind
@@ -44,12 +45,14 @@ async function articles(payload: Payload): Promise<SiteEntry[]> {
 
 /** Everything public, with current figures. Among equal ranks, earlier entries come first. */
 export async function siteEntries(): Promise<SiteEntry[]> {
-  const [faqs, ideas, flagships, posts, pages, words] = await Promise.all([
+  const [faqs, ideas, flagships, studies, posts, fixed, pages, words] = await Promise.all([
     publicFaqs(),
     publicIdeas(),
     publicFlagships(),
+    publicCaseStudies(),
     withFigures(await articles(await payloadInstance())),
-    sitePages(),
+    listedPages(),
+    publicPages(),
     withFigures(pageWords),
   ])
   return [
@@ -80,8 +83,28 @@ export async function siteEntries(): Promise<SiteEntry[]> {
         text: `${tagline} ${description}`,
       }),
     ),
+    ...studies.map(
+      ({ title, slug, description, client, industry, problem, whatWasBuilt, results }): SiteEntry => ({
+        kind: 'Case study',
+        path: `/case-studies/${slug}`,
+        title,
+        summary: description,
+        text: [description, client, industry, problem, whatWasBuilt, ...results.map(({ text }) => text)].join(
+          ' ',
+        ),
+      }),
+    ),
     ...posts,
-    ...fixedPages(pages).map(
+    ...pages.map(
+      ({ title, slug, description, text }): SiteEntry => ({
+        kind: 'Page',
+        path: `/${slug}`,
+        title,
+        summary: description,
+        text: `${description} ${text}`,
+      }),
+    ),
+    ...fixed.map(
       ({ headline, title, path, section, description }): SiteEntry => ({
         kind: 'Page',
         path,

@@ -1,3 +1,5 @@
+import { builtInRoutes } from './built-in-routes'
+
 export const MAX_SLUG_LENGTH = 120
 
 /** Lowercase letters, digits and single hyphens between them. */
@@ -5,7 +7,10 @@ export const isSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 
 /** Slugs that other pages use: /blog/search is not an article. */
-const reserved: Record<string, readonly string[]> = { blogs: ['search', 'page', 'category'] }
+const reserved: Record<string, readonly string[]> = {
+  blogs: ['search', 'page', 'category'],
+  'custom-pages': builtInRoutes,
+}
 
 /** Returns true if the slug's address belongs to another page. */
 export const isReservedSlug = (collection: string, slug: string): boolean =>

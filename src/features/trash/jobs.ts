@@ -2,7 +2,15 @@ import type { Payload } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
 
 /** Collections whose deleted documents can be restored. */
-export const trashKinds = ['blogs', 'ideas', 'faqs', 'flagships', 'media'] as const
+export const trashKinds = [
+  'blogs',
+  'ideas',
+  'faqs',
+  'flagships',
+  'custom-pages',
+  'case-studies',
+  'media',
+] as const
 
 const KEPT_MS = 30 * 86_400_000
 

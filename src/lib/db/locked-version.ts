@@ -5,11 +5,14 @@ import {
   blogs,
   bookings,
   calendar_settings,
+  case_studies,
   client_registrations,
+  custom_pages,
   flagships,
   ideas,
   inquiries,
   legal_pages,
+  pages,
   projects,
   users,
 } from '@/payload-generated-schema'
@@ -25,7 +28,10 @@ const tables = {
   blogs,
   ideas,
   flagships,
+  'custom-pages': custom_pages,
+  'case-studies': case_studies,
   'legal-pages': legal_pages,
+  pages,
 }
 
 export type VersionedTable = keyof typeof tables

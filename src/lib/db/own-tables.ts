@@ -110,7 +110,9 @@ export const blog_readers = pgTable('blog_readers', {
 
 export const publication_schedule = pgTable('publication_schedule', {
   id: uuid('id').primaryKey().defaultRandom(),
-  kind: text('kind', { enum: ['blogs', 'ideas', 'flagships', 'legal-pages'] }).notNull(),
+  kind: text('kind', {
+    enum: ['blogs', 'ideas', 'flagships', 'custom-pages', 'case-studies', 'legal-pages', 'pages'],
+  }).notNull(),
   documentId: uuid('document_id').notNull(),
   action: text('action', { enum: ['publish', 'unpublish'] }).notNull(),
   runAt: instant('run_at').notNull(),

@@ -133,6 +133,24 @@ export function blogPostingData(post: Posting): StructuredData {
   }
 }
 
+type Article = Pick<Posting, 'title' | 'description' | 'path' | 'modifiedAt' | 'image'>
+
+/** A text without an author's name, such as a case study. */
+export function articleData({ title, description, path, modifiedAt, image }: Article): StructuredData {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: absoluteUrl(path),
+    mainEntityOfPage: absoluteUrl(path),
+    image: absoluteUrl(image ?? shareImagePath(path)),
+    dateModified: modifiedAt,
+    author: companyReference(),
+    publisher: companyReference(),
+    inLanguage: 'en',
+  }
+}
+
 /** Questions with their answers as plain text. */
 export function faqPageData(faqs: readonly { question: string; answer: string }[]): StructuredData {
   return {

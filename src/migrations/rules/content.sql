@@ -19,6 +19,9 @@ CREATE INDEX "blog_readers_day_idx" ON "blog_readers" ("day");
 ALTER TABLE "blogs" ADD CONSTRAINT "blogs_status_in_step" CHECK (("status" = 'published') = ("_status" = 'published'));
 ALTER TABLE "ideas" ADD CONSTRAINT "ideas_status_in_step" CHECK (("status" = 'published') = ("_status" = 'published'));
 ALTER TABLE "flagships" ADD CONSTRAINT "flagships_status_in_step" CHECK (("status" = 'published') = ("_status" = 'published'));
+ALTER TABLE "custom_pages" ADD CONSTRAINT "custom_pages_status_in_step" CHECK (("status" = 'published') = ("_status" = 'published'));
+ALTER TABLE "case_studies" ADD CONSTRAINT "case_studies_status_in_step" CHECK (("status" = 'published') = ("_status" = 'published'));
+ALTER TABLE "pages" ADD CONSTRAINT "pages_status_in_step" CHECK (("status" = 'published') = ("_status" = 'published'));
 ALTER TABLE "legal_pages" ADD CONSTRAINT "legal_pages_status_in_step" CHECK (("status" = 'published') = ("_status" = 'published'));
 
 -- Lists of editors show the newest version; readers are counted in the document.
@@ -33,7 +36,7 @@ FOR EACH ROW WHEN (NEW."view_count" IS DISTINCT FROM OLD."view_count") EXECUTE F
 -- What is to be published or unpublished at a time (decision 0074). `problem`: why that failed.
 CREATE TABLE "publication_schedule" (
   "id" uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  "kind" text NOT NULL CHECK ("kind" IN ('blogs', 'ideas', 'flagships', 'legal-pages')),
+  "kind" text NOT NULL CHECK ("kind" IN ('blogs', 'ideas', 'flagships', 'custom-pages', 'case-studies', 'legal-pages', 'pages')),
   "document_id" uuid NOT NULL,
   "action" text NOT NULL CHECK ("action" IN ('publish', 'unpublish')),
   "run_at" timestamp(3) with time zone NOT NULL,

@@ -27,6 +27,9 @@ function isUtf8(path: string): boolean {
 const withoutDots = (path: string): string =>
   new URL(`http://site${path.replace(/\/{2,}/g, '/')}`).pathname.replace(/\/{2,}/g, '/')
 
+/** Next takes /index for the home page in some places and for a page of that name in others. */
+const withOneHome = (path: string): string => (path === '/index' ? '/' : path)
+
 /**
  * Normalizes the path of a request for all later code: unreserved characters plain, escapes in capitals, no dot segments, no
  * empty ones (RFC 3986, section 6.2.2). The query is unchanged. `moved` means that the spelling differs in more than the case
@@ -40,9 +43,12 @@ export function canonicalTarget(asked: string): { target: string; moved: boolean
   const path = end < 0 ? target : target.slice(0, end)
   const query = end < 0 ? '' : target.slice(end)
   if (BROKEN.test(path) || REFUSED.test(path)) return undefined
-  if (!/[%\x80-\xff]|\/\/|\/\./.test(path)) return { target, moved: false }
+  if (!/[%\x80-\xff]|\/\/|\/\./.test(path)) {
+    const plain = withOneHome(path)
+    return { target: plain + query, moved: plain !== path }
+  }
   if (!isUtf8(encodeBytes(path))) return undefined
   const capitals = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
-  const canonical = withoutDots(decodeUnreserved(encodeBytes(capitals)))
+  const canonical = withOneHome(withoutDots(decodeUnreserved(encodeBytes(capitals))))
   return { target: canonical + query, moved: canonical !== capitals }
 }

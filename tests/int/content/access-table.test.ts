@@ -29,8 +29,16 @@ const entries = {
 } as const
 type Switched = keyof typeof entries
 const switched = Object.keys(entries) as Switched[]
-const versioned = [...switched, 'legal-pages'] as const
-const content = [...switched, 'blog-categories', 'legal-pages', 'redirects', 'media'] as const
+const versioned = [...switched, 'custom-pages', 'case-studies', 'legal-pages', 'pages'] as const
+const content = [
+  ...switched,
+  'custom-pages',
+  'case-studies',
+  'blog-categories',
+  'legal-pages',
+  'redirects',
+  'media',
+] as const
 
 const hidden = new Map<Switched, string>()
 

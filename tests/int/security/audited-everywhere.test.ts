@@ -140,6 +140,22 @@ const samples: Partial<Record<CollectionSlug, Sample>> = {
     make: () => ({ name: 'Ann', quote: 'Good.', role: 'Boss', company: 'Firm' }),
     change: { quote: 'Very good.' },
   },
+  'custom-pages': {
+    make: () => ({ title: 'Landing', slug: 'landing-of-a-test', description: 'Words', content: paragraph }),
+    change: { title: 'Another landing' },
+  },
+  'case-studies': {
+    make: () => ({
+      title: 'A project',
+      slug: 'project-of-a-test',
+      description: 'Words',
+      client: 'A client',
+      industry: 'Other',
+      problem: 'Words',
+      whatWasBuilt: 'Words',
+    }),
+    change: { client: 'Another client' },
+  },
   'legal-pages': {
     make: () => ({ title: 'Terms', slug: 'terms', content: paragraph }),
     change: { title: 'Other terms' },

@@ -106,6 +106,8 @@ describe('dates', () => {
       // Super admins only, as tests/int/security/access-table.test.ts shows.
       'calendar-settings.googleTokenExpiresAt',
       // Empty, as above.
+      'case-studies.deletedAt',
+      'custom-pages.deletedAt',
       'faqs.deletedAt',
       'flagships.deletedAt',
       'ideas.deletedAt',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { partOfCall } from '../../../src/content/appointment'
-import { agendaMinutes, expectIntro, expectItems, whyItems } from '../../../src/content/booking'
+import { agendaMinutes, bookingCopy, expectIntro, expectItems } from '../../../src/content/booking'
 import { contactProjectTypes } from '../../../src/content/contact-options'
 import { defaultClaims, type FigureSources, figuresOf } from '../../../src/content/figures'
 import { inWords } from '../../../src/content/number-words'
+import { cardsOf } from '../../../src/content/page-meta'
 import { fillPlaceholders } from '../../../src/content/placeholders'
 import { pricingCopy, pricingFaqs } from '../../../src/content/pricing'
 import { projectTypeChoices } from '../../../src/content/project-type-label'
@@ -66,7 +67,7 @@ describe('figures', () => {
       ['From $2,500', '4-6 weeks'],
       ['Custom', 'By agreement'],
     ])
-    expect(whyItems(figures).at(-1)?.description).toBe(
+    expect(fillPlaceholders(bookingCopy.sections.why5.description, figures)).toBe(
       '1 month, 3 months or unlimited, depending on the plan.',
     )
     expect(projectTypeChoices(figures).map(({ label }) => label)).toEqual([...contactProjectTypes])
@@ -152,6 +153,8 @@ describe('the agenda of a call', () => {
       'A 30-minute audit, the first part of a 60-minute call.',
     )
     expect(fillPlaceholders('A {auditMinutes}-minute audit{partOfCall}.', equal)).toBe('A 60-minute audit.')
-    expect(expectItems(figures).map(({ duration }) => duration)).toEqual(['15 min', '15 min', '30 min'])
+    expect(
+      expectItems(cardsOf(bookingCopy.sections, 'expect'), figures).map(({ duration }) => duration),
+    ).toEqual(['15 min', '15 min', '30 min'])
   })
 })

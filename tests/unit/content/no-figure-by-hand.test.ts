@@ -65,7 +65,13 @@ const figures = figuresOf({
 function copyOf(module: Record<string, unknown>): string {
   return Object.entries(module)
     .map(([name, value]) => {
-      if (name === 'agendaMinutes' || name === 'ideasHeadline' || name === 'authModeOf') return ''
+      if (
+        name === 'agendaMinutes' ||
+        name === 'ideasHeadline' ||
+        name === 'authModeOf' ||
+        name === 'expectItems'
+      )
+        return ''
       const said: unknown = typeof value === 'function' ? value(figures) : value
       return JSON.stringify(fillPlaceholders(said, figures))
     })

@@ -79,7 +79,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
           <Button size="sm" variant="secondary" busy={busy} onClick={() => move('draft')}>
             Take out of the archive
           </Button>
-        ) : (
+        ) : collectionSlug === 'pages' ? null : (
           <Button size="sm" variant="secondary" busy={busy} onClick={() => move('archived')}>
             Archive
           </Button>

@@ -3,7 +3,6 @@ import { Closing } from '@/components/page/closing'
 import { audienceCards, benefitCards, homeFlagships } from '@/content/home'
 import { chosenTeasers, flagshipTeasers } from '@/features/flagship/teasers'
 import { pageCopy } from '@/features/page-copy/queries'
-import { siteFigures } from '@/features/site/figures'
 import { siteFacts } from '@/features/site/queries'
 import { publicTestimonials } from '@/features/testimonial/queries'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -21,11 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The home page. */
 export default async function HomePage() {
-  const [{ headline, lead, sections, closing }, teasers, testimonials, figures, facts] = await Promise.all([
+  const [{ headline, lead, sections, closing }, teasers, testimonials, facts] = await Promise.all([
     pageCopy('home'),
     flagshipTeasers(),
     publicTestimonials(),
-    siteFigures(),
     siteFacts(),
   ])
   return (
@@ -38,8 +36,8 @@ export default async function HomePage() {
         secondary={closing.secondary}
         note={sections.opening.description}
       />
-      <AudienceIndex heading={sections.audience} cards={audienceCards} />
-      <Benefits heading={sections.benefits} cards={benefitCards(figures)} source={facts.claimsSource} />
+      <AudienceIndex heading={sections.audience} cards={audienceCards(sections)} />
+      <Benefits heading={sections.benefits} cards={benefitCards(sections)} source={facts.claimsSource} />
       <Flagships
         title={sections.flagships.title}
         intro={sections.flagships.description}

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
-import { bookingBadges, expectIntro, expectItems, expectTitle, whyItems, whyTitle } from '@/content/booking'
+import { bookingBadges, expectIntro, expectItems, expectTitle, whyTitle } from '@/content/booking'
+import { cardsOf } from '@/content/page-meta'
 import { BookingBadges } from '@/features/booking/create/components/booking-badges'
 import { BookingDesk } from '@/features/booking/create/components/booking-desk'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
@@ -18,7 +19,7 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 /** Visitors book the free call here. */
 export default async function BookCallPage() {
-  const [{ headline, lead }, figures, zone, kind] = await Promise.all([
+  const [{ headline, lead, sections }, figures, zone, kind] = await Promise.all([
     pageCopy('book-call'),
     siteFigures(),
     businessZone(),
@@ -39,10 +40,14 @@ export default async function BookCallPage() {
         </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">
-        <WhatToExpect title={expectTitle} intro={expectIntro(figures)} parts={expectItems(figures)} />
+        <WhatToExpect
+          title={expectTitle}
+          intro={expectIntro(figures)}
+          parts={expectItems(cardsOf(sections, 'expect'), figures)}
+        />
       </Section>
       <Section tone="sunken">
-        <WhyChoose title={whyTitle(figures)} reasons={whyItems(figures)} />
+        <WhyChoose title={whyTitle(figures)} reasons={cardsOf(sections, 'why')} />
       </Section>
     </>
   )

@@ -5,9 +5,9 @@ import {
   contactMethods,
   ourDetailsTitle,
   quickQuestionsCard,
-  responseTimes,
   quickQuestions as wantedQuestions,
 } from '@/content/contact'
+import { cardsOf } from '@/content/page-meta'
 import { projectTypeChoices } from '@/content/project-type-label'
 import { companyDetails } from '@/features/contact/company-details'
 import { ContactMethods } from '@/features/contact/components/contact-methods'
@@ -54,7 +54,11 @@ export default async function ContactPage() {
             intro={getInTouch.description}
             methods={contactMethods(facts)}
           />
-          <ResponseTimes title={fastResponse.title} intro={fastResponse.description} times={responseTimes} />
+          <ResponseTimes
+            title={fastResponse.title}
+            intro={fastResponse.description}
+            times={cardsOf(sections, 'response')}
+          />
           <OurDetails title={ourDetailsTitle} rows={companyDetails(facts)} />
         </div>
       </Container>

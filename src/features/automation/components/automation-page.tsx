@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Closing, type ClosingProps } from '@/components/page/closing'
+import type { OwnPage } from '@/features/own-page/own-page'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, serviceData } from '@/lib/seo/structured-data'
-import type { Automation } from '../automation'
 
 type AutomationPageProps = {
-  automation: Pick<Automation, 'title'>
+  automation: Pick<OwnPage, 'title'>
   about: string
   path: string
   list: { name: string; path: string }

@@ -19,7 +19,7 @@ const hidden = 'leads to something that visitors cannot see'
 const missing = 'leads to a page that does not exist'
 /** Pages and files outside the CMS. */
 const OTHERS =
-  /^\/(?:team|api\/media\/file\/.+|auth|dashboard|blog\/search|blog\/page\/\d+|feed\.xml|sitemap\.xml|llms\.txt)$/
+  /^\/(?:team|case-studies|api\/media\/file\/.+|auth|dashboard|blog\/search|blog\/page\/\d+|feed\.xml|sitemap\.xml|llms\.txt)$/
 /** File names of cameras and programs. */
 const FILE_NAME = /\.(png|jpe?g|webp|avif|gif)$|^(img|dsc|image|screenshot|photo)[-_ ]?\d*$/i
 

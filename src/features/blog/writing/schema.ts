@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { articleSources } from '@/features/rich-text/references'
 
 /** A limit for references. An article has at most 100,000 characters. */
 const MAX_ROWS = 2000
@@ -12,7 +13,7 @@ export const referencesSchema = z.object({
         z.object({ words, href: z.string().check(z.maxLength(2000)) }),
         z.object({
           words,
-          kind: z.enum(['media', 'faqs', 'blogs', 'ideas', 'flagships', 'pricing-plans', 'legal-pages']),
+          kind: z.enum(articleSources),
           id: z.uuid(),
         }),
       ]),

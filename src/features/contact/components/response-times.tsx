@@ -1,6 +1,6 @@
-import type { ResponseTime } from '@/content/contact'
+import type { TitledText } from '@/content/page-meta'
 
-type ResponseTimesProps = { title: string; intro: string; times: readonly ResponseTime[] }
+type ResponseTimesProps = { title: string; intro: string; times: readonly TitledText[] }
 
 export function ResponseTimes({ title, intro, times }: ResponseTimesProps) {
   return (
@@ -10,13 +10,13 @@ export function ResponseTimes({ title, intro, times }: ResponseTimesProps) {
       </h2>
       <p className="mt-2 text-on-deep-soft text-sm">{intro}</p>
       <dl className="mt-5">
-        {times.map((time) => (
+        {times.map(({ title: what, description: within }) => (
           <div
-            key={time.what}
+            key={what}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-on-deep-soft/30 border-t py-3 last:pb-0"
           >
-            <dt className="text-sm">{time.what}</dt>
-            <dd className="ml-auto text-right font-display text-lg">{time.within}</dd>
+            <dt className="text-sm">{what}</dt>
+            <dd className="ml-auto text-right font-display text-lg">{within}</dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,14 @@
 'use client'
 
 import { useLivePreview } from '@payloadcms/live-preview-react'
-import { useSyncExternalStore } from 'react'
 import type { Figures } from '@/content/figures'
 import { fillPlaceholders } from '@/content/placeholders'
 import { ArticleView } from '@/features/blog/article/components/article-view'
 import { postOf } from '@/features/blog/article/view'
+import { CaseStudyView } from '@/features/case-study/components/case-study-view'
+import { caseStudyOf } from '@/features/case-study/view'
+import { CustomPageView } from '@/features/custom-page/components/custom-page-view'
+import { customPageOf } from '@/features/custom-page/view'
 import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { flagshipOf } from '@/features/flagship/flagship'
 import { IdeaView } from '@/features/idea/components/idea-view'
@@ -13,24 +16,16 @@ import { ideaOf } from '@/features/idea/idea'
 import type { CompanyDetails } from '@/features/legal/company'
 import { LegalDocument } from '@/features/legal/components/legal-document'
 import { legalPageOf } from '@/features/legal/view'
-import { PageCopyView } from '@/features/page-copy/components/page-copy-view'
-import { copyOf } from '@/features/page-copy/view'
 import type { Preview } from '../load-preview'
+import { useOwnOrigin } from './use-own-origin'
 
-const never = () => () => undefined
+/** Built-in pages are rendered on the server. */
+type TypedPreview = Exclude<Preview, { kind: 'pages' }>
 
-/** The origin of the embedding editor. A developer may use localhost or 127.0.0.1. */
-const useOwnOrigin = (fallback: string) =>
-  useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => fallback,
-  )
-
-type Shown = { preview: Preview; figures: Figures; company: CompanyDetails }
+type Shown = { preview: TypedPreview; figures: Figures; company: CompanyDetails }
 type LivePreviewProps = Shown & { siteUrl: string }
 
-function View({ preview, figures, company }: Shown) {
+function View({ preview, company }: Omit<Shown, 'figures'>) {
   switch (preview.kind) {
     case 'blogs':
       return <ArticleView post={postOf(preview.doc, preview.doc.contentHtml ?? '')} />
@@ -38,10 +33,12 @@ function View({ preview, figures, company }: Shown) {
       return <IdeaView idea={ideaOf(preview.doc)} />
     case 'flagships':
       return <FlagshipView flagship={flagshipOf(preview.doc)} />
+    case 'custom-pages':
+      return <CustomPageView page={customPageOf(preview.doc, preview.doc.contentHtml ?? '')} />
+    case 'case-studies':
+      return <CaseStudyView study={caseStudyOf(preview.doc, preview.doc.contentHtml ?? '')} />
     case 'legal-pages':
       return <LegalDocument page={legalPageOf(preview.doc, preview.doc.contentHtml ?? '', company)} />
-    case 'pages':
-      return <PageCopyView copy={fillPlaceholders(copyOf(preview.doc.key, preview.doc), figures)} />
   }
 }
 
@@ -49,6 +46,6 @@ function View({ preview, figures, company }: Shown) {
 export function LivePreview({ preview, figures, company, siteUrl }: LivePreviewProps) {
   const serverURL = useOwnOrigin(siteUrl)
   const { data } = useLivePreview({ initialData: preview.doc, serverURL, depth: 1 })
-  const shown = { ...preview, doc: fillPlaceholders(data, figures) } as Preview
-  return <View preview={shown} figures={figures} company={company} />
+  const shown = { ...preview, doc: fillPlaceholders(data, figures) } as TypedPreview
+  return <View preview={shown} company={company} />
 }

@@ -10,7 +10,7 @@ const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
 
 const documentShape = {
-  kind: z.enum(publishedKinds, { error: 'Kind must be blogs, ideas, flagships or legal-pages' }),
+  kind: z.enum(publishedKinds, { error: `Kind must be one of ${publishedKinds.join(', ')}` }),
   id: z
     .string({ error: 'The document must be named by its id' })
     .check(z.refine(isUuid, { error: 'The document must be named by its id' })),

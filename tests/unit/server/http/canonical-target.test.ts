@@ -20,6 +20,9 @@ describe('the one spelling of a path', () => {
     ['/blog/.', '/blog/', true],
     ['/blog/page/..', '/blog/', true],
     ['/2019/gr\u00c3\u00bc', '/2019/gr%C3%BC', true],
+    ['/index', '/', true],
+    ['/%69ndex?a=b', '/?a=b', true],
+    ['/index-2', '/index-2', false],
   ])('%s', (given, target, moved) => {
     expect(canonicalTarget(given)).toEqual({ target, moved })
   })

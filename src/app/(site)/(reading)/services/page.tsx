@@ -41,9 +41,9 @@ export default async function ServicesPage() {
       <JsonLd data={structured(copy, figures)} />
       <PageHero headline={headline} subline={lead} />
       <Packages packages={servicePackages(figures)} />
-      <Capabilities heading={sections.capabilities} capabilities={capabilities} />
-      <Industries heading={sections.industries} industries={industries} />
-      <Process heading={sections.process} steps={processSteps} />
+      <Capabilities heading={sections.capabilities} capabilities={capabilities(sections)} />
+      <Industries heading={sections.industries} industries={industries(sections)} />
+      <Process heading={sections.process} steps={processSteps(sections)} />
       <Closing {...closing} />
     </>
   )

@@ -19,8 +19,10 @@ function Entries({ entries }: { entries: readonly Heading[] }) {
   )
 }
 
+type ContentsListProps = { title?: string; entries: readonly Heading[] }
+
 /** The table of contents. It is folded on narrow screens. */
-export function ContentsList({ entries }: { entries: readonly Heading[] }) {
+export function ContentsList({ title = 'In this article', entries }: ContentsListProps) {
   if (entries.length < 2) return null
   return (
     <>
@@ -32,16 +34,16 @@ export function ContentsList({ entries }: { entries: readonly Heading[] }) {
           id="contents-title"
           className="mb-3 border-ink border-t pt-3 font-sans font-semibold text-sm tracking-normal"
         >
-          In this article
+          {title}
         </h2>
         <Entries entries={entries} />
       </nav>
       <details className="group border-line border-y lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold text-sm">
-          In this article
+          {title}
           <Icon name="chevron-down" className="size-5 text-soft group-open:rotate-180" />
         </summary>
-        <nav aria-label="In this article" className="pb-4">
+        <nav aria-label={title} className="pb-4">
           <Entries entries={entries} />
         </nav>
       </details>

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { planOfIdea } from '@/content/idea-terms'
 import { ideaClosing } from '@/content/listing-pages'
 import { AutomationPage } from '@/features/automation/components/automation-page'
-import { automationMetadata } from '@/features/automation/metadata'
 import { EditableIdea } from '@/features/idea/components/editable-idea'
 import { IdeaNeighbours } from '@/features/idea/components/idea-neighbours'
 import { IdeaTerms } from '@/features/idea/components/idea-terms'
 import { ideaAndNeighbours, publicIdea, storedIdea } from '@/features/idea/queries'
+import { ownPageMetadata } from '@/features/own-page/metadata'
 import { publicPlans } from '@/features/pricing/queries'
 import { MovedOrMissing } from '@/features/redirects/moved-or-missing'
 import { siteFigures } from '@/features/site/figures'
@@ -21,7 +21,7 @@ const pathOf = (slug: string) => `${list.path}/${slug}`
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { slug } = await params
-  return automationMetadata(await publicIdea(slug), pathOf(slug))
+  return ownPageMetadata(await publicIdea(slug), pathOf(slug))
 }
 
 /** An automation idea. */

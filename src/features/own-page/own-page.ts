@@ -1,9 +1,10 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
 import { shareImageOf } from '@/features/media/share-image'
 import type { ShareImage } from '@/lib/seo/page-metadata'
-import type { Flagship, Idea } from '@/payload-types'
+import type { CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
-export interface Automation {
+/** The common part of documents with a page of their own. */
+export interface OwnPage {
   id: string
   slug: string
   title: string
@@ -17,13 +18,14 @@ export interface Automation {
 }
 
 /** Reads the common part at depth 1. `summary` is the default description for search engines. */
-export function automationOf(doc: Idea | Flagship, summary: string): Automation {
+export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary: string): OwnPage {
   const cover = typeof doc.coverImage === 'object' ? doc.coverImage : null
   return {
     id: doc.id,
     slug: doc.slug,
-    title: doc.title,
-    description: doc.description,
+    // Drafts can lack both.
+    title: doc.title ?? '',
+    description: doc.description ?? '',
     picture: (cover && pictureOf(cover)) ?? null,
     updatedAt: doc.updatedAt,
     seoTitle: doc.meta?.title || doc.title,

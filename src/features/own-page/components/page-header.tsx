@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Container } from '@/components/ui/container'
+import { Picture } from '@/components/ui/picture'
+import { unbroken } from '@/components/ui/unbroken'
+import type { OwnPage } from '../own-page'
+
+type PageHeaderProps = {
+  page: Pick<OwnPage, 'title' | 'description' | 'picture'>
+  /** A way back above the title. */
+  before?: ReactNode
+  kicker?: string
+}
+
+/** The top of a page that editors write: title and description, next to the picture if there is one. */
+export function PageHeader({ page: { title, description, picture }, before, kicker }: PageHeaderProps) {
+  return (
+    <header>
+      <Container className="pt-6 sm:pt-8">
+        {before}
+        <div
+          className={
+            picture
+              ? 'mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[1.2fr_1fr] lg:items-center'
+              : 'mt-6 lg:mt-10'
+          }
+        >
+          <div className="grid max-w-4xl content-start gap-5">
+            {kicker ? <p className="kicker">{kicker}</p> : null}
+            <h1 className="text-5xl wrap-anywhere">{unbroken(title)}</h1>
+            <p className="max-w-3xl font-display text-soft text-xl wrap-anywhere">{description}</p>
+          </div>
+          {picture ? (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1248px) 495px, (min-width: 1024px) 42vw, 100vw"
+              first
+              className="aspect-video rounded-lg border border-line object-cover sm:max-lg:aspect-[2/1]"
+            />
+          ) : null}
+        </div>
+      </Container>
+    </header>
+  )
+}

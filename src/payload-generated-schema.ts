@@ -227,6 +227,14 @@ export const enum_bookings_meeting_kind = pgEnum("enum_bookings_meeting_kind", [
   "phone",
   "later",
 ]);
+export const enum_call_types_questions_kind = pgEnum(
+  "enum_call_types_questions_kind",
+  ["text", "long_text", "choice"],
+);
+export const enum_call_types_meeting_kind = pgEnum(
+  "enum_call_types_meeting_kind",
+  ["google_meet", "url", "phone", "later"],
+);
 export const enum_user_roles_role = pgEnum("enum_user_roles_role", [
   "super_admin",
   "admin",
@@ -2302,6 +2310,8 @@ export const bookings = pgTable(
     company: varchar("company"),
     phone: varchar("phone"),
     message: varchar("message"),
+    callType: varchar("call_type"),
+    answers: jsonb("answers"),
     outcomeNote: varchar("outcome_note"),
     bookingDatetime: timestamp("booking_datetime", {
       mode: "string",
@@ -2362,6 +2372,85 @@ export const bookings = pgTable(
     index("bookings_manage_token_hash_idx").on(columns.manageTokenHash),
     index("bookings_updated_at_idx").on(columns.updatedAt),
     index("bookings_created_at_idx").on(columns.createdAt),
+  ],
+);
+
+export const call_types_questions = pgTable(
+  "call_types_questions",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    label: varchar("label").notNull(),
+    kind: enum_call_types_questions_kind("kind").notNull().default("text"),
+    required: boolean("required").default(false),
+  },
+  (columns) => [
+    index("call_types_questions_order_idx").on(columns._order),
+    index("call_types_questions_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [call_types.id],
+      name: "call_types_questions_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const call_types = pgTable(
+  "call_types",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    title: varchar("title").notNull(),
+    description: varchar("description"),
+    durationMinutes: numeric("duration_minutes", { mode: "number" }),
+    bufferMinutes: numeric("buffer_minutes", { mode: "number" }),
+    meetingKind: enum_call_types_meeting_kind("meeting_kind"),
+    meetingUrl: varchar("meeting_url"),
+    slug: varchar("slug").notNull(),
+    orderIndex: numeric("order_index", { mode: "number" })
+      .notNull()
+      .default(100),
+    isActive: boolean("is_active").notNull().default(true),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("call_types_slug_idx").on(columns.slug),
+    index("call_types_order_index_idx").on(columns.orderIndex),
+    index("call_types_is_active_idx").on(columns.isActive),
+    index("call_types_updated_at_idx").on(columns.updatedAt),
+    index("call_types_created_at_idx").on(columns.createdAt),
+  ],
+);
+
+export const call_types_texts = pgTable(
+  "call_types_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("call_types_texts_order_parent").on(columns.order, columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [call_types.id],
+      name: "call_types_texts_parent_fk",
+    }).onDelete("cascade"),
   ],
 );
 
@@ -2822,6 +2911,7 @@ export const payload_locked_documents_rels = pgTable(
     inquiriesID: uuid("inquiries_id"),
     subscribersID: uuid("subscribers_id"),
     "newsletter-issuesID": uuid("newsletter_issues_id"),
+    "call-typesID": uuid("call_types_id"),
     projectsID: uuid("projects_id"),
     redirectsID: uuid("redirects_id"),
     usersID: uuid("users_id"),
@@ -2861,6 +2951,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_newsletter_issues_id_idx").on(
       columns["newsletter-issuesID"],
+    ),
+    index("payload_locked_documents_rels_call_types_id_idx").on(
+      columns["call-typesID"],
     ),
     index("payload_locked_documents_rels_projects_id_idx").on(
       columns.projectsID,
@@ -2943,6 +3036,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["newsletter-issuesID"]],
       foreignColumns: [newsletter_issues.id],
       name: "payload_locked_documents_rels_newsletter_issues_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["call-typesID"]],
+      foreignColumns: [call_types.id],
+      name: "payload_locked_documents_rels_call_types_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["projectsID"]],
@@ -3908,6 +4006,34 @@ export const relations_newsletter_issues = relations(
   }),
 );
 export const relations_bookings = relations(bookings, () => ({}));
+export const relations_call_types_questions = relations(
+  call_types_questions,
+  ({ one }) => ({
+    _parentID: one(call_types, {
+      fields: [call_types_questions._parentID],
+      references: [call_types.id],
+      relationName: "questions",
+    }),
+  }),
+);
+export const relations_call_types_texts = relations(
+  call_types_texts,
+  ({ one }) => ({
+    parent: one(call_types, {
+      fields: [call_types_texts.parent],
+      references: [call_types.id],
+      relationName: "_texts",
+    }),
+  }),
+);
+export const relations_call_types = relations(call_types, ({ many }) => ({
+  questions: many(call_types_questions, {
+    relationName: "questions",
+  }),
+  _texts: many(call_types_texts, {
+    relationName: "_texts",
+  }),
+}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({
@@ -4094,6 +4220,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["newsletter-issuesID"]],
       references: [newsletter_issues.id],
       relationName: "newsletter-issues",
+    }),
+    "call-typesID": one(call_types, {
+      fields: [payload_locked_documents_rels["call-typesID"]],
+      references: [call_types.id],
+      relationName: "call-types",
     }),
     projectsID: one(projects, {
       fields: [payload_locked_documents_rels.projectsID],
@@ -4315,6 +4446,8 @@ type DatabaseSchema = {
   enum_newsletter_issues_status: typeof enum_newsletter_issues_status;
   enum_bookings_status: typeof enum_bookings_status;
   enum_bookings_meeting_kind: typeof enum_bookings_meeting_kind;
+  enum_call_types_questions_kind: typeof enum_call_types_questions_kind;
+  enum_call_types_meeting_kind: typeof enum_call_types_meeting_kind;
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
@@ -4374,6 +4507,9 @@ type DatabaseSchema = {
   subscribers: typeof subscribers;
   newsletter_issues: typeof newsletter_issues;
   bookings: typeof bookings;
+  call_types_questions: typeof call_types_questions;
+  call_types: typeof call_types;
+  call_types_texts: typeof call_types_texts;
   users_public_profile_links: typeof users_public_profile_links;
   users: typeof users;
   user_roles: typeof user_roles;
@@ -4452,6 +4588,9 @@ type DatabaseSchema = {
   relations_subscribers: typeof relations_subscribers;
   relations_newsletter_issues: typeof relations_newsletter_issues;
   relations_bookings: typeof relations_bookings;
+  relations_call_types_questions: typeof relations_call_types_questions;
+  relations_call_types_texts: typeof relations_call_types_texts;
+  relations_call_types: typeof relations_call_types;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;
   relations_users: typeof relations_users;
   relations_user_roles: typeof relations_user_roles;

@@ -82,6 +82,7 @@ export interface Config {
     subscribers: Subscriber;
     'newsletter-issues': NewsletterIssue;
     bookings: Booking;
+    'call-types': CallType;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
@@ -112,6 +113,7 @@ export interface Config {
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
@@ -929,6 +931,16 @@ export interface Booking {
   phone?: string | null;
   message?: string | null;
   /**
+   * Its title when the call was booked.
+   */
+  callType?: string | null;
+  answers?:
+    | {
+        question: string;
+        answer: string;
+      }[]
+    | null;
+  /**
    * What came of the call. Visitors never see it.
    */
   outcomeNote?: string | null;
@@ -959,6 +971,63 @@ export interface Booking {
   manageTokenSealed?: string | null;
   calendarSequence: number;
   undoUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The calls that visitors can book. If more than one is active, they choose first. Booked calls stay as they are.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-types".
+ */
+export interface CallType {
+  id: string;
+  /**
+   * Also the title of the calendar entry: “Automation call with ...”.
+   */
+  title: string;
+  description?: string | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  durationMinutes?: number | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  bufferMinutes?: number | null;
+  minutes?: number | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  meetingKind?: ('google_meet' | 'url' | 'phone' | 'later') | null;
+  /**
+   * Starts with https://. {room} in it is replaced with a secret name for each booking.
+   */
+  meetingUrl?: string | null;
+  /**
+   * Visitors answer them when they book. Only the team sees the answers.
+   */
+  questions?:
+    | {
+        label: string;
+        kind: 'text' | 'long_text' | 'choice';
+        required?: boolean | null;
+        /**
+         * Press Enter after each one.
+         */
+        options?: string[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Chooses the type in an address: /book-call?type=slug. If left empty, it is made from the title.
+   */
+  slug: string;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1198,6 +1267,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'newsletter-issues';
         value: string | NewsletterIssue;
+      } | null)
+    | ({
+        relationTo: 'call-types';
+        value: string | CallType;
       } | null)
     | ({
         relationTo: 'projects';
@@ -1778,6 +1851,8 @@ export interface BookingsSelect<T extends boolean = true> {
   company?: T;
   phone?: T;
   message?: T;
+  callType?: T;
+  answers?: T;
   outcomeNote?: T;
   bookingDatetime?: T;
   preferredDate?: T;
@@ -1797,6 +1872,33 @@ export interface BookingsSelect<T extends boolean = true> {
   manageTokenSealed?: T;
   calendarSequence?: T;
   undoUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-types_select".
+ */
+export interface CallTypesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  durationMinutes?: T;
+  bufferMinutes?: T;
+  minutes?: T;
+  meetingKind?: T;
+  meetingUrl?: T;
+  questions?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        required?: T;
+        options?: T;
+        id?: T;
+      };
+  slug?: T;
+  orderIndex?: T;
+  isActive?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -36,6 +36,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_newsletter_issues_status" AS ENUM('scheduled', 'sending', 'sent', 'called_off', 'stopped', 'not_sent');
   CREATE TYPE "public"."enum_bookings_status" AS ENUM('pending', 'confirmed', 'completed', 'no_show', 'cancelled');
   CREATE TYPE "public"."enum_bookings_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
+  CREATE TYPE "public"."enum_call_types_questions_kind" AS ENUM('text', 'long_text', 'choice');
+  CREATE TYPE "public"."enum_call_types_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
   CREATE TYPE "public"."enum_user_roles_role" AS ENUM('super_admin', 'admin', 'user');
   CREATE TYPE "public"."enum_invitations_status" AS ENUM('pending', 'accepted', 'expired');
   CREATE TYPE "public"."enum_client_registrations_status" AS ENUM('new', 'in_progress', 'answered', 'closed');
@@ -762,6 +764,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"company" varchar,
   	"phone" varchar,
   	"message" varchar,
+  	"call_type" varchar,
+  	"answers" jsonb,
   	"outcome_note" varchar,
   	"booking_datetime" timestamp(3) with time zone NOT NULL,
   	"preferred_date" varchar,
@@ -782,6 +786,38 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"calendar_sequence" numeric DEFAULT 0 NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "call_types_questions" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"label" varchar NOT NULL,
+  	"kind" "enum_call_types_questions_kind" DEFAULT 'text' NOT NULL,
+  	"required" boolean DEFAULT false
+  );
+  
+  CREATE TABLE "call_types" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar NOT NULL,
+  	"description" varchar,
+  	"duration_minutes" numeric,
+  	"buffer_minutes" numeric,
+  	"meeting_kind" "enum_call_types_meeting_kind",
+  	"meeting_url" varchar,
+  	"slug" varchar NOT NULL,
+  	"order_index" numeric DEFAULT 100 NOT NULL,
+  	"is_active" boolean DEFAULT true NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "call_types_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
   );
   
   CREATE TABLE "users_public_profile_links" (
@@ -948,6 +984,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"inquiries_id" uuid,
   	"subscribers_id" uuid,
   	"newsletter_issues_id" uuid,
+  	"call_types_id" uuid,
   	"projects_id" uuid,
   	"redirects_id" uuid,
   	"users_id" uuid
@@ -1187,6 +1224,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_invitation_id_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."invitations"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_article_id_blogs_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blogs"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "call_types_questions" ADD CONSTRAINT "call_types_questions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "call_types_texts" ADD CONSTRAINT "call_types_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users_public_profile_links" ADD CONSTRAINT "users_public_profile_links_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users" ADD CONSTRAINT "users_public_profile_photo_id_media_id_fk" FOREIGN KEY ("public_profile_photo_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1215,6 +1254,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_inquiries_fk" FOREIGN KEY ("inquiries_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_subscribers_fk" FOREIGN KEY ("subscribers_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_newsletter_issues_fk" FOREIGN KEY ("newsletter_issues_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_call_types_fk" FOREIGN KEY ("call_types_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_projects_fk" FOREIGN KEY ("projects_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_redirects_fk" FOREIGN KEY ("redirects_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -1469,6 +1509,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "bookings_manage_token_hash_idx" ON "bookings" USING btree ("manage_token_hash");
   CREATE INDEX "bookings_updated_at_idx" ON "bookings" USING btree ("updated_at");
   CREATE INDEX "bookings_created_at_idx" ON "bookings" USING btree ("created_at");
+  CREATE INDEX "call_types_questions_order_idx" ON "call_types_questions" USING btree ("_order");
+  CREATE INDEX "call_types_questions_parent_id_idx" ON "call_types_questions" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "call_types_slug_idx" ON "call_types" USING btree ("slug");
+  CREATE INDEX "call_types_order_index_idx" ON "call_types" USING btree ("order_index");
+  CREATE INDEX "call_types_is_active_idx" ON "call_types" USING btree ("is_active");
+  CREATE INDEX "call_types_updated_at_idx" ON "call_types" USING btree ("updated_at");
+  CREATE INDEX "call_types_created_at_idx" ON "call_types" USING btree ("created_at");
+  CREATE INDEX "call_types_texts_order_parent" ON "call_types_texts" USING btree ("order","parent_id");
   CREATE INDEX "users_public_profile_links_order_idx" ON "users_public_profile_links" USING btree ("_order");
   CREATE INDEX "users_public_profile_links_parent_id_idx" ON "users_public_profile_links" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
@@ -1539,6 +1587,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_inquiries_id_idx" ON "payload_locked_documents_rels" USING btree ("inquiries_id");
   CREATE INDEX "payload_locked_documents_rels_subscribers_id_idx" ON "payload_locked_documents_rels" USING btree ("subscribers_id");
   CREATE INDEX "payload_locked_documents_rels_newsletter_issues_id_idx" ON "payload_locked_documents_rels" USING btree ("newsletter_issues_id");
+  CREATE INDEX "payload_locked_documents_rels_call_types_id_idx" ON "payload_locked_documents_rels" USING btree ("call_types_id");
   CREATE INDEX "payload_locked_documents_rels_projects_id_idx" ON "payload_locked_documents_rels" USING btree ("projects_id");
   CREATE INDEX "payload_locked_documents_rels_redirects_id_idx" ON "payload_locked_documents_rels" USING btree ("redirects_id");
   CREATE INDEX "payload_locked_documents_rels_users_id_idx" ON "payload_locked_documents_rels" USING btree ("users_id");
@@ -1620,6 +1669,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "subscribers" CASCADE;
   DROP TABLE "newsletter_issues" CASCADE;
   DROP TABLE "bookings" CASCADE;
+  DROP TABLE "call_types_questions" CASCADE;
+  DROP TABLE "call_types" CASCADE;
+  DROP TABLE "call_types_texts" CASCADE;
   DROP TABLE "users_public_profile_links" CASCADE;
   DROP TABLE "users" CASCADE;
   DROP TABLE "user_roles" CASCADE;
@@ -1683,6 +1735,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_newsletter_issues_status";
   DROP TYPE "public"."enum_bookings_status";
   DROP TYPE "public"."enum_bookings_meeting_kind";
+  DROP TYPE "public"."enum_call_types_questions_kind";
+  DROP TYPE "public"."enum_call_types_meeting_kind";
   DROP TYPE "public"."enum_user_roles_role";
   DROP TYPE "public"."enum_invitations_status";
   DROP TYPE "public"."enum_client_registrations_status";

@@ -5,6 +5,7 @@ import { addOns } from './collections/add-ons/add-ons'
 import { blogCategories } from './collections/blog-categories/blog-categories'
 import { blogs } from './collections/blogs/blogs'
 import { bookings } from './collections/bookings/bookings'
+import { callTypes } from './collections/call-types/call-types'
 import { clientRegistrations } from './collections/client-registrations/client-registrations'
 import { editorScreens } from './collections/editor-screens'
 import { faqs } from './collections/faqs/faqs'
@@ -71,6 +72,7 @@ const site = buildConfig({
     subscribers,
     newsletterIssues,
     bookings,
+    callTypes,
     users,
     userRoles,
     invitations,

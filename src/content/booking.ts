@@ -18,11 +18,14 @@ export const bookingCopy: PageCopy = {
   sections: {},
 }
 
+/** With several types of calls their lengths are in the choice. */
 export const bookingBadges = (
   { callMinutes }: Figures,
-  byPhone: boolean,
+  types: readonly { meetingKind: string }[],
 ): readonly [string, string, string] => [
-  `${callMinutes}-minute ${byPhone ? 'phone' : 'video'} call`,
+  types.length > 1
+    ? 'A call with our team'
+    : `${callMinutes}-minute ${types[0]?.meetingKind === 'phone' ? 'phone' : 'video'} call`,
   '100% free',
   'Custom plan',
 ]

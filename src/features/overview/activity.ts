@@ -58,6 +58,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   faqs: document('faqs', 'a question of the FAQ'),
   pricing_plans: document('pricing-plans', 'a plan'),
   add_ons: document('add-ons', 'an add-on'),
+  call_types: document('call-types', 'a type of call'),
   testimonials: document('testimonials', 'a testimonial'),
   legal_pages: document('legal-pages', 'a legal page'),
   pages: document('pages', 'the copy of a page'),

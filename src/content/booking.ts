@@ -18,14 +18,12 @@ export const bookingCopy: PageCopy = {
   sections: {},
 }
 
-/** With several types of calls their lengths are in the choice. */
+/** With several types of calls the choice shows their lengths. */
 export const bookingBadges = (
   { callMinutes }: Figures,
-  types: readonly { meetingKind: string }[],
+  { byPhone = false, several = false }: { byPhone?: boolean; several?: boolean } = {},
 ): readonly [string, string, string] => [
-  types.length > 1
-    ? 'A call with our team'
-    : `${callMinutes}-minute ${types[0]?.meetingKind === 'phone' ? 'phone' : 'video'} call`,
+  several ? 'A call with our team' : `${callMinutes}-minute ${byPhone ? 'phone' : 'video'} call`,
   '100% free',
   'Custom plan',
 ]

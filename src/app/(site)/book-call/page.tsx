@@ -30,6 +30,7 @@ export default async function BookCallPage() {
     shownTypes(),
   ])
   const [first] = types
+  const shown = { byPhone: first.meetingKind === 'phone', several: types.length > 1 }
   const desk = { brandName: figures.brandName, businessZone: zone }
   const Desk = first.questions.length > 0 ? DeskWithQuestions : BookingDesk
   return (
@@ -39,11 +40,11 @@ export default async function BookCallPage() {
         <div className="mt-6 mb-10 grid gap-6 lg:mt-10 lg:mb-14">
           <h1 className="max-w-4xl text-4xl">{headline}</h1>
           <p className="max-w-2xl text-lg text-soft">{lead}</p>
-          <BookingBadges badges={bookingBadges(figures, types)} />
+          <BookingBadges badges={bookingBadges(figures, shown)} />
         </div>
         <WithoutScripts what="The calendar" />
         <div className="noscript:hidden">
-          {types.length > 1 ? (
+          {shown.several ? (
             <Suspense fallback={<TypeChoice types={types} />}>
               <DeskOfTypes types={types} {...desk} />
             </Suspense>

@@ -87,7 +87,7 @@ export const bookings: CollectionConfig = {
       type: 'text',
       maxLength: 80,
       label: 'Call type',
-      access: setByServer,
+      access: { ...setByServer, ...visitors },
       admin: { readOnly: true, position: 'sidebar', description: 'Its title when the call was booked.' },
     },
     {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { activeDocs } from '@/cms/active-docs'
 import { type Figures, figuresOf } from '@/content/figures'
-import { firstMinutes } from '@/features/booking/call-type/view'
+import { firstMinutes } from '@/features/booking/call-type/shown-types'
 import { publicPlan } from '@/features/pricing/public-plan'
 import { siteFactsOf } from './facts'
 

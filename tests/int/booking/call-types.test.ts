@@ -77,7 +77,7 @@ async function lengths(id: string) {
 }
 
 describe('the list of types', () => {
-  it('has the active ones in their order, with their length and questions, for everybody', async () => {
+  it('has the active ones in their order, with their length and questions, for all callers', async () => {
     const { body } = await call<{ docs: TypeDoc[] }>('GET', '/api/call-types')
     expect(body.docs.map(({ slug, minutes: length }) => [slug, length])).toEqual([
       ['long-call', 60],
@@ -184,7 +184,7 @@ describe('a booking of a type', () => {
     expect((await bookingWithSecrets(long.body.booking.id)).answers ?? []).toEqual([])
   })
 
-  it('tells the visitor its title and length, and only the team the answers', async () => {
+  it('shows the visitor its title and length, and only the team the answers', async () => {
     const slots = await auditDay(first(days, 2))
     const email = uniqueEmail()
     const secret = 'Words-of-a-stranger'
@@ -339,8 +339,8 @@ describe('the desk', () => {
     const { id } = booked.body.booking
     await sendWaitingMails(id)
 
-    const wish = { id, type: 'long-call', preferredDate: date, preferredTime: '10:00' }
-    const moved = await post('/api/move-booking', wish)
+    const order = { id, type: 'long-call', preferredDate: date, preferredTime: '10:00' }
+    const moved = await post('/api/move-booking', order)
     expect([moved.status, moved.body.booking.callType]).toEqual([200, 'Long call'])
     expect(await lengths(id)).toEqual([60, 0])
     const undone = await post('/api/undo-booking', { id, sequence: moved.body.calendarSequence })
@@ -352,7 +352,7 @@ describe('the desk', () => {
     expect([kept.status, kept.body.booking.callType]).toEqual([200, 'Short audit'])
     expect(await lengths(id)).toEqual([30, 10])
     for (const path of ['/api/move-booking', '/api/book-for-visitor']) {
-      const refused = await post(path, { ...visitor, ...wish, type: 'not-yet' })
+      const refused = await post(path, { ...visitor, ...order, type: 'not-yet' })
       expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'type'])
     }
   })
@@ -367,8 +367,8 @@ describe('the desk', () => {
     })
     const { id } = body.booking
     await sendWaitingMails(id)
-    const wish = { id, type: 'long-call', preferredDate: date, preferredTime: '09:00' }
-    const { status } = await post('/api/move-booking', wish)
+    const order = { id, type: 'long-call', preferredDate: date, preferredTime: '09:00' }
+    const { status } = await post('/api/move-booking', order)
     expect(status).toBe(200)
     await sendWaitingMails(id)
     const changed = (await mailsOf(email)).find(({ subject }) => subject?.startsWith('Changed: your call'))

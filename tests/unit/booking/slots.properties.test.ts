@@ -207,7 +207,7 @@ describe('slots of weekday hours', () => {
 })
 
 describe('slots of types of calls side by side', () => {
-  /** What is booked: the place of a type, and of one of its times that are free then. */
+  /** Each booking: the place of a type, and of one of its times that are free then. */
   const bookings = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 30 })
   const types = fc.array(
     fc.record({
@@ -217,7 +217,7 @@ describe('slots of types of calls side by side', () => {
     { minLength: 2, maxLength: 4 },
   )
 
-  it('never overlap, buffers included, in whatever order they are booked', () =>
+  it('never overlap, buffers included, in any order of bookings', () =>
     fc.assert(
       fc.property(anyDay, types, bookings, (day, lengths, wishes) => {
         const rules = { ...day.rules, maxCallsPerDay: 0 }

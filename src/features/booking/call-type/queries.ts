@@ -10,7 +10,7 @@ import { meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } fr
 /** More than anyone offers. */
 const MOST = 50
 
-/** What is booked. Without any active type, only the calendar settings rule. */
+/** The call that is booked. Without an active type it has the values of the calendar settings. */
 export interface OfferedCall {
   title: string | null
   lengths: OwnLengths

@@ -5,7 +5,7 @@ import type { MeetingKind } from '../meeting/rules'
 export const DEFAULT_TITLE = 'Automation call'
 
 export const MOST_QUESTIONS = 6
-export const MOST_OPTIONS = 20
+const MOST_OPTIONS = 20
 const OPTION_LENGTH = 100
 
 export const questionKinds = {
@@ -45,7 +45,7 @@ export function optionsRefusal(kind: unknown, options: unknown): string | null {
   return new Set(given).size < given.length ? 'Each choice must be different.' : null
 }
 
-/** What a type sets itself. The calendar settings set the rest. */
+/** The lengths that a type sets itself. The calendar settings have the others. */
 export interface OwnLengths {
   bookingDurationMinutes?: number
   bufferTimeMinutes?: number

@@ -33,7 +33,7 @@ function answerSchema(question: Question) {
       )
 }
 
-/** What a type of call asks for. */
+/** The input that a type of call needs. */
 export interface AskedOfVisitors {
   byPhone: boolean
   questions: readonly Question[]

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
-import type { ShownType } from '../view'
+import type { ShownType } from '../shown-types'
 
 type TypeChoiceProps = {
   types: readonly ShownType[]

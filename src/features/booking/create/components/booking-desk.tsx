@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
-import type { ShownType } from '@/features/booking/call-type/view'
+import type { ShownType } from '@/features/booking/call-type/shown-types'
 import { SlotChooser } from '../../availability/components/slot-chooser'
 import { useSlotChoice } from '../../availability/components/use-slot-choice'
 import type { BookedView } from '../../components/booking-calls'

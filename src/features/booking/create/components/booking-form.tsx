@@ -17,7 +17,7 @@ import { StepHeading } from '../../availability/components/step-heading'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
 import type { Question } from '../../call-type/rules'
-import type { ShownType } from '../../call-type/view'
+import type { ShownType } from '../../call-type/shown-types'
 import type { BookedView } from '../../components/booking-calls'
 import { useBookingForm } from './use-booking-form'
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { TypeChoice } from '../../call-type/components/type-choice'
-import type { ShownType } from '../../call-type/view'
+import type { ShownType } from '../../call-type/shown-types'
 import type { BookingDeskProps } from './booking-desk'
 import { DeskWithQuestions } from './desk-with-questions'
 

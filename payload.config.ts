@@ -6,6 +6,7 @@ import { blogCategories } from './collections/blog-categories/blog-categories'
 import { blogs } from './collections/blogs/blogs'
 import { bookings } from './collections/bookings/bookings'
 import { caseStudies } from './collections/case-studies/case-studies'
+import { callTypes } from './collections/call-types/call-types'
 import { clientRegistrations } from './collections/client-registrations/client-registrations'
 import { customPages } from './collections/custom-pages/custom-pages'
 import { editorScreens } from './collections/editor-screens'
@@ -76,6 +77,7 @@ const site = buildConfig({
     subscribers,
     newsletterIssues,
     bookings,
+    callTypes,
     users,
     userRoles,
     invitations,

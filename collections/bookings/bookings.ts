@@ -9,6 +9,7 @@ import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { sourceFields } from '../fields/source-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
+import { answersJsonSchema } from './answers-json-schema'
 import { auditChange, auditDeletion } from './audit-changes'
 import { calendarChange, calendarDeletion } from './calendar-change'
 import { checkChange } from './check-change'
@@ -83,6 +84,22 @@ export const bookings: CollectionConfig = {
       ],
     },
     { name: 'message', type: 'textarea', maxLength: 2000, label: 'Message', access: visitors },
+    {
+      name: 'callType',
+      type: 'text',
+      maxLength: 80,
+      label: 'Call type',
+      access: { ...setByServer, ...visitors },
+      admin: { readOnly: true, position: 'sidebar', description: 'Its title when the call was booked.' },
+    },
+    {
+      name: 'answers',
+      type: 'json',
+      label: 'Answers',
+      access: { ...setByServer, ...visitors },
+      admin: { hidden: true },
+      jsonSchema: answersJsonSchema,
+    },
     {
       name: 'outcomeNote',
       type: 'textarea',

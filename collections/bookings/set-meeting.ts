@@ -10,10 +10,12 @@ export const setMeetingOfBooking: CollectionBeforeChangeHook<Booking> = async ({
   context,
   req,
 }) => {
-  if (context.fromGoogle) return data
+  if (context.fromGoogle || context.meetingIsSet) return data
   const link = data.meetLink || null
   if (operation === 'update')
     return data.meetLink === undefined || !originalDoc ? data : { ...data, ...setMeeting(originalDoc, link) }
-  const meeting = await newMeeting(req)
+  const meeting = newMeeting(
+    await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: true, req }),
+  )
   return { ...data, ...meeting, ...(link ? setMeeting(meeting, link) : {}) }
 }

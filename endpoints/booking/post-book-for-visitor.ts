@@ -1,10 +1,12 @@
 import type { Endpoint } from 'payload'
+import { offeredCall } from '@/features/booking/call-type/queries'
 import { bookForVisitor } from '@/features/booking/desk/book-for-visitor'
 import { bookForVisitorSchema } from '@/features/booking/desk/schema'
 import { parseBody } from '@/lib/http/parse'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { superAdminOnly } from '../access/super-admin-only'
 import { bookingAnswer } from './booking-answer'
+import { unknownType } from './unknown-type'
 
 /** POST /api/book-for-visitor: a super admin books for a visitor. Responds like POST /api/create-booking. */
 export const postBookForVisitor: Endpoint = {
@@ -16,6 +18,9 @@ export const postBookForVisitor: Endpoint = {
     const repeated = readRepeat(req.headers, `book-for:${req.user?.id}`, request.value)
     if (!repeated.ok) return repeated.refusal
     const { repeat } = repeated
-    return bookingAnswer(await bookForVisitor(req, { request: request.value, now: new Date(), repeat }))
+    const call = await offeredCall(req, request.value.type)
+    if (!call) return unknownType(400)
+    const order = { request: request.value, call, now: new Date(), repeat }
+    return bookingAnswer(await bookForVisitor(req, order))
   }),
 }

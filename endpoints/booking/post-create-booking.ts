@@ -1,15 +1,17 @@
 import type { Endpoint } from 'payload'
+import { offeredCall } from '@/features/booking/call-type/queries'
+import { bookingSchemaOf, givenAnswers } from '@/features/booking/call-type/schema'
 import { createBooking } from '@/features/booking/create/mutations'
 import type { BookingOutcome } from '@/features/booking/kernel'
 import { countBooking, refundBooking } from '@/features/booking/limits'
-import { isByPhone } from '@/features/booking/meeting/queries'
-import { bookingRequestSchema, phoneBookingRequestSchema } from '@/features/booking/schema'
-import { parseBody } from '@/lib/http/parse'
+import { typeOfBookingSchema } from '@/features/booking/schema'
+import { parseInput, readJson } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
 import { bookingAnswer } from './booking-answer'
+import { unknownType } from './unknown-type'
 
 const isNew = (outcome: BookingOutcome) =>
   outcome.kind === 'answer' && outcome.answer.status === 201 && !outcome.repeated
@@ -31,15 +33,24 @@ export const postCreateBooking: Endpoint = {
   path: '/create-booking',
   method: 'post',
   handler: async (req) => {
-    const byPhone = await isByPhone(req.payload)
-    const request = await parseBody(req, byPhone ? phoneBookingRequestSchema : bookingRequestSchema)
+    const body = await readJson(req)
+    if (!body.ok) return body.refusal
+    const asked = parseInput(typeOfBookingSchema, body.value)
+    if (!asked.ok) return asked.refusal
+    const call = await offeredCall(req, asked.value.type)
+    if (!call) return unknownType(400)
+    const { questions, meeting } = call
+    const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
+    const request = parseInput(schema, body.value)
     if (!request.ok) return request.refusal
     const repeated = readRepeat(req.headers, 'create-booking', request.value)
     if (!repeated.ok) return repeated.refusal
     const { repeat } = repeated
     const verdict = await countBooking(req)
     if (!verdict.allowed) return tooManyBookings(verdict)
-    const outcome = await createBooking(req, { request: request.value, now: new Date(), repeat })
+    const answers = givenAnswers(questions, request.value.answers)
+    const order = { request: request.value, call, answers, now: new Date(), repeat }
+    const outcome = await createBooking(req, order)
     if (!isNew(outcome)) await refundBooking(req)
     return bookingAnswer(outcome)
   },

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { offeredCall } from '@/features/booking/call-type/queries'
 import { moveBooking } from '@/features/booking/desk/move-booking'
 import { moveBookingSchema } from '@/features/booking/desk/schema'
 import { changeNoticeHours } from '@/features/booking/settings/queries'
@@ -8,6 +9,7 @@ import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { superAdminOnly } from '../access/super-admin-only'
 import { storedResponse } from './booking-answer'
+import { unknownType } from './unknown-type'
 
 /** POST /api/move-booking with `If-Match`, for super admins: 200 {booking, updatedAt, calendarSequence, undoUntil}, 404, 409, 412. */
 export const postMoveBooking: Endpoint = {
@@ -16,7 +18,10 @@ export const postMoveBooking: Endpoint = {
   handler: superAdminOnly(async (req) => {
     const request = await parseBody(req, moveBookingSchema)
     if (!request.ok) return request.refusal
-    const outcome = await moveBooking(req, request.value, new Date())
+    const { type } = request.value
+    const call = type ? await offeredCall(req, type) : undefined
+    if (type && !call) return unknownType(400)
+    const outcome = await moveBooking(req, request.value, call, new Date())
     switch (outcome.kind) {
       case 'moved': {
         const { updatedAt, calendarSequence, undoUntil } = outcome.booking

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questionKindNames } from '@/features/booking/call-type/rules'
 import { bookingStatuses } from '@/features/booking/status'
 
 const instant = z.string().register(z.globalRegistry, { description: 'UTC instant, ISO 8601' })
@@ -13,6 +14,7 @@ const slot = z.object({
 const booking = z.object({
   id: z.string(),
   name: z.string(),
+  callType: z.nullable(z.string()),
   bookingDatetime: instant,
   endsAt: instant,
   preferredDate: day,
@@ -33,8 +35,50 @@ const errors = z.object({
   errors: z.array(z.object({ message: z.string(), code: z.string(), field: z.optional(z.string()) })),
 })
 
+const callType = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.optional(z.nullable(z.string())),
+  durationMinutes: z.optional(z.nullable(z.number())),
+  bufferMinutes: z.optional(z.nullable(z.number())),
+  minutes: z
+    .number()
+    .register(z.globalRegistry, { description: 'The length: its own, or that of the calendar settings' }),
+  meetingKind: z.optional(z.nullable(z.string())),
+  questions: z.array(
+    z.object({
+      id: z.string().register(z.globalRegistry, { description: 'The name of its answer in `answers`' }),
+      label: z.string(),
+      kind: z.enum(questionKindNames),
+      required: z.optional(z.nullable(z.boolean())),
+      options: z.optional(z.nullable(z.array(z.string()))),
+    }),
+  ),
+  orderIndex: z.number(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+/** A page of a list of the CMS. */
+const listOf = (doc: z.ZodMiniType) =>
+  z.object({
+    docs: z.array(doc),
+    totalDocs: z.number(),
+    limit: z.number(),
+    totalPages: z.number(),
+    page: z.number(),
+    pagingCounter: z.number(),
+    hasPrevPage: z.boolean(),
+    hasNextPage: z.boolean(),
+    prevPage: z.nullable(z.number()),
+    nextPage: z.nullable(z.number()),
+  })
+
 /** The answers of the public calls. A test compares them with real ones. */
 export const answers = {
+  callTypes: listOf(callType),
   availability: z.object({
     date: day,
     timezone: z.string(),

@@ -1,4 +1,6 @@
-import { availabilityQuerySchema, bookingRequestSchema, manageRequestSchema } from '@/features/booking/schema'
+import * as z from 'zod/mini'
+import { anyBookingSchema } from '@/features/booking/call-type/schema'
+import { availabilityQuerySchema, manageRequestSchema } from '@/features/booking/schema'
 import { inquirySchema } from '@/features/inquiry/schema'
 import { newsletterTokenSchema, subscriptionSchema } from '@/features/newsletter/schema'
 import packageJson from '../../package.json'
@@ -9,7 +11,7 @@ import { describedWebhooks } from './webhooks'
 interface Call {
   summary: string
   body?: Schema
-  query?: { name: string; description: string; schema: object }[]
+  query?: { name: string; description: string; required?: false; schema: object }[]
   headers?: boolean
   ok: [status: number, answer: Schema]
   refusals: number[]
@@ -17,7 +19,7 @@ interface Call {
 
 const said: Readonly<Record<number, string>> = {
   400: 'A field is wrong. Each error names it.',
-  404: 'There is no such booking.',
+  404: 'There is no such booking, or no such type of call.',
   409: 'The time is taken. The answer also has the free times of the day.',
   410: 'The call can no longer be changed.',
   422: 'The Idempotency-Key belongs to another request.',
@@ -42,7 +44,7 @@ function operation({ summary, body, query = [], headers, ok: [status, answer], r
     ...(query.length + Number(headers) > 0
       ? {
           parameters: [
-            ...query.map((parameter) => ({ ...parameter, in: 'query', required: true })),
+            ...query.map((parameter) => ({ required: true, ...parameter, in: 'query' })),
             ...(headers ? [idempotencyKey] : []),
           ],
         }
@@ -55,7 +57,21 @@ function operation({ summary, body, query = [], headers, ok: [status, answer], r
   }
 }
 
+const type = {
+  name: 'type',
+  description: 'The slug of a type of call. Without it the first active type is meant.',
+  required: false,
+  schema: jsonSchema(availabilityQuerySchema.shape.type, 'input'),
+} as const
+
 const calls: Record<string, Partial<Record<'get' | 'post', Call>>> = {
+  '/api/call-types': {
+    get: {
+      summary: 'The types of calls that can be booked, in their order',
+      ok: [200, answers.callTypes],
+      refusals: [429],
+    },
+  },
   '/api/availability': {
     get: {
       summary: 'The free times of a day',
@@ -65,22 +81,30 @@ const calls: Record<string, Partial<Record<'get' | 'post', Call>>> = {
           description: 'YYYY-MM-DD in the business zone',
           schema: jsonSchema(availabilityQuerySchema.shape.date, 'input'),
         },
+        type,
+        {
+          name: 'booking',
+          description: 'The id of a booked call. The times then have its length, to move it.',
+          required: false,
+          schema: jsonSchema(availabilityQuerySchema.shape.booking, 'input'),
+        },
       ],
       ok: [200, answers.availability],
-      refusals: [400, 429],
+      refusals: [400, 404, 429],
     },
   },
   '/api/next-free': {
     get: {
       summary: 'The first free time of each of the next days',
+      query: [type],
       ok: [200, answers.nextFree],
-      refusals: [429],
+      refusals: [400, 404, 429],
     },
   },
   '/api/create-booking': {
     post: {
       summary: 'Book a call',
-      body: bookingRequestSchema,
+      body: anyBookingSchema,
       headers: true,
       ok: [201, answers.booked],
       refusals: [400, 409, 422, 429],

@@ -1,6 +1,13 @@
 import type { Payload } from 'payload'
 
-export type ListedCollection = 'add-ons' | 'faqs' | 'flagships' | 'ideas' | 'pricing-plans' | 'testimonials'
+export type ListedCollection =
+  | 'add-ons'
+  | 'call-types'
+  | 'faqs'
+  | 'flagships'
+  | 'ideas'
+  | 'pricing-plans'
+  | 'testimonials'
 
 export async function activeDocs<Slug extends ListedCollection>(
   payload: Payload,

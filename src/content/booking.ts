@@ -53,11 +53,12 @@ export const bookingCopy: PageCopy<`expect${1 | 2 | 3}` | `why${1 | 2 | 3 | 4 | 
   },
 }
 
+/** With several types of calls the choice shows their lengths. */
 export const bookingBadges = (
   { callMinutes }: Figures,
-  byPhone: boolean,
+  { byPhone = false, several = false }: { byPhone?: boolean; several?: boolean } = {},
 ): readonly [string, string, string] => [
-  `${callMinutes}-minute ${byPhone ? 'phone' : 'video'} call`,
+  several ? 'A call with our team' : `${callMinutes}-minute ${byPhone ? 'phone' : 'video'} call`,
   '100% free',
   'Custom plan',
 ]

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { htmlToLexical } from '@/features/rich-text/html-to-lexical'
+import { callTypes } from './content/call-types'
 import type { CoverMotif } from './content/covers/motif'
 import { faqs } from './content/faqs'
 import { flagships } from './content/flagships'
@@ -69,7 +70,7 @@ export async function seedAutomations(
   }
 }
 
-/** Questions, plans, add-ons, testimonials and legal pages. */
+/** Questions, plans, add-ons, call types, testimonials and legal pages. */
 export async function seedPages(payload: Payload, req: PayloadRequest): Promise<void> {
   const shared = { overrideAccess: true, req }
   for (const data of faqs)
@@ -90,6 +91,8 @@ export async function seedPages(payload: Payload, req: PayloadRequest): Promise<
   for (const [at, data] of addOns.entries()) {
     await payload.create({ collection: 'add-ons', data: { ...data, ...inOrder(at) }, ...shared })
   }
+  for (const [at, data] of callTypes.entries())
+    await payload.create({ collection: 'call-types', data: { ...inOrder(at), ...data }, ...shared })
   for (const [at, data] of testimonials.entries()) {
     await payload.create({ collection: 'testimonials', data: { ...data, ...inOrder(at) }, ...shared })
   }

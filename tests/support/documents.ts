@@ -76,6 +76,7 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
   }),
   subscribers: () => ({ email: mail(), status: 'pending' }),
   'newsletter-issues': () => ({ subject: some(), status: 'sent' }),
+  'call-types': () => ({ title: some(), slug: some(), orderIndex: 900 }),
   bookings: () => ({
     name: 'Ada',
     email: mail(),

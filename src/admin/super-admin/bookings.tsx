@@ -2,6 +2,7 @@ import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
 import { WaitingTab } from '@/admin/ui/skeletons'
 import { TabLoadError } from '@/admin/ui/tab-load-error'
+import { activeTypeNames } from '@/features/booking/call-type/queries'
 import { bookingDetails } from '@/features/booking/desk/details'
 import { feedState } from '@/features/booking/desk/feed'
 import { bookingFigures } from '@/features/booking/desk/figures'
@@ -11,6 +12,7 @@ import { deskBookings } from '@/features/booking/desk/list'
 import { editableSettings } from '@/features/booking/settings/editable'
 import { BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
+import { DeskTypesProvider } from './bookings/desk-types'
 import { Head } from './bookings/head'
 import { ListView } from './bookings/list-view'
 import { shownWeek } from './bookings/shown-week'
@@ -32,14 +34,15 @@ async function read(props: TabProps, zone: string) {
   const { req, search } = props
   const now = new Date()
   const asked = readDeskQuery(search)
-  const [figures, feed, week, found, panel] = await Promise.all([
+  const [figures, feed, types, week, found, panel] = await Promise.all([
     bookingFigures(req.payload, now),
     feedState(req.payload),
-    search.view === 'week' ? shownWeek(req, { week: search.week, now }) : undefined,
+    activeTypeNames(req),
+    search.view === 'week' ? shownWeek(req, { week: search.week, type: search.type, now }) : undefined,
     search.view === 'week' ? undefined : deskBookings(req.payload, asked, now),
     panelOf(props, zone),
   ])
-  return { asked, figures, feed, week, found, panel }
+  return { asked, figures, feed, types, week, found, panel }
 }
 
 function Unread({ children }: { children: string }) {
@@ -58,15 +61,18 @@ async function Bookings(props: TabProps) {
   if (!settings) return <Unread>Failed to load calendar settings</Unread>
   const desk = await readOrUndefined(req, () => read(props, settings.timezone))
   if (!desk) return <Unread>Failed to load bookings</Unread>
-  const { asked, figures, feed, week, found, panel } = desk
+  const { asked, figures, feed, types, week, found, panel } = desk
+  const shown = types.find(({ slug }) => slug === search.type)?.slug
   return (
-    <BookProvider address={address}>
-      <Head base={base} figures={figures} settings={settings} feedSince={feed.since} />
-      <List address={address} panel={panel}>
-        {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
-        {found ? <ListView address={address} asked={asked} found={found} figures={figures} /> : null}
-      </List>
-    </BookProvider>
+    <DeskTypesProvider types={types} shown={shown}>
+      <BookProvider address={address}>
+        <Head base={base} figures={figures} settings={settings} feedSince={feed.since} />
+        <List address={address} panel={panel}>
+          {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
+          {found ? <ListView address={address} asked={asked} found={found} figures={figures} /> : null}
+        </List>
+      </BookProvider>
+    </DeskTypesProvider>
   )
 }
 

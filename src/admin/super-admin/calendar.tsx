@@ -3,10 +3,12 @@ import { ErrorNote } from '@/admin/ui/error-note'
 import { PageHeader } from '@/admin/ui/page-header'
 import { RefreshButton } from '@/admin/ui/refresh-button'
 import { WaitingTab } from '@/admin/ui/skeletons'
+import { listedTypes } from '@/features/booking/call-type/list'
 import { editableSettings } from '@/features/booking/settings/editable'
 import { connectionStatus } from '@/features/calendar/connection/status'
 import { busyCalendarStatus } from '@/features/calendar/feeds/queries'
 import { BusyCalendarList } from './calendar/busy-calendar-list'
+import { CallTypeList } from './calendar/call-type-list'
 import { ConnectionCard } from './calendar/connection-card'
 import { CalendarSettingsForm } from './calendar/settings-form'
 import type { Tab, TabProps } from './tab'
@@ -14,12 +16,13 @@ import type { Tab, TabProps } from './tab'
 /** When calls can be booked, and which external calendar is connected. */
 async function Calendar({ req }: TabProps) {
   const shown = await readOrUndefined(req, async () => {
-    const [settings, status, calendars] = await Promise.all([
+    const [settings, status, calendars, types] = await Promise.all([
       editableSettings(req),
       connectionStatus(req.payload),
       busyCalendarStatus(req.payload),
+      listedTypes(req),
     ])
-    return { settings, status, calendars }
+    return { settings, status, calendars, types }
   })
   return (
     <>
@@ -35,6 +38,7 @@ async function Calendar({ req }: TabProps) {
             <CalendarSettingsForm settings={shown.settings} />
           </section>
           <div className="grid gap-6">
+            <CallTypeList types={shown.types} />
             <ConnectionCard status={shown.status} adminEmail={shown.settings.adminEmail} />
             <BusyCalendarList calendars={shown.calendars} />
           </div>

@@ -52,6 +52,9 @@ interface FormOptions<Typed, Data, Extra> {
   draft?: SessionDraft
 }
 
+/** `interests.0` is a part of `interests`, and of itself. */
+const isPartOf = (field: string, whole: string) => field === whole || field.startsWith(`${whole}.`)
+
 const UNCHECKED = 'Please check your input.'
 
 function schemaRefusals(schema: z.ZodMiniType, typed: unknown): Refusal[] {
@@ -127,7 +130,9 @@ export function useForm<Typed, Data, Extra = null>(options: FormOptions<Typed, D
     const message = messagesByField(found ? [found, ...refusals] : refusals)[name]
     // Another field may have been corrected meanwhile.
     setErrors((shown) => {
-      const others = Object.entries(shown).filter(([field]) => field.split('.')[0] !== name)
+      const others = Object.entries(shown).filter(
+        ([field]) => !isPartOf(field, name) && !isPartOf(name, field),
+      )
       return Object.fromEntries(message ? [...others, [name, message]] : others)
     })
   }

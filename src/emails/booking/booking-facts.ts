@@ -7,6 +7,10 @@ export interface MailedBooking {
   id: string
   name: string
   email: string
+  /** The title of its type. */
+  callType?: string | null | undefined
+  /** For the team only. */
+  answers?: readonly { question: string; answer: string }[] | undefined
   company?: string | null | undefined
   phone?: string | null | undefined
   message?: string | null | undefined
@@ -55,7 +59,10 @@ function when({ start, end, hour12 = false }: MailedBooking, zone: string): stri
 /** The time in the business zone with label and offset, and in the visitor's zone if that differs. */
 export function timeFacts(booking: MailedBooking, ownTime = 'Your local time'): Fact[] {
   const { start, end, timezone, visitorTimezone } = booking
-  const facts = [{ label: 'When', value: when(booking, timezone) }]
+  const facts = [
+    ...(booking.callType ? [{ label: 'Call', value: booking.callType }] : []),
+    { label: 'When', value: when(booking, timezone) },
+  ]
   if (visitorTimezone && isKnownTimeZone(visitorTimezone) && clocksDiffer(timezone, visitorTimezone, start)) {
     facts.push({ label: ownTime, value: when(booking, visitorTimezone) })
   }
@@ -84,7 +91,8 @@ export function submittedFacts(booking: MailedBooking): Fact[] {
     ['Message', booking.message],
     ['Reason for cancelling', booking.visitorCancelReason],
   ]
-  return submitted.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  const answers = (booking.answers ?? []).map(({ question, answer }) => ({ label: question, value: answer }))
+  return [...submitted.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...answers]
 }
 
 const PLAIN_NAME = /^(?=.{1,40}$)[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$/u

@@ -7,11 +7,13 @@ export function bookingRescheduled(mail: VisitorMail): RenderedMessage {
     ? [{ label: 'Before', value: shortWhen({ ...booking, start: previousStart }) }]
     : []
   return renderMessage(brand, {
-    subject: `Moved: your call is now on ${shortWhen(booking)}`,
-    heading: 'Your call has a new time',
+    subject: previousStart
+      ? `Moved: your call is now on ${shortWhen(booking)}`
+      : `Changed: your call on ${shortWhen(booking)}`,
+    heading: previousStart ? 'Your call has a new time' : 'Your call has changed',
     paragraphs: [
       greeting(booking),
-      `Your call with ${brand.name} has moved. The attached invitation updates the entry in your calendar.`,
+      `Your call with ${brand.name} has ${previousStart ? 'moved' : 'changed. The time is the same'}. The attached invitation updates the entry in your calendar.`,
       ...(manageUrl
         ? ['Please use the link below from now on. The one in earlier emails no longer works.']
         : []),

@@ -15,10 +15,11 @@ import {
 } from './availability/queries'
 import { refusals, zoneRefusal } from './availability/refusals'
 import { blockedUntil } from './availability/rules'
+import { rulesOf } from './call-type/queries'
+import type { OwnLengths } from './call-type/rules'
 import { lockDay, retryDeadlocks } from './day/lock'
 import { outsideSlot } from './desk/outside-slot'
 import { lapseHolds } from './hold/mutations'
-import { currentRules } from './settings/queries'
 import type { CalendarRules, Slot } from './types'
 
 export interface TimeWish extends Wish {
@@ -33,6 +34,8 @@ export interface Order<Time extends TimeWish | undefined = TimeWish | undefined>
   now: Date
   /** The booking being moved. It does not block its own time. */
   exceptId?: string | undefined
+  /** Those of its type. A booking that is moved keeps its own. */
+  lengths?: OwnLengths | undefined
   repeat?: Repeatable | undefined
 }
 
@@ -42,18 +45,18 @@ export type Declined = { kind: 'refused'; error: ApiError } | { kind: 'answer'; 
 /** Frees expired holds and runs `work` in one transaction with retries. An overlap becomes a 409. */
 export async function writeBooking<Outcome>(
   acting: PayloadRequest,
-  { wish, now, exceptId, repeat }: Order,
+  { wish, now, exceptId, lengths, repeat }: Order,
   work: (req: PayloadRequest) => Promise<Outcome>,
 ): Promise<Outcome | Declined> {
   await lapseHolds(acting.payload, now)
-  if (wish) await prepareDay(acting.payload, wish.preferredDate)
+  if (wish) await prepareDay(acting, wish.preferredDate, { exceptId, lengths })
   try {
     return await retryDeadlocks(() => inTransaction(acting, work))
   } catch (error) {
     if (!wish || !isOverlap(error)) throw error
     // The other booking is visible to this new transaction.
     return inTransaction(acting, async (req) => {
-      const answer = await takenAnswer(req, { date: wish.preferredDate, now, exceptId })
+      const answer = await takenAnswer(req, { date: wish.preferredDate, now, exceptId, lengths })
       if (repeat) await storeAnswer(await transactionOf(req), repeat, answer)
       return { kind: 'answer', answer }
     })
@@ -79,15 +82,15 @@ export async function takeTime(
   req: PayloadRequest,
   order: Order<TimeWish>,
 ): Promise<{ kind: 'slot'; slot: Slot; rules: CalendarRules } | Declined> {
-  const { wish, now, exceptId } = order
+  const { wish, now, exceptId, lengths } = order
   await lockDay(req, wish.preferredDate)
-  const rules = await currentRules(req.payload, req)
+  const rules = await rulesOf(req, { exceptId, lengths })
   if (wish.timezone && wish.timezone !== rules.timezone && !wish.start)
     return { kind: 'refused', error: zoneRefusal }
   const wanted = await slotFor(req, order, rules)
   if (wanted.kind === 'slot') return { ...wanted, rules }
   if (wanted.kind === 'refused') return wanted
-  const day = { date: wish.preferredDate, now, exceptId, error: wanted.error }
+  const day = { date: wish.preferredDate, now, exceptId, lengths, error: wanted.error }
   return { kind: 'answer', answer: await takenAnswer(req, day) }
 }
 

@@ -3,7 +3,10 @@ import type { Booking } from '@/payload-types'
 import { type Source, sourceColumns } from '../source/schema'
 import type { UnnamedActor } from './audit/mutations'
 import { bookingTimes } from './availability/rules'
+import type { OfferedCall } from './call-type/queries'
+import type { Answer } from './call-type/rules'
 import { newManageToken } from './manage/token'
+import { newMeeting } from './meeting/mutations'
 import type { BookingRequest } from './schema'
 import type { BookingStatus } from './status'
 import type { CalendarRules, Slot } from './types'
@@ -16,6 +19,9 @@ type Person = Source &
 
 interface NewBooking {
   person: Person
+  call: OfferedCall
+  /** The visitor's. The team is not asked. */
+  answers?: Answer[]
   slot: Slot
   rules: CalendarRules
   status: BookingStatus
@@ -56,7 +62,7 @@ export const slotColumns = (slot: Slot, rules: CalendarRules) => ({
 /** Inserts a booking in the transaction of `req`. @throws the exclusion violation if the time is taken */
 export function storeBooking(
   req: PayloadRequest,
-  { person, slot, rules, status, heldUntil }: NewBooking,
+  { person, call, answers = [], slot, rules, status, heldUntil }: NewBooking,
   context: WriteContext,
 ): Promise<Booking> {
   return req.payload.create({
@@ -64,7 +70,7 @@ export function storeBooking(
     overrideAccess: true,
     req,
     depth: 0,
-    context: { ...context, timesAreSet: true },
+    context: { ...context, timesAreSet: true, meetingIsSet: true },
     data: {
       status,
       name: person.name,
@@ -72,6 +78,9 @@ export function storeBooking(
       company: person.company ?? null,
       phone: person.phone ?? null,
       message: person.message ?? null,
+      callType: call.title,
+      ...(answers.length > 0 ? { answers } : {}),
+      ...newMeeting(call.meeting),
       visitorTimezone: person.visitorTimezone ?? null,
       visitorHour12: person.visitorHour12 ?? null,
       ...sourceColumns(person),

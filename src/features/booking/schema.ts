@@ -11,6 +11,7 @@ import {
 } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
 import { sourceFields } from '../source/schema'
+import { isSlug } from '../slug/slug'
 
 const INVALID_PHONE = 'Please enter a valid phone number'
 const CHOOSE_SLOT = 'Please select a date and time for your call'
@@ -40,6 +41,9 @@ export const date = checkedText(
 )
 export const time = checkedText('Time', CHOOSE_SLOT, isWallTime, 'Time must be written HH:MM')
 export const start = optional('Start', isInstant, 'Start must be an instant such as 2026-11-30T13:00:00Z')
+
+/** The slug of a call type. Without it the first active type is meant. */
+export const callType = optional('Type', isSlug, 'Type must be the slug of a call type')
 
 export const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
@@ -73,6 +77,7 @@ export const bookingRequestSchema = object({
     'Timezone must be a known time zone',
   ),
   start,
+  type: callType,
   visitorTimezone: optional(
     'Visitor timezone',
     isKnownTimeZone,
@@ -85,10 +90,16 @@ export const bookingRequestSchema = object({
   website: z.nullish(z.string({ error: 'Website must be text' })),
 })
 
-/** The same for calls by phone, which need the visitor's number. */
-export const phoneBookingRequestSchema = z.extend(bookingRequestSchema, {
-  phone: checkedText('Phone', 'Phone is required: we call you', isPhoneNumber, INVALID_PHONE),
-})
+/** Only the type of a request, which decides what else the request needs. */
+export const typeOfBookingSchema = object({ type: callType })
+
+/** For calls by phone, which need the visitor's number. */
+export const requiredPhone = checkedText(
+  'Phone',
+  'Phone is required: we call you',
+  isPhoneNumber,
+  INVALID_PHONE,
+)
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>
 
@@ -146,4 +157,11 @@ export const sendAgainSchema = object({ bookingId, email: emailAddress })
 type WithoutKey<Request> = Request extends unknown ? Omit<Request, 'token'> : never
 export type ManageAction = WithoutKey<z.output<typeof manageRequestSchema>>
 
-export const availabilityQuerySchema = object({ date })
+/** With `booking`, the id of a booked call, the times have its length. */
+export const availabilityQuerySchema = object({
+  date,
+  type: callType,
+  booking: optional('Booking', isUuid, 'The booking must be named by its id'),
+})
+
+export const nextFreeQuerySchema = object({ type: callType })

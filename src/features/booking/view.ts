@@ -4,6 +4,8 @@ import type { MeetingKind } from './meeting/rules'
 export interface BookingView {
   id: string
   name: string
+  /** The title of its type when it was booked. */
+  callType: string | null
   bookingDatetime: string
   endsAt: string
   preferredDate: string
@@ -30,6 +32,7 @@ export const changeUntil = (
 export const bookingView = (booking: Booking, noticeHours: number): BookingView => ({
   id: booking.id,
   name: booking.name,
+  callType: booking.callType ?? null,
   bookingDatetime: booking.bookingDatetime,
   endsAt: booking.endsAt ?? booking.bookingDatetime,
   preferredDate: booking.preferredDate ?? '',

@@ -59,6 +59,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   faqs: document('faqs', 'a question of the FAQ'),
   pricing_plans: document('pricing-plans', 'a plan'),
   add_ons: document('add-ons', 'an add-on'),
+  call_types: document('call-types', 'a type of call'),
   testimonials: document('testimonials', 'a testimonial'),
   custom_pages: document('custom-pages', 'a page'),
   case_studies: document('case-studies', 'a case study'),

@@ -1,6 +1,6 @@
 import { type Figures, figuresOf } from '@/content/figures'
 import { fillPlaceholders, hasPlaceholders } from '@/content/placeholders'
-import { callMinutes } from '@/features/booking/settings/view'
+import { callMinutes } from '@/features/booking/call-type/view'
 import { storedAddOns, storedPlans } from '@/features/pricing/stored-prices'
 import { siteFacts } from './queries'
 

@@ -101,6 +101,8 @@ export type BookingEvent =
 export interface KnownBooking {
   status: Booking['status']
   start: string
+  /** The title of its type. */
+  callType?: string | null
   /** For visitors only. */
   meetLink?: string | null
 }
@@ -120,7 +122,7 @@ interface BookingMailJob {
    */
   known?: KnownBooking | null
   /** The booking before the last change, for Undo while this mail waits. `silent`: the visitor gets no mail about the change. */
-  undo?: KnownBooking & { silent: boolean }
+  undo?: KnownBooking & { endsAt?: string | null; blockedUntil?: string | null; silent: boolean }
   /** For a mail that is sent again: makes it a different message. */
   again?: string
   /** For a deletion, after which the row is gone: the booking, sealed. */

@@ -60,7 +60,7 @@ describe('the mailed link', () => {
     const { id, token } = await booked(day, 1)
     await payload.updateGlobal({
       slug: 'calendar-settings',
-      data: { bookingDurationMinutes: 30 },
+      data: { workingHoursStart: '09:30' },
       overrideAccess: true,
     })
     const { status } = await manage({
@@ -71,7 +71,7 @@ describe('the mailed link', () => {
     })
     await payload.updateGlobal({
       slug: 'calendar-settings',
-      data: { bookingDurationMinutes: 60 },
+      data: { workingHoursStart: '09:00' },
       overrideAccess: true,
     })
     expect(status).toBe(200)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingBody, first, freeDays } from '../../support/booking'
 import { manageToken } from '../../support/booking-mails'
 import { differences, type Schema } from '../../support/json-schema'
-import { call } from '../../support/site'
+import { call, site } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
 type Operation = {
@@ -28,11 +28,24 @@ describe('GET /api/openapi.json', () => {
   it('describes the public calls as they answer', async () => {
     expect(document.openapi).toBe('3.1.0')
     const [day] = await freeDays(1)
+    await (await site()).create({
+      collection: 'call-types',
+      data: {
+        ...{ title: 'Call', slug: 'call', orderIndex: 1, isActive: true },
+        questions: [{ label: 'Why?', kind: 'choice', options: ['So', 'Other'] }],
+      },
+      overrideAccess: true,
+    })
+    const { body: types } = await call<{ docs: unknown[] }>('GET', '/api/call-types')
+    expect(types.docs).toHaveLength(1)
+    await expectDescribed('get', '/api/call-types', '')
     const { date, slots } = day ?? { date: '', slots: [] }
     const email = uniqueEmail()
     await expectDescribed('get', '/api/availability', `?date=${date}`)
     await expectDescribed('get', '/api/availability', '?date=2020-01-01')
     await expectDescribed('get', '/api/availability', '?date=soon')
+    await expectDescribed('get', '/api/availability', `?date=${date}&type=unknown`)
+    await expectDescribed('get', '/api/next-free', '?type=unknown')
     await expectDescribed('get', '/api/next-free', '')
     const body = { ...bookingBody(date, first(slots)), email }
     const booked = await expectDescribed('post', '/api/create-booking', '', body)

@@ -40,6 +40,7 @@ const table: Record<string, Rights> = {
   inquiries: { list: team, update: team, delete: owners },
   subscribers: { list: team, delete: team },
   'newsletter-issues': { list: team },
+  'call-types': { create: owners, list: everyone, update: owners, delete: owners },
   bookings: { create: owners, list: ['user', ...team], update: owners, delete: owners },
   projects: { create: team, list: ['user', ...team], update: team, delete: owners },
   users: {
@@ -110,6 +111,7 @@ const changes: Record<string, object> = {
   media: { alt: 'Changed' },
   redirects: { to: { type: 'custom', url: '/contact' } },
   inquiries: { status: 'in_progress' },
+  'call-types': { description: 'Changed' },
   bookings: { company: 'Changed' },
   projects: { title: 'Changed' },
   users: { fullName: 'Changed Name' },

@@ -136,6 +136,10 @@ const samples: Partial<Record<CollectionSlug, Sample>> = {
     make: () => ({ name: 'Add-on', price: '$1', description: 'Words' }),
     change: { name: 'Another add-on' },
   },
+  'call-types': {
+    make: () => ({ title: 'A call', slug: 'a-call', durationMinutes: 30 }),
+    change: { durationMinutes: 45 },
+  },
   testimonials: {
     make: () => ({ name: 'Ann', quote: 'Good.', role: 'Boss', company: 'Firm' }),
     change: { quote: 'Very good.' },

@@ -52,6 +52,8 @@ describe('the invite of a booking', () => {
   it('repeats nothing of what people wrote but a name that is plainly one', () => {
     const { text, event } = parse(calendarInvite(input).content)
     expect(text('summary')).toBe('Automation call with Quickwin')
+    const typed = calendarInvite({ ...input, booking: { ...input.booking, callType: 'Audit' } })
+    expect(parse(typed.content).text('summary')).toBe('Audit with Quickwin')
     expect(text('description')).toContain(input.manageUrl)
     expect(calendarInvite(input).content).not.toContain('Countess')
     expect(event.getFirstProperty('attendee')?.getFirstParameter('cn')).toBeUndefined()

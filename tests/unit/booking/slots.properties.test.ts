@@ -206,6 +206,49 @@ describe('slots of weekday hours', () => {
     }, weekly))
 })
 
+describe('slots of types of calls side by side', () => {
+  /** Each booking: the place of a type, and of one of its times that are free then. */
+  const bookings = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 30 })
+  const types = fc.array(
+    fc.record({
+      bookingDurationMinutes: fc.integer({ min: 5, max: 180 }),
+      bufferTimeMinutes: fc.integer({ min: 0, max: 90 }),
+    }),
+    { minLength: 2, maxLength: 4 },
+  )
+
+  it('never overlap, buffers included, in any order of bookings', () =>
+    fc.assert(
+      fc.property(anyDay, types, bookings, (day, lengths, wishes) => {
+        const rules = { ...day.rules, maxCallsPerDay: 0 }
+        const booked: { start: Date; end: Date }[] = []
+        for (const [type, place] of wishes) {
+          const own = { ...rules, ...lengths[type % lengths.length] }
+          const free = availableSlots({ ...day, rules: own, busy: [...day.busy, ...booked] })
+          const slot = free[place % Math.max(free.length, 1)]
+          if (!slot) continue
+          expect(ms(slot.end) - ms(slot.start)).toBe(own.bookingDurationMinutes * MINUTE)
+          booked.push({ start: new Date(slot.start), end: blockedUntil(slot, own) })
+        }
+        const inOrder = booked.toSorted((one, other) => one.start.getTime() - other.start.getTime())
+        for (const [index, { end }] of inOrder.entries()) {
+          const next = inOrder[index + 1]
+          if (next) expect(next.start.getTime()).toBeGreaterThanOrEqual(end.getTime())
+        }
+      }),
+      { numRuns: 300 },
+    ))
+
+  it('lose exactly the one that is booked', () =>
+    check((input) => {
+      const { start, end } = availableSlots(input)[0] ?? {}
+      if (!start || !end) return
+      const other = { start: new Date(start), end: blockedUntil({ end }, input.rules) }
+      const after = availableSlots({ ...input, busy: [...input.busy, other] })
+      expect(after).toEqual(availableSlots(input).slice(1))
+    }))
+})
+
 describe('slots of any day, zone, clock and settings', () => {
   it('never overlap, buffers included', () =>
     check((input) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { Dialog } from '@/admin/ui/dialog'
 import { DialogForm } from '@/admin/ui/dialog-form'
 import { notifyDone } from '@/admin/ui/notify'
@@ -10,6 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { bookForVisitor } from './booking-call'
+import { TypeField, useDeskTypes } from './desk-types'
 import { TimeChoice } from './time-choice'
 import { type StartingTime, useTimeChoice } from './use-time-choice'
 import { VisitorFields, visitorFields } from './visitor-fields'
@@ -31,10 +33,13 @@ const statuses = [
 
 function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: StartingTime }) {
   const { refresh } = useRefresh()
-  const choice = useTimeChoice(start)
+  const { types, shown } = useDeskTypes()
+  const [type, setType] = useState(shown ?? types[0]?.slug)
+  const choice = useTimeChoice(start, { type })
   const form = useForm({
     read: (form) => ({
       ...typedTexts(form, ...visitorFields, 'status'),
+      type,
       ...choice.request(),
       notifyVisitor: form.has('notifyVisitor'),
     }),
@@ -56,6 +61,7 @@ function BookForm({ start, onClose, onBooked }: BookDialogProps & { start: Start
   })
   return (
     <DialogForm form={form} action="Book the call" busyAction="Booking...">
+      <TypeField value={type} onChange={setType} error={form.errors.type} />
       <TimeChoice choice={choice} errors={form.errors} />
       <VisitorFields errors={form.errors} />
       <Field label="Status" error={form.errors.status}>

@@ -83,6 +83,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
       <Facts
         facts={[
           ['Date and time', `${span(booking, zone)} (${zone.replaceAll('_', ' ')})`],
+          ['Call type', booking.callType],
           ['For the visitor', visitorsTime(booking, zone)],
           [
             'Email',
@@ -95,6 +96,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],
           ['Message', message],
+          ...booking.answers.map(({ question, answer }): [string, string] => [question, answer]),
           ["Visitor's reason for cancelling", booking.visitorCancelReason],
           ['Note to the visitor', booking.teamCancelReason],
           ['How it takes place', meetLink ? null : meetingKinds[meetingKind]],

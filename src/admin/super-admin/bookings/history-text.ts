@@ -22,6 +22,8 @@ const names: Record<string, string> = {
   company: 'Company',
   phone: 'Phone',
   message: 'Message',
+  answers: 'Answers',
+  callType: 'Call type',
   outcomeNote: 'Note about the outcome',
   visitorTimezone: "Visitor's time zone",
   meetLink: 'Video link',

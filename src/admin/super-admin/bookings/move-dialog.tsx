@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useClock } from '@/admin/ui/clock'
 import { Dialog } from '@/admin/ui/dialog'
 import { DialogForm } from '@/admin/ui/dialog-form'
@@ -10,6 +10,7 @@ import { useForm } from '@/components/form/use-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { wallReading } from '@/lib/time/zone'
 import { moveBooking } from './booking-call'
+import { TypeField } from './desk-types'
 import type { ShownBooking } from './shown-booking'
 import { TimeChoice } from './time-choice'
 import type { useStale } from './use-stale'
@@ -30,12 +31,18 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
   const { zone } = useClock()
   const { refresh } = useRefresh()
   const before = wallReading(new Date(booking.start), zone)
-  const choice = useTimeChoice({ date: before.date })
+  const [type, setType] = useState<string>()
+  const choice = useTimeChoice({ date: before.date }, type ? { type } : { booking: booking.id })
   const offerUndo = useUndo(booking.id)
   const sentAt = useRef(0)
 
   const form = useForm({
-    read: (form) => ({ id: booking.id, ...choice.request(), notifyVisitor: form.has('notifyVisitor') }),
+    read: (form) => ({
+      id: booking.id,
+      type,
+      ...choice.request(),
+      notifyVisitor: form.has('notifyVisitor'),
+    }),
     schema,
     send: (body) => {
       sentAt.current = performance.now()
@@ -60,6 +67,7 @@ function MoveForm({ booking, onClose, stale }: Omit<MoveDialogProps, 'open'>) {
 
   return (
     <DialogForm form={form} action="Move the call" busyAction="Moving..." cancel="Keep the time">
+      <TypeField value={type} onChange={setType} error={form.errors.type} keep="As booked, with its length" />
       <TimeChoice choice={choice} errors={form.errors} />
       <Checkbox name="notifyVisitor" defaultChecked label="Notify the visitor" />
     </DialogForm>

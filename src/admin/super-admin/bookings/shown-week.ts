@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { rulesOf, typeLengths } from '@/features/booking/call-type/queries'
 import { dayClosed, wallHours } from '@/features/booking/day/rules'
 import { bookingWeek } from '@/features/booking/desk/week'
 import { isoWeek, mondayOfWeek } from '@/features/booking/desk/week-address'
 import { type BusyTime, dayTimes } from '@/features/booking/desk/week-slots'
-import { currentRules } from '@/features/booking/settings/queries'
 import type { Slot } from '@/features/booking/types'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { type ShownBooking, shownBooking } from './shown-booking'
@@ -35,10 +35,12 @@ export interface ShownWeek {
 /** The week of an address ('2026-W48'; default: this week), as its view shows it. */
 export async function shownWeek(
   req: PayloadRequest,
-  { week: asked, now }: { week: string | undefined; now: Date },
+  { week: asked, type, now }: { week: string | undefined; type: string | undefined; now: Date },
 ): Promise<ShownWeek> {
+  // An unknown type shows the times of the first one.
+  const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
   const [rules, found] = await Promise.all([
-    currentRules(req.payload),
+    rulesOf(req, { lengths }),
     bookingWeek(req.payload, { date: mondayOfWeek(asked ?? ''), now }),
   ])
   const times = await dayTimes(req, { dates: found.days.map(({ date }) => date), rules, now })

@@ -1,29 +1,30 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { fetchSlots } from '@/features/booking/components/booking-calls'
+import { type AskedCall, fetchSlots } from '@/features/booking/components/booking-calls'
 import type { Slot } from '@/features/booking/types'
 import { isCalendarDate } from '@/lib/time/calendar-date'
 
-type Loaded = { date: string; attempt: number; slots: Slot[] | null; reason: string | null }
+type Loaded = { key: string; attempt: number; slots: Slot[] | null; reason: string | null }
 
-/** The free times of a day (YYYY-MM-DD in the business zone), reloaded for each date and on demand. */
-export function useDaySlots(date: string) {
+/** The free times of a day (YYYY-MM-DD in the business zone) for a call, reloaded for each date and on demand. */
+export function useDaySlots(date: string, { type, booking }: AskedCall) {
+  const key = [date, type, booking].join(' ')
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
     if (!isCalendarDate(date)) return
     const stop = new AbortController()
-    void fetchSlots(date, stop.signal).then((answer) => {
+    void fetchSlots(date, { type, booking }, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
       const { slots, reason } = answer.ok ? answer.data : { slots: null, reason: null }
-      setLoaded({ date, attempt, slots, reason })
+      setLoaded({ key, attempt, slots, reason })
     })
     return () => stop.abort()
-  }, [date, attempt])
+  }, [date, type, booking, key, attempt])
 
-  const current = loaded?.date === date && loaded.attempt === attempt ? loaded : undefined
+  const current = loaded?.key === key && loaded.attempt === attempt ? loaded : undefined
   const status: 'none' | 'loading' | 'failed' | 'ready' = !isCalendarDate(date)
     ? 'none'
     : !current

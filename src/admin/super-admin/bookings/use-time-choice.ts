@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { AskedCall } from '@/features/booking/components/booking-calls'
 import { useDaySlots } from './use-day-slots'
 
 /** The initial value of a dialog about a time: a day and a wall time, both in the business zone. */
@@ -9,13 +10,13 @@ export interface StartingTime {
   time?: string | undefined
 }
 
-/** A day with one of its free times, or with any time if that is ticked. */
-export function useTimeChoice(start: StartingTime) {
+/** A day with one of its free times for a call, or with any time if that is ticked. */
+export function useTimeChoice(start: StartingTime, call: AskedCall) {
   const [date, setDate] = useState(start.date)
   const [time, setTime] = useState(start.time ?? '')
   const [picked, setPicked] = useState<string>()
   const [outside, setOutside] = useState(false)
-  const day = useDaySlots(date)
+  const day = useDaySlots(date, call)
   const chosen =
     day.slots.find((slot) => slot.start === picked) ?? day.slots.find((slot) => slot.time === time)
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useList } from '@/admin/ui/list'
+import { FilterLinks } from '@/admin/ui/list-filters'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
@@ -8,6 +9,7 @@ import type { BookingFigures } from '@/features/booking/desk/figures'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { longDate } from '@/lib/time/format'
 import { DayHoursProvider } from './day-hours'
+import { useDeskTypes } from './desk-types'
 import type { ShownWeek } from './shown-week'
 import { ViewLinks } from './view-links'
 import { WeekGrid } from './week-grid'
@@ -19,12 +21,23 @@ type WeekViewProps = { week: ShownWeek; figures: BookingFigures; settings: Edita
 /** A week of calls: Monday first, in the business zone, with links to other weeks. */
 export function WeekView({ week, figures, settings }: WeekViewProps) {
   const { href } = useList()
+  const { types } = useDeskTypes()
   const first = week.days[0]?.date ?? ''
   const last = week.days.at(-1)?.date ?? ''
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <ViewLinks figures={figures} />
+        {types.length > 1 ? (
+          <FilterLinks
+            label="Free times for"
+            name="type"
+            options={types.map(({ slug, title }, place) => ({
+              value: place === 0 ? null : slug,
+              label: title,
+            }))}
+          />
+        ) : null}
       </div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">

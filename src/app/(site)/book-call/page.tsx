@@ -1,14 +1,19 @@
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
 import { bookingBadges, expectIntro, expectItems, expectTitle, whyTitle } from '@/content/booking'
 import { cardsOf } from '@/content/page-meta'
+import { TypeChoice } from '@/features/booking/call-type/components/type-choice'
+import { shownTypes } from '@/features/booking/call-type/view'
 import { BookingBadges } from '@/features/booking/create/components/booking-badges'
 import { BookingDesk } from '@/features/booking/create/components/booking-desk'
+import { DeskOfTypes } from '@/features/booking/create/components/desk-of-types'
+import { DeskWithQuestions } from '@/features/booking/create/components/desk-with-questions'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
-import { businessZone, meetingKind } from '@/features/booking/settings/view'
+import { businessZone } from '@/features/booking/settings/view'
 import { WithoutScripts } from '@/features/contact/components/without-scripts'
 import { pageCopy } from '@/features/page-copy/queries'
 import { siteFigures } from '@/features/site/figures'
@@ -19,12 +24,16 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 /** Visitors book the free call here. */
 export default async function BookCallPage() {
-  const [{ headline, lead, sections }, figures, zone, kind] = await Promise.all([
+  const [{ headline, lead, sections }, figures, zone, types] = await Promise.all([
     pageCopy('book-call'),
     siteFigures(),
     businessZone(),
-    meetingKind(),
+    shownTypes(),
   ])
+  const [first] = types
+  const shown = { byPhone: first.meetingKind === 'phone', several: types.length > 1 }
+  const desk = { brandName: figures.brandName, businessZone: zone }
+  const Desk = first.questions.length > 0 ? DeskWithQuestions : BookingDesk
   return (
     <>
       <Container className="pt-6 pb-16 lg:pt-8">
@@ -32,11 +41,17 @@ export default async function BookCallPage() {
         <div className="mt-6 mb-10 grid gap-6 lg:mt-10 lg:mb-14">
           <h1 className="max-w-4xl text-4xl">{headline}</h1>
           <p className="max-w-2xl text-lg text-soft">{lead}</p>
-          <BookingBadges badges={bookingBadges(figures, kind === 'phone')} />
+          <BookingBadges badges={bookingBadges(figures, shown)} />
         </div>
         <WithoutScripts what="The calendar" />
         <div className="noscript:hidden">
-          <BookingDesk brandName={figures.brandName} businessZone={zone} meetingKind={kind} />
+          {shown.several ? (
+            <Suspense fallback={<TypeChoice types={types} />}>
+              <DeskOfTypes types={types} {...desk} />
+            </Suspense>
+          ) : (
+            <Desk type={first} {...desk} />
+          )}
         </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">

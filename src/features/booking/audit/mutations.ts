@@ -10,6 +10,7 @@ const LOGGED = [
   'preferredDate',
   'preferredTime',
   'timezone',
+  'callType',
   'meetLink',
 ] as const
 /** Fields that the log records without values, because it cannot delete them (docs/decisions/0049). */
@@ -19,6 +20,7 @@ const PERSONAL = [
   'company',
   'phone',
   'message',
+  'answers',
   'outcomeNote',
   'visitorTimezone',
   'visitorCancelReason',
@@ -39,12 +41,12 @@ function personal(booking: Booking, other: Booking | undefined, difference: stri
   return Object.fromEntries(
     PERSONAL.filter((name) => booking[name]).map((name) => [
       name,
-      other && booking[name] !== other[name] ? difference : KEPT_OUT,
+      other && !sameValues(booking[name], other[name]) ? difference : KEPT_OUT,
     ]),
   )
 }
 
-const sameValues = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)
+const sameValues = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export async function auditBooking(
   req: PayloadRequest,

@@ -2,8 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { transactionOf } from '@/lib/db/transaction'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { dateInZone } from '@/lib/time/zone'
+import { rulesOf } from '../call-type/queries'
+import type { OwnLengths } from '../call-type/rules'
 import { dateRefusal } from '../day/rules'
-import { currentRules } from '../settings/queries'
 import type { CalendarRules, Slot } from '../types'
 import { bookedRanges, dayAvailability } from './queries'
 import { availableSlots, busyWindow } from './rules'
@@ -50,13 +51,12 @@ async function openDays(req: PayloadRequest, rules: CalendarRules, now: Date): P
 }
 
 /** The next bookable times, from `dayAvailability`. */
-export async function nextFree(req: PayloadRequest, now: Date): Promise<NextFree> {
-  const { payload } = req
-  const rules = await currentRules(payload)
+export async function nextFree(req: PayloadRequest, lengths: OwnLengths, now: Date): Promise<NextFree> {
+  const rules = await rulesOf(req, { lengths })
   const next: NextFree['next'] = []
   for (const date of await openDays(req, rules, now)) {
     if (next.length === DAYS_SHOWN) break
-    const { slots } = await dayAvailability(payload, { date, now, req })
+    const { slots } = await dayAvailability(req, { date, now, lengths })
     if (slots[0]) next.push({ date, ...slots[0] })
   }
   return { now: now.toISOString(), timezone: rules.timezone, next }

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { type ExternalBusy, externalBusy, refreshBusy } from '@/features/calendar/busy/queries'
 import { queryIn } from '@/lib/db/query'
 import { type Transaction, transactionOf } from '@/lib/db/transaction'
@@ -7,8 +7,8 @@ import type { StoredAnswer } from '@/lib/http/idempotency'
 import type { ApiError } from '@/lib/http/problem'
 import { addCalendarDays, isCalendarDate } from '@/lib/time/calendar-date'
 import { startOfDay } from '@/lib/time/start-of-day'
+import { type CallToPlace, rulesOf } from '../call-type/queries'
 import { dateRefusal } from '../day/rules'
-import { currentRules } from '../settings/queries'
 import { BLOCKS_TIME_SQL } from '../status'
 import type { BusyRange, CalendarRules, DateRefusal, Slot } from '../types'
 import { refusals } from './refusals'
@@ -94,9 +94,9 @@ async function externallyBusy(
 }
 
 /** Queries the external calendar before a transaction, which must not wait for it. */
-export async function prepareDay(payload: Payload, date: string): Promise<void> {
-  const window = busyWindow(await currentRules(payload), date)
-  if (window) await refreshBusy(payload, window, { maxAgeMs: BOOKING_MAX_AGE_MS })
+export async function prepareDay(req: PayloadRequest, date: string, call: CallToPlace): Promise<void> {
+  const window = busyWindow(await rulesOf(req, call), date)
+  if (window) await refreshBusy(req.payload, window, { maxAgeMs: BOOKING_MAX_AGE_MS })
 }
 
 const dayOf = (rules: CalendarRules, date: string) => ({
@@ -105,24 +105,25 @@ const dayOf = (rules: CalendarRules, date: string) => ({
   durationMinutes: rules.bookingDurationMinutes,
 })
 
+interface DayAsked extends CallToPlace {
+  date: string
+  now: Date
+}
+
 /** The free slots of a business day. Empty if it cannot be booked. @param req reads within its transaction */
 export async function dayAvailability(
-  payload: Payload,
-  {
-    date,
-    now,
-    exceptId,
-    req,
-  }: { date: string; now: Date; exceptId?: string | undefined; req: PayloadRequest },
+  req: PayloadRequest,
+  { date, now, ...call }: DayAsked,
 ): Promise<DayAvailability> {
-  const rules = await currentRules(payload, req)
+  const { exceptId } = call
+  const rules = await rulesOf(req, call)
   const window = busyWindow(rules, date)
   const refused = dateRefusal({ rules, date, now })
   if (!window || refused) {
     const reason = refused && { code: refused, message: refusals[refused].message }
     return { ...dayOf(rules, date), calendar: 'off', ...(reason ? { reason } : {}), slots: [] }
   }
-  if ((await req.transactionID) === undefined) await refreshBusy(payload, window)
+  if ((await req.transactionID) === undefined) await refreshBusy(req.payload, window)
   const db = await transactionOf(req)
   const booked = await bookedRanges(db, window, { now, exceptId })
   const calls = await callsOn(db, { rules, date, now, exceptId })
@@ -175,13 +176,8 @@ export async function wantedSlot(
 
 export async function takenAnswer(
   req: PayloadRequest,
-  {
-    date,
-    now,
-    exceptId,
-    error = refusals.taken,
-  }: { date: string; now: Date; exceptId?: string | undefined; error?: ApiError },
+  { error = refusals.taken, ...asked }: DayAsked & { error?: ApiError },
 ): Promise<StoredAnswer> {
-  const day = await dayAvailability(req.payload, { date, now, req, exceptId })
+  const day = await dayAvailability(req, asked)
   return { status: 409, body: JSON.stringify({ errors: [error], ...day }) }
 }

@@ -66,8 +66,20 @@ function readDay(body: unknown): DaySlots | undefined {
   )
 }
 
-export const fetchSlots = (date: string, signal: AbortSignal): Promise<Answer<DaySlots>> =>
-  send(`/api/availability?date=${encodeURIComponent(date)}`, { method: 'GET', read: readDay, signal })
+/** The call to find times for: by the slug of its type, or by the id of a booking. */
+export interface AskedCall {
+  type?: string | undefined
+  booking?: string | undefined
+}
+
+export function fetchSlots(
+  date: string,
+  { type, booking }: AskedCall,
+  signal: AbortSignal,
+): Promise<Answer<DaySlots>> {
+  const query = new URLSearchParams({ date, ...(booking ? { booking } : type ? { type } : {}) })
+  return send(`/api/availability?${query}`, { method: 'GET', read: readDay, signal })
+}
 
 /** A free slot with its day (YYYY-MM-DD in the business zone). */
 export type DatedSlot = Slot & { date: string }
@@ -87,8 +99,12 @@ function readNext(body: unknown): NextFree | undefined {
   return { next: slots, now: new Date(now) }
 }
 
-export const fetchNextFree = (signal: AbortSignal): Promise<Answer<NextFree>> =>
-  send('/api/next-free', { method: 'GET', read: readNext, signal })
+export const fetchNextFree = ({ type }: AskedCall, signal: AbortSignal): Promise<Answer<NextFree>> =>
+  send(`/api/next-free${type ? `?type=${encodeURIComponent(type)}` : ''}`, {
+    method: 'GET',
+    read: readNext,
+    signal,
+  })
 
 export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
   send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })

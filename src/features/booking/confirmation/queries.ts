@@ -3,16 +3,16 @@ import { externalBusy } from '@/features/calendar/busy/queries'
 import { query, sql } from '@/lib/db/query'
 import { dateInZone } from '@/lib/time/zone'
 import { busyWindow } from '../availability/rules'
-import { currentRules } from '../settings/queries'
-import type { Slot } from '../types'
+import type { CalendarRules, Slot } from '../types'
 
 /** From then on, an unconfirmed call is urgent. */
 export const URGENT_HOURS = 12
 
-/** Whether a new booking is confirmed at once. If the external calendar is unknown or busy, the team confirms it. */
+/** Whether a new booking is confirmed at once. `rules` are those of its length. If the external calendar is unknown or busy, the team confirms it. */
 export async function confirmsAtOnce(
   req: PayloadRequest,
   { start, end }: Pick<Slot, 'start' | 'end'>,
+  rules: CalendarRules,
 ): Promise<boolean> {
   const settings = await req.payload.findGlobal({
     slug: 'calendar-settings',
@@ -21,7 +21,6 @@ export async function confirmsAtOnce(
     req,
   })
   if (!settings.confirmAutomatically) return false
-  const rules = await currentRules(req.payload, req)
   // Busy times are stored for each business day.
   const window = busyWindow(rules, dateInZone(new Date(start), rules.timezone))
   if (!window) return false

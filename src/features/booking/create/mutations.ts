@@ -3,10 +3,11 @@ import { calendarInUse } from '@/features/calendar/connection/stored'
 import type { Repeatable } from '@/lib/http/idempotency'
 import { isRobot } from '@/lib/validation/honeypot'
 import { countArrivals, recordArrival } from '../burst/mutations'
+import type { OfferedCall } from '../call-type/queries'
+import type { Answer } from '../call-type/rules'
 import { confirmsAtOnce } from '../confirmation/queries'
 import { holdEnd, holdFor } from '../hold/mutations'
 import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
-import { newMeeting } from '../meeting/mutations'
 import { storeBooking } from '../mutations'
 import type { BookingRequest } from '../schema'
 import type { CalendarRules, Slot } from '../types'
@@ -15,6 +16,9 @@ import { pretendedBooking } from './view'
 
 interface BookingOrder {
   request: BookingRequest
+  /** The call of the request's type, and the visitor's answers to its questions. */
+  call: OfferedCall
+  answers: Answer[]
   now: Date
   repeat?: Repeatable | undefined
 }
@@ -31,10 +35,8 @@ interface NewBookingView extends BookingView {
 /** Stores the booking. Bots get the same answer, but nothing is stored. */
 async function book(
   req: PayloadRequest,
-  request: BookingRequest,
-  slot: Slot,
-  rules: CalendarRules,
-  now: Date,
+  { request, call, answers, now }: BookingOrder,
+  { slot, rules }: { slot: Slot; rules: CalendarRules },
 ): Promise<BookingView> {
   const { email } = request
   const { payload } = req
@@ -49,15 +51,18 @@ async function book(
     ? undefined
     : await countArrivals(req, now, settings.unconfirmedPerHour)
   const everybody = settings.visitorsConfirmByMail || arrivals?.isAbove === true
-  const status = !everybody && (await confirmsAtOnce(req, slot)) ? 'confirmed' : 'pending'
+  const status = !everybody && (await confirmsAtOnce(req, slot, rules)) ? 'confirmed' : 'pending'
   if (isRobot(request)) {
-    const pretended = pretendedBooking(request, slot, rules, await newMeeting(req), noticeHours)
+    const pretended = pretendedBooking(request, call, { slot, rules, noticeHours })
     return { ...pretended, status, heldUntil: everybody ? holdEnd(now) : null }
   }
   const hold = await holdFor(req, { email, everybody, now })
   const booking = await storeBooking(
     req,
-    { person: request, slot, rules, status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
+    {
+      ...{ person: request, call, answers, slot, rules },
+      ...{ status: hold ? 'pending' : status, heldUntil: hold?.heldUntil },
+    },
     { actor: 'visitor', notifyVisitor: hold?.mayMail ?? true },
   )
   if (arrivals) await recordArrival(req, { bookingId: booking.id, arrivals, now })
@@ -66,19 +71,17 @@ async function book(
 }
 
 /** Books a slot. The booking, its mails and the stored answer are one transaction. */
-export function createBooking(
-  actor: PayloadRequest,
-  { request, now, repeat }: BookingOrder,
-): Promise<BookingOutcome> {
-  const order = { wish: request, now, repeat }
+export function createBooking(actor: PayloadRequest, booking: BookingOrder): Promise<BookingOutcome> {
+  const { request, call, now, repeat } = booking
+  const order = { wish: request, lengths: call.lengths, now, repeat }
   return writeBooking(actor, order, (req) =>
     once(req, repeat, async () => {
       const time = await takeTime(req, order)
       if (time.kind !== 'slot') return time
-      const booked = await book(req, request, time.slot, time.rules, now)
+      const booked = await book(req, booking, time)
       const linkFollows = booked.meetingKind === 'google_meet' && Boolean(await calendarInUse(req))
-      const booking: NewBookingView = { ...booked, linkFollows }
-      return { kind: 'answer', answer: { status: 201, body: JSON.stringify({ booking }) } }
+      const view: NewBookingView = { ...booked, linkFollows }
+      return { kind: 'answer', answer: { status: 201, body: JSON.stringify({ booking: view }) } }
     }),
   )
 }

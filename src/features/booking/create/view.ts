@@ -1,27 +1,30 @@
-import type { Booking } from '@/payload-types'
+import type { OfferedCall } from '../call-type/queries'
+import { newMeeting } from '../meeting/mutations'
 import type { BookingRequest } from '../schema'
 import type { CalendarRules, Slot } from '../types'
 import { type BookingView, changeUntil } from '../view'
 
 /** The answer for bots. It looks real but is stored nowhere. */
-export const pretendedBooking = (
+export function pretendedBooking(
   request: BookingRequest,
-  slot: Slot,
-  rules: CalendarRules,
-  meeting: Pick<Booking, 'meetingKind' | 'meetLink'>,
-  noticeHours: number,
-): BookingView => ({
-  id: crypto.randomUUID(),
-  name: request.name,
-  bookingDatetime: slot.start,
-  endsAt: slot.end,
-  preferredDate: request.preferredDate,
-  preferredTime: request.preferredTime,
-  timezone: rules.timezone,
-  visitorTimezone: request.visitorTimezone ?? null,
-  status: 'pending',
-  meetingKind: meeting.meetingKind ?? 'google_meet',
-  meetLink: meeting.meetLink ?? null,
-  changeUntil: changeUntil({ bookingDatetime: slot.start }, noticeHours),
-  heldUntil: null,
-})
+  call: OfferedCall,
+  { slot, rules, noticeHours }: { slot: Slot; rules: CalendarRules; noticeHours: number },
+): BookingView {
+  const { meetingKind, meetLink } = newMeeting(call.meeting)
+  return {
+    id: crypto.randomUUID(),
+    name: request.name,
+    callType: call.title,
+    bookingDatetime: slot.start,
+    endsAt: slot.end,
+    preferredDate: request.preferredDate,
+    preferredTime: request.preferredTime,
+    timezone: rules.timezone,
+    visitorTimezone: request.visitorTimezone ?? null,
+    status: 'pending',
+    meetingKind: meetingKind ?? 'google_meet',
+    meetLink: meetLink ?? null,
+    changeUntil: changeUntil({ bookingDatetime: slot.start }, noticeHours),
+    heldUntil: null,
+  }
+}

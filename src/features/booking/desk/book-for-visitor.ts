@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Repeatable } from '@/lib/http/idempotency'
+import type { OfferedCall } from '../call-type/queries'
 import { type BookingOutcome, once, takeTime, writeBooking } from '../kernel'
 import { storeBooking } from '../mutations'
 import { changeNoticeHours } from '../settings/queries'
@@ -8,6 +9,7 @@ import type { BookForVisitor } from './schema'
 
 interface VisitorOrder {
   request: BookForVisitor
+  call: OfferedCall
   now: Date
   repeat?: Repeatable | undefined
 }
@@ -15,16 +17,16 @@ interface VisitorOrder {
 /** Books a call that the team arranged, also outside the slots. Callers must check for a super admin. */
 export function bookForVisitor(
   acting: PayloadRequest,
-  { request, now, repeat }: VisitorOrder,
+  { request, call, now, repeat }: VisitorOrder,
 ): Promise<BookingOutcome> {
-  const order = { wish: request, now, repeat }
+  const order = { wish: request, lengths: call.lengths, now, repeat }
   return writeBooking(acting, order, (req) =>
     once(req, repeat, async () => {
       const time = await takeTime(req, order)
       if (time.kind !== 'slot') return time
       const booking = await storeBooking(
         req,
-        { person: request, slot: time.slot, rules: time.rules, status: request.status },
+        { person: request, call, slot: time.slot, rules: time.rules, status: request.status },
         { notifyVisitor: request.notifyVisitor ?? true },
       )
       const body = JSON.stringify({ booking: bookingView(booking, await changeNoticeHours(req)) })

@@ -4,11 +4,14 @@ import { query, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
 import { sourceSql } from '../../source/queries'
 import { type Source, sourceColumns } from '../../source/schema'
+import type { Answer } from '../call-type/rules'
+import { storedAnswers } from '../call-type/schema'
 import type { MeetingKind } from '../meeting/rules'
 import { type DeskBooking, deskBooking, deskColumns, type StoredRow } from './rows'
 
 export interface BookingDetails extends DeskBooking {
   message: string | null
+  answers: Answer[]
   outcomeNote: string | null
   /** The visitor's choice in `timezone`, the business zone at the time of booking. */
   preferredDate: string
@@ -26,15 +29,15 @@ export interface BookingDetails extends DeskBooking {
 }
 
 type DetailRow = StoredRow &
-  Omit<BookingDetails, keyof DeskBooking | 'others' | 'calendar' | 'source'> &
-  Source
+  Omit<BookingDetails, keyof DeskBooking | 'others' | 'calendar' | 'source' | 'answers'> &
+  Source & { answers: unknown }
 
 /** One booking. Undefined for an unknown id. Callers must check for a super admin. */
 export async function bookingDetails(payload: Payload, id: string): Promise<BookingDetails | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await query<DetailRow>(
     payload,
-    sql`SELECT ${deskColumns}, message, outcome_note AS "outcomeNote", coalesce(preferred_date, '') AS "preferredDate",
+    sql`SELECT ${deskColumns}, message, answers, outcome_note AS "outcomeNote", coalesce(preferred_date, '') AS "preferredDate",
                coalesce(preferred_time, '') AS "preferredTime", coalesce(timezone, '') AS timezone,
                visitor_timezone AS "visitorTimezone", meet_link AS "meetLink",
                coalesce(meeting_kind, 'google_meet') AS "meetingKind",
@@ -65,6 +68,7 @@ export async function bookingDetails(payload: Payload, id: string): Promise<Book
     ...deskBooking(row),
     ...{
       message,
+      answers: storedAnswers(row.answers),
       outcomeNote,
       preferredDate,
       preferredTime,

@@ -3,6 +3,7 @@ import { byteOrderMark, csvLine } from '@/lib/csv/csv'
 import { query, sql } from '@/lib/db/query'
 import { utcOffset } from '@/lib/time/format'
 import { wallReading } from '@/lib/time/zone'
+import { storedAnswers } from '../call-type/schema'
 import { currentRules } from '../settings/queries'
 import { deskCondition } from './conditions'
 import type { DeskFilter } from './filter'
@@ -10,7 +11,12 @@ import { deskBooking, deskColumns, type StoredRow } from './rows'
 
 const BATCH = 1000
 
-type ExportRow = StoredRow & { message: string | null; visitorTimezone: string | null }
+type ExportRow = StoredRow & { message: string | null; visitorTimezone: string | null; answers: unknown }
+
+const answersText = (answers: unknown) =>
+  storedAnswers(answers)
+    .map(({ question, answer }) => `${question}\n${answer}`)
+    .join('\n\n')
 
 const columns = [
   'Date',
@@ -28,17 +34,19 @@ const columns = [
   'Booked on',
   'Booked at',
   'ID',
+  'Call type',
+  'Answers',
 ]
 
 function line(row: ExportRow, zone: string): string {
-  const { id, name, email, company, phone, start, end, status, createdAt } = deskBooking(row)
+  const { id, name, email, company, phone, callType, start, end, status, createdAt } = deskBooking(row)
   const from = wallReading(new Date(start), zone)
   const booked = wallReading(new Date(createdAt), zone)
   const until = wallReading(new Date(end), zone).time
   const offset = utcOffset(zone, new Date(start))
   const when = [from.date, from.time, until, zone, offset]
   const who = [name, email, company, phone, row.message, row.visitorTimezone]
-  return csvLine([...when, status, ...who, booked.date, booked.time, id])
+  return csvLine([...when, status, ...who, booked.date, booked.time, id, callType, answersText(row.answers)])
 }
 
 /** A filter's bookings as CSV in business wall times, in portions. Callers must check for a super admin. */
@@ -50,7 +58,7 @@ export async function* bookingsCsv(payload: Payload, filter: DeskFilter, now: Da
   for (;;) {
     const rows = await query<ExportRow>(
       payload,
-      sql`SELECT ${deskColumns}, message, visitor_timezone AS "visitorTimezone" FROM bookings
+      sql`SELECT ${deskColumns}, message, answers, visitor_timezone AS "visitorTimezone" FROM bookings
           WHERE ${condition} AND ${after} ORDER BY booking_datetime, id LIMIT ${BATCH}`,
     )
     if (rows.length > 0) yield rows.map((row) => line(row, timezone)).join('')

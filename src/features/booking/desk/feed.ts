@@ -21,6 +21,7 @@ export interface FeedState {
 interface FeedRow extends Record<string, unknown> {
   id: string
   name: string
+  callType: string | null
   company: string | null
   email: string
   phone: string | null
@@ -88,7 +89,7 @@ export async function isFeedKey(payload: Payload, key: string): Promise<boolean>
 export async function bookingsFeed(payload: Payload, now: Date): Promise<string> {
   const rows = await query<FeedRow>(
     payload,
-    sql`SELECT id, name, company, email, phone, booking_datetime AS "start", ends_at AS "end", status,
+    sql`SELECT id, name, call_type AS "callType", company, email, phone, booking_datetime AS "start", ends_at AS "end", status,
                meet_link AS "meetLink", meeting_kind AS "meetingKind", calendar_sequence::int AS sequence, updated_at AS "updatedAt"
         FROM bookings
         WHERE ${sql.raw(BLOCKS_TIME_SQL)} AND held_until IS NULL
@@ -112,7 +113,7 @@ export async function bookingsFeed(payload: Payload, now: Date): Promise<string>
       status: calendarStatus[row.status],
       summary: `${row.status === 'pending' ? 'Pending: ' : ''}${row.name}${row.company ? `, ${row.company}` : ''}`,
       // Leaves out the visitor's message, because many programs read calendars.
-      description: [row.email, row.phone, row.meetLink].filter(Boolean).join('\n'),
+      description: [row.callType, row.email, row.phone, row.meetLink].filter(Boolean).join('\n'),
       location: row.meetLink ?? (row.meetingKind === 'phone' ? 'Phone call' : 'Video call'),
       url: `${env.SITE_URL}/super-admin/bookings?view=all&open=${row.id}`,
     })

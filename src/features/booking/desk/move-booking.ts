@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { seenVersion } from '@/lib/http/if-match'
 import type { Booking } from '@/payload-types'
+import type { OfferedCall } from '../call-type/queries'
 import { bookingById, type Declined, takeTime, writeBooking } from '../kernel'
 import { changeBooking, slotColumns } from '../mutations'
 import { blocksTime } from '../status'
@@ -14,9 +15,17 @@ export type MoveOutcome =
   | { kind: 'closed' }
   | Declined
 
-/** Moves an upcoming booking. `If-Match` names the version. Callers must check for a super admin. */
-export function moveBooking(acting: PayloadRequest, wish: MoveBooking, now: Date): Promise<MoveOutcome> {
-  const order = { wish, now, exceptId: wish.id }
+/**
+ * Moves an upcoming booking. `If-Match` names the version. Callers must check for a super admin.
+ * @param call the type that it becomes; without it the booking keeps its type and its length
+ */
+export function moveBooking(
+  acting: PayloadRequest,
+  wish: MoveBooking,
+  call: OfferedCall | undefined,
+  now: Date,
+): Promise<MoveOutcome> {
+  const order = { wish, now, exceptId: wish.id, lengths: call?.lengths }
   return writeBooking(acting, order, async (req): Promise<MoveOutcome> => {
     const booking = await bookingById(req, wish.id)
     if (!booking) return { kind: 'unknown' }
@@ -26,11 +35,13 @@ export function moveBooking(acting: PayloadRequest, wish: MoveBooking, now: Date
     if (!blocksTime(booking.status)) return { kind: 'closed' }
     const time = await takeTime(req, order)
     if (time.kind !== 'slot') return time
-    // The time is unchanged, so no mail is sent.
-    if (time.slot.start === booking.bookingDatetime) return { kind: 'moved', booking }
+    // Nothing changes, so no mail is sent.
+    const isSameType = !call || call.title === (booking.callType ?? null)
+    if (isSameType && time.slot.start === booking.bookingDatetime) return { kind: 'moved', booking }
     // The mailed link stays valid, because the mail of an undone move is never sent.
     const context = { timesAreSet: true, notifyVisitor: wish.notifyVisitor ?? true }
-    const moved = await changeBooking(req, booking.id, slotColumns(time.slot, time.rules), context)
+    const data = { ...slotColumns(time.slot, time.rules), ...(call ? { callType: call.title } : {}) }
+    const moved = await changeBooking(req, booking.id, data, context)
     return { kind: 'moved', booking: moved }
   })
 }

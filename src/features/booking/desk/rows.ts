@@ -8,6 +8,8 @@ export interface DeskBooking {
   email: string
   company: string | null
   phone: string | null
+  /** The title of its type when it was booked. */
+  callType: string | null
   start: string
   end: string
   status: Booking['status']
@@ -20,7 +22,7 @@ export type StoredRow = Record<string, unknown> &
   Omit<DeskBooking, 'start' | 'end' | 'createdAt' | 'updatedAt'> &
   Record<'start' | 'end' | 'createdAt' | 'updatedAt', string | Date>
 
-export const deskColumns = sql`id, name, email, company, phone, booking_datetime AS "start", ends_at AS "end", status,
+export const deskColumns = sql`id, name, email, company, phone, call_type AS "callType", booking_datetime AS "start", ends_at AS "end", status,
   created_at AS "createdAt", updated_at AS "updatedAt"`
 
 const iso = (value: string | Date) => new Date(value).toISOString()
@@ -31,6 +33,7 @@ export const deskBooking = (row: StoredRow): DeskBooking => ({
   email: row.email,
   company: row.company,
   phone: row.phone,
+  callType: row.callType,
   start: iso(row.start),
   end: iso(row.end),
   status: row.status,

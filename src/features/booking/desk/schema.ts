@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isUuid } from '@/lib/validation/uuid'
-import { bookingRequestSchema, date, object, reason, start, time } from '../schema'
+import { bookingRequestSchema, callType, date, object, reason, start, time } from '../schema'
 import { outcomes } from '../status'
 
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false` }))
@@ -21,6 +21,7 @@ export const bookForVisitorSchema = object({
   company,
   phone,
   message,
+  type: callType,
   ...wish,
   // The team arranged the call, so it needs no confirmation.
   status: z._default(
@@ -30,7 +31,13 @@ export const bookForVisitorSchema = object({
   notifyVisitor: flag('Notify visitor'),
 })
 
-export const moveBookingSchema = object({ id: id('Id'), ...wish, notifyVisitor: flag('Notify visitor') })
+/** Without `type` the call keeps its type and its length. */
+export const moveBookingSchema = object({
+  id: id('Id'),
+  type: callType,
+  ...wish,
+  notifyVisitor: flag('Notify visitor'),
+})
 
 /** What came of a call, sent by PATCH /api/bookings/:id. */
 export const outcomeSchema = object({

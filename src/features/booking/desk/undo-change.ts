@@ -4,9 +4,12 @@ import { queryIn, sql } from '@/lib/db/query'
 import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import type { Booking } from '@/payload-types'
+import { bookingTimes } from '../availability/rules'
+import { lengthsOf } from '../call-type/queries'
 import { retryDeadlocks } from '../day/lock'
 import { bookingById } from '../kernel'
 import { changeBooking } from '../mutations'
+import { currentRules } from '../settings/queries'
 import type { UndoBooking } from './schema'
 
 type UndoOutcome =
@@ -37,10 +40,15 @@ async function undo(req: PayloadRequest, { id, sequence }: UndoBooking): Promise
   if (booking.calendarSequence !== sequence) return { kind: 'stale' }
   const before = await undoable(req, id)
   if (!before) return { kind: 'over' }
-  const { status, start, silent } = before
-  const moved = start !== booking.bookingDatetime
-  const data = { status, ...(moved ? { bookingDatetime: start } : {}) }
-  return { kind: 'undone', booking: await changeBooking(req, id, data, { notifyVisitor: !silent }) }
+  const { status, start, silent, callType = booking.callType ?? null, endsAt, blockedUntil } = before
+  const moved = start !== booking.bookingDatetime || callType !== (booking.callType ?? null)
+  const rules = {
+    ...(await currentRules(req.payload, req)),
+    ...lengthsOf({ bookingDatetime: start, endsAt, blockedUntil }),
+  }
+  const times = moved ? { callType, bookingDatetime: start, ...bookingTimes(start, rules) } : {}
+  const context = { notifyVisitor: !silent, timesAreSet: moved }
+  return { kind: 'undone', booking: await changeBooking(req, id, { status, ...times }, context) }
 }
 
 /** Undoes the last change of status or time until its mails leave. Callers must check for a super admin. */

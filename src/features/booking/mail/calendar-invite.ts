@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { isPlainName } from '@/emails/booking/booking-facts'
+import { DEFAULT_TITLE } from '../call-type/rules'
 import type { BookingStatus } from '../status'
 
 export interface InviteInput {
@@ -12,6 +13,7 @@ export interface InviteInput {
     id: string
     name: string
     email: string
+    callType?: string | null | undefined
     start: Date
     end: Date
     status: BookingStatus
@@ -67,7 +69,7 @@ export function calendarInvite({ booking, organizer, ...input }: InviteInput): C
     start: booking.start,
     end: booking.end,
     status: calendarStatus[booking.status],
-    summary: `Automation call with ${organizer.name}`,
+    summary: `${booking.callType ?? DEFAULT_TITLE} with ${organizer.name}`,
     description,
     location: booking.meetLink ?? (booking.byPhone ? 'Phone call' : 'Video call'),
     url: booking.meetLink ?? input.manageUrl ?? input.siteUrl,

@@ -9,7 +9,7 @@ import type { Booking } from '@/payload-types'
 import { planUnanswered } from '../confirmation/jobs'
 import { blocksTime } from '../status'
 import { planReminders } from './reminders'
-import { bookingEvent, knowsLink } from './rules'
+import { bookingEvent, knowsLink, knowsType } from './rules'
 
 const audiences = ['visitor', 'team'] as const
 type Audience = (typeof audiences)[number]
@@ -22,7 +22,8 @@ export const canBeUndone = ({ user, context }: PayloadRequest) =>
 function known(booking: Booking, audience: Audience): KnownBooking | null {
   if (booking.heldUntil) return null
   const { status, bookingDatetime: start, meetLink } = booking
-  return audience === 'visitor' ? { status, start, meetLink: meetLink ?? null } : { status, start }
+  const knew = { status, start, callType: booking.callType ?? null }
+  return audience === 'visitor' ? { ...knew, meetLink: meetLink ?? null } : knew
 }
 
 /** Adds a change without notification to what the recipient knows. Pending messages stay. */
@@ -32,6 +33,7 @@ function withSilentChange(knew: KnownBooking, before: Booking, after: Booking): 
     ...knew,
     status: before.status === after.status ? knew.status : after.status,
     start: moved ? after.bookingDatetime : knew.start,
+    ...(before.callType === after.callType ? {} : { callType: after.callType ?? null }),
     ...(before.meetLink === after.meetLink ? {} : { meetLink: after.meetLink ?? null }),
   }
 }
@@ -51,9 +53,12 @@ interface Change {
   before?: Booking | undefined
 }
 
-const undoOf = ({ context }: PayloadRequest, { status, bookingDatetime }: Booking) => ({
-  status,
-  start: bookingDatetime,
+const undoOf = ({ context }: PayloadRequest, before: Booking) => ({
+  status: before.status,
+  start: before.bookingDatetime,
+  callType: before.callType ?? null,
+  endsAt: before.endsAt ?? null,
+  blockedUntil: before.blockedUntil ?? null,
   silent: context.notifyVisitor === false,
 })
 
@@ -74,7 +79,7 @@ function mailOf(
   const event = over && audience === 'visitor' ? undefined : next
   // The change was undone.
   const isSameTime = knew?.status === booking.status && knew.start === booking.bookingDatetime
-  if (isSameTime && knowsLink(knew, booking)) return undefined
+  if (isSameTime && knowsType(knew, booking) && knowsLink(knew, booking)) return undefined
   const waits = before !== undefined && canBeUndone(req)
   if (!event && !waits) return undefined
   return {
@@ -82,7 +87,9 @@ function mailOf(
     audience,
     bookingId: booking.id,
     sequence: booking.calendarSequence,
-    ...(event === 'rescheduled' && knew ? { previousStart: knew.start } : {}),
+    ...(event === 'rescheduled' && knew && knew.start !== booking.bookingDatetime
+      ? { previousStart: knew.start }
+      : {}),
     ...(waits ? { known: knew, undo: undoOf(req, before) } : {}),
   }
 }
@@ -96,6 +103,7 @@ async function askToConfirm(req: PayloadRequest, { id: bookingId, heldUntil }: B
 const isSame = (one: Booking, other: Booking) =>
   one.status === other.status &&
   one.bookingDatetime === other.bookingDatetime &&
+  (one.callType ?? null) === (other.callType ?? null) &&
   (one.meetLink ?? null) === (other.meetLink ?? null) &&
   Boolean(one.heldUntil) === Boolean(other.heldUntil)
 

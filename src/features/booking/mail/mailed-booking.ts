@@ -6,6 +6,8 @@ export const mailedBooking = (booking: Booking): MailedBooking => ({
   id: booking.id,
   name: booking.name,
   email: booking.email,
+  callType: booking.callType,
+  answers: booking.answers ?? [],
   company: booking.company,
   phone: booking.phone,
   message: booking.message,

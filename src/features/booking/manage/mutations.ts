@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/token'
-import { sql } from '@/lib/db/query'
+import { queryIn, sql } from '@/lib/db/query'
 import type { ApiError } from '@/lib/http/problem'
 import type { Booking } from '@/payload-types'
 import { confirmArrival } from '../burst/mutations'
+import { rulesOf } from '../call-type/queries'
 import { confirmsAtOnce } from '../confirmation/queries'
 import { type Declined, lockedBooking, takeTime, writeBooking } from '../kernel'
 import { changeBooking, slotColumns } from '../mutations'
@@ -75,7 +76,9 @@ async function act(
   if (request.action === 'confirm' && !booking.heldUntil) return { kind: 'done', booking }
   if (request.action === 'confirm') {
     const { bookingDatetime: start, endsAt } = booking
-    const status = (await confirmsAtOnce(req, { start, end: endsAt ?? start })) ? 'confirmed' : 'pending'
+    const rules = await rulesOf(req, { exceptId: booking.id })
+    const isSure = await confirmsAtOnce(req, { start, end: endsAt ?? start }, rules)
+    const status = isSure ? 'confirmed' : 'pending'
     const data = { heldUntil: null, status } as const
     return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
   }
@@ -83,13 +86,22 @@ async function act(
   return { kind: 'done', booking: await changeBooking(req, booking.id, data, asVisitor) }
 }
 
+/** The booking whose length a new time needs, before its row is locked. */
+async function idOf(req: PayloadRequest, key: BookingKey): Promise<string | undefined> {
+  const [row] = await queryIn<{ id: string }>(req, sql`SELECT id FROM bookings WHERE ${conditionOf(key)}`)
+  return row?.id
+}
+
 /** Acts for a link's holder or the account's owner. A move voids the old token and returns a new one. */
-export function manageBooking(
+export async function manageBooking(
   actor: PayloadRequest,
   key: BookingKey,
   request: ManageAction,
   now: Date,
 ): Promise<ManageOutcome> {
-  const order = { wish: request.action === 'reschedule' ? request : undefined, now }
+  const order =
+    request.action === 'reschedule'
+      ? { wish: request, now, exceptId: await idOf(actor, key) }
+      : { wish: undefined, now }
   return writeBooking(actor, order, (req) => act(req, key, request, now))
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
 import type { Booking } from '@/payload-types'
-import { linkWithRoom } from './rules'
+import { linkWithRoom, type MeetingKind } from './rules'
 
 type Meeting = Pick<Booking, 'meetingKind' | 'meetLink'>
 
@@ -10,14 +9,13 @@ const newRoom = () => randomBytes(16).toString('hex')
 
 const ownLink = (link: string): Meeting => ({ meetingKind: 'url', meetLink: linkWithRoom(link, newRoom()) })
 
-/** How a new booking's call takes place, by the settings. */
-export async function newMeeting(req: PayloadRequest): Promise<Meeting> {
-  const { meetingKind, meetingUrl } = await req.payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+interface Offered {
+  meetingKind: MeetingKind
+  meetingUrl?: string | null | undefined
+}
+
+/** How a new booking's call takes place, by its type or by the settings. */
+export function newMeeting({ meetingKind, meetingUrl }: Offered): Meeting {
   if (meetingKind === 'url' && meetingUrl) return ownLink(meetingUrl)
   return { meetingKind, meetLink: null }
 }

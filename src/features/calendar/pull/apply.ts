@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { bookingTimes } from '@/features/booking/availability/rules'
+import { bookedLengths } from '@/features/booking/call-type/queries'
 import { retryDeadlocks } from '@/features/booking/day/lock'
 import { bookingById } from '@/features/booking/kernel'
 import { changeBooking } from '@/features/booking/mutations'
@@ -43,10 +44,10 @@ async function move(
   { bookingId }: EventRow,
   { start, end }: Extract<Meaning, { kind: 'move' }>,
 ): Promise<void> {
-  const rules = await currentRules(req.payload, req)
+  const rules = { ...(await currentRules(req.payload, req)), ...(await bookedLengths(req, bookingId)) }
   const at = start.toISOString()
   const minutes = Math.ceil((end.getTime() - start.getTime()) / 60_000)
-  // The event's length, plus our own buffer.
+  // The event's length, plus the call's own buffer.
   await change(req, bookingId, {
     bookingDatetime: at,
     ...bookingTimes(at, { ...rules, bookingDurationMinutes: minutes }),

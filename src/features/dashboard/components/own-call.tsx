@@ -5,6 +5,7 @@ import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
 import { CancelDialog } from '@/features/booking/manage/components/cancel-dialog'
@@ -47,6 +48,7 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
           <p>
             <CallTime start={bookingDatetime} end={endsAt} zone={timezone} />
           </p>
+          <CallTypeLine booking={booking} className="text-sm" />
           {open && heldUntil ? <p className="text-soft text-sm">{HELD}</p> : null}
           {open ? <JoinCall booking={booking} className="text-sm" /> : null}
           {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}
@@ -76,9 +78,7 @@ export function OwnCall({ booking, onChanged }: OwnCallProps) {
           {problem}
         </Alert>
       ) : null}
-      {changeable && moving ? (
-        <ReschedulePanel act={act} zone={timezone} start={bookingDatetime} onMoved={moved} />
-      ) : null}
+      {changeable && moving ? <ReschedulePanel act={act} booking={booking} onMoved={moved} /> : null}
       <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
     </li>
   )

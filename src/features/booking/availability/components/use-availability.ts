@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { dateInZone } from '@/lib/time/zone'
-import { type DatedSlot, type DaySlots, fetchSlots } from '../../components/booking-calls'
+import { type AskedCall, type DatedSlot, type DaySlots, fetchSlots } from '../../components/booking-calls'
 import type { Slot } from '../../types'
 
 export interface WantedDay {
   date: string | null
   zone: string
   ours: readonly string[]
+  call: AskedCall
 }
 
 type LoadedDay = DaySlots & { date: string }
@@ -23,8 +24,12 @@ export type Availability = {
   replace: (date: string, slots: Slot[]) => void
 }
 
-async function fetchDays(dates: readonly string[], signal: AbortSignal): Promise<LoadedDay[] | null> {
-  const answers = await Promise.all(dates.map((date) => fetchSlots(date, signal)))
+async function fetchDays(
+  dates: readonly string[],
+  call: AskedCall,
+  signal: AbortSignal,
+): Promise<LoadedDay[] | null> {
+  const answers = await Promise.all(dates.map((date) => fetchSlots(date, call, signal)))
   const days = answers.flatMap((answer, place) => {
     const date = dates[place]
     return answer.ok && date ? [{ date, ...answer.data }] : []
@@ -40,16 +45,16 @@ const slotsOn = (days: readonly LoadedDay[], { date, zone }: WantedDay): DatedSl
 
 /** Loads the slots of a day and drops outdated answers. */
 export function useAvailability(wanted: WantedDay): Availability {
-  const { date, zone, ours } = wanted
+  const { date, zone, ours, call } = wanted
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const key = date ? [date, zone, ...ours].join(' ') : ''
+  const key = date ? [date, zone, call.type, call.booking, ...ours].join(' ') : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all, and a new attempt asks again
   useEffect(() => {
     if (!key) return
     const stop = new AbortController()
-    void fetchDays(ours, stop.signal).then((days) => {
+    void fetchDays(ours, call, stop.signal).then((days) => {
       if (!stop.signal.aborted) setLoaded({ key, days })
     })
     return () => stop.abort()

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CalendarRules } from '@/features/booking/types'
+import type { OwnLengths } from '../../call-type/rules'
 import { fetchCalendarRules } from '../../components/booking-calls'
 
 export type CalendarRulesState =
@@ -7,10 +8,10 @@ export type CalendarRulesState =
   | { status: 'error'; rules: null; retry: () => void }
   | { status: 'ready'; rules: CalendarRules; retry: () => void }
 
-/** Loads the public calendar settings. `retry` keeps the known ones until the answer. */
-export function useCalendarRules(): CalendarRulesState {
+/** Loads the public calendar settings. The lengths of the call take precedence. `retry` keeps the known ones until the answer. */
+export function useCalendarRules(lengths: OwnLengths): CalendarRulesState {
   const [attempt, setAttempt] = useState(0)
-  const [rules, setRules] = useState<CalendarRules | null>(null)
+  const [settings, setSettings] = useState<CalendarRules | null>(null)
   const [failed, setFailed] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again
@@ -19,7 +20,7 @@ export function useCalendarRules(): CalendarRulesState {
     void fetchCalendarRules(stop.signal).then((answer) => {
       if (stop.signal.aborted) return
       // Old rules are better than none, because the server checks again.
-      if (answer.ok) setRules(answer.data)
+      if (answer.ok) setSettings(answer.data)
       setFailed(!answer.ok)
     })
     return () => stop.abort()
@@ -30,6 +31,7 @@ export function useCalendarRules(): CalendarRulesState {
     setAttempt((count) => count + 1)
   }, [])
 
+  const rules = useMemo(() => settings && { ...settings, ...lengths }, [settings, lengths])
   if (rules) return { status: 'ready', rules, retry }
   return { status: failed ? 'error' : 'loading', rules: null, retry }
 }

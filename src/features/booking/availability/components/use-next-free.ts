@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { fetchNextFree, type NextFree } from '../../components/booking-calls'
+import { type AskedCall, fetchNextFree, type NextFree } from '../../components/booking-calls'
 
-/** The next free times and the server's clock. Undefined while loading. Reloads when `releases` changes. */
-export function useNextFree(releases: number): NextFree | undefined {
+/** The next free times of a call and the server's clock. Undefined while loading. Reloads when `releases` changes. */
+export function useNextFree(call: AskedCall, releases: number): NextFree | undefined {
   const [found, setFound] = useState<NextFree>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a time that was taken makes these old
   useEffect(() => {
     const stop = new AbortController()
-    void fetchNextFree(stop.signal).then((answer) => {
+    void fetchNextFree(call, stop.signal).then((answer) => {
       if (!stop.signal.aborted) setFound(answer.ok ? answer.data : { next: [], now: new Date() })
     })
     return () => stop.abort()
-  }, [releases])
+  }, [call, releases])
 
   return found
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Slot } from '@/features/booking/types'
 import { dateInZone } from '@/lib/time/zone'
+import type { OwnLengths } from '../../call-type/rules'
 import type { DatedSlot, NextFree } from '../../components/booking-calls'
 import { useVisitorZone } from '../../components/use-visitor-zone'
 import { businessDates } from './booking-days'
@@ -18,9 +19,18 @@ export interface ShownZone {
   show: (zone: string) => void
 }
 
+/** The call to choose a time for: a new one of a type, or a booked one. The same object at each render. */
+export interface ChosenCall {
+  type?: string | undefined
+  /** The id of the booking being moved. */
+  booking?: string | undefined
+  lengths: OwnLengths
+}
+
 /** State that the calendar and the time grid share. */
 export type SlotChoice = {
   calendar: CalendarRulesState
+  call: ChosenCall
   availability: Availability
   zone: ShownZone
   nextFree: NextFree | undefined
@@ -45,13 +55,13 @@ export type SlotChoice = {
  * The choice of a day and time. @param businessZone used until the rules load @param bookedAt UTC instant of
  * the call being moved
  */
-export function useSlotChoice(businessZone: string, bookedAt?: string): SlotChoice {
-  const calendar = useCalendarRules()
+export function useSlotChoice(businessZone: string, call: ChosenCall, bookedAt?: string): SlotChoice {
+  const calendar = useCalendarRules(call.lengths)
   const [date, setDate] = useState<string | null>(null)
   const [slot, setSlot] = useState<DatedSlot | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const [releases, setReleases] = useState(0)
-  const nextFree = useNextFree(releases)
+  const nextFree = useNextFree(call, releases)
   const [loadedAt] = useState(() => new Date())
   const own = useVisitorZone()
   const business = calendar.rules?.timezone ?? businessZone
@@ -61,7 +71,7 @@ export function useSlotChoice(businessZone: string, bookedAt?: string): SlotChoi
     () => (date && rules ? businessDates(rules, date, shown) : slot ? [slot.date] : []),
     [date, rules, shown, slot],
   )
-  const availability = useAvailability({ date, zone: shown, ours })
+  const availability = useAvailability({ date, zone: shown, ours, call })
   const id = useId()
   const dayOf = (instant: string, zone = shown) => dateInZone(new Date(instant), zone)
 
@@ -80,6 +90,7 @@ export function useSlotChoice(businessZone: string, bookedAt?: string): SlotChoi
 
   return {
     calendar,
+    call,
     availability,
     zone: {
       ...{ business, own, shown },

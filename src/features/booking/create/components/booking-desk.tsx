@@ -1,21 +1,26 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
-import type { MeetingKind } from '@/features/booking/meeting/rules'
+import type { ShownType } from '@/features/booking/call-type/shown-types'
 import { SlotChooser } from '../../availability/components/slot-chooser'
 import { useSlotChoice } from '../../availability/components/use-slot-choice'
 import type { BookedView } from '../../components/booking-calls'
-import { BookingForm } from './booking-form'
+import { BookingForm, type BookingFormProps } from './booking-form'
 import { BookingSuccess } from './booking-success'
 
 type Booked = { booking: BookedView; email: string }
 
 /** `businessZone` is an IANA name. */
-type BookingDeskProps = { brandName: string; businessZone: string; meetingKind: MeetingKind }
+export type BookingDeskProps = Pick<BookingFormProps, 'Questions'> & {
+  brandName: string
+  businessZone: string
+  type: Pick<ShownType, 'slug' | 'lengths' | 'meetingKind' | 'questions'>
+}
 
-export function BookingDesk({ brandName, businessZone, meetingKind }: BookingDeskProps) {
-  const choice = useSlotChoice(businessZone)
+export function BookingDesk({ brandName, businessZone, type, Questions }: BookingDeskProps) {
+  const call = useMemo(() => ({ type: type.slug, lengths: type.lengths }), [type])
+  const choice = useSlotChoice(businessZone, call)
   const [booked, setBooked] = useState<Booked | null>(null)
   const desk = useRef<HTMLDivElement>(null)
 
@@ -38,7 +43,7 @@ export function BookingDesk({ brandName, businessZone, meetingKind }: BookingDes
         ) : (
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
             <SlotChooser choice={choice} />
-            <BookingForm choice={choice} byPhone={meetingKind === 'phone'} onBooked={onBooked} />
+            <BookingForm choice={choice} type={type} Questions={Questions} onBooked={onBooked} />
           </div>
         )}
       </Card>

@@ -1,6 +1,8 @@
 'use client'
 
 import { cx } from 'class-variance-authority'
+import type { ComponentType } from 'react'
+import type { FieldMessages } from '@/components/form/form-fields'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { PrivacyNote } from '@/components/form/privacy-note'
 import { Button } from '@/components/ui/button'
@@ -14,12 +16,16 @@ import { FreeLink } from '../../availability/components/free-link'
 import { StepHeading } from '../../availability/components/step-heading'
 import type { SlotChoice } from '../../availability/components/use-slot-choice'
 import { lostChoice } from '../../availability/lost-choice'
+import type { Question } from '../../call-type/rules'
+import type { ShownType } from '../../call-type/shown-types'
 import type { BookedView } from '../../components/booking-calls'
 import { useBookingForm } from './use-booking-form'
 
-type BookingFormProps = {
+export type BookingFormProps = {
   choice: SlotChoice
-  byPhone: boolean
+  type: Pick<ShownType, 'meetingKind' | 'questions'>
+  /** Only for types with questions. */
+  Questions?: ComponentType<{ questions: readonly Question[]; errors: FieldMessages }> | undefined
   onBooked: (booking: BookedView, email: string) => void
 }
 
@@ -31,8 +37,14 @@ const submitBar = [
   'max-sm:-mx-5 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-4',
 ].join(' ')
 
-export function BookingForm({ choice, byPhone, onBooked }: BookingFormProps) {
-  const { formRef, formProps, busy, errors, problem } = useBookingForm(choice, byPhone, onBooked)
+export function BookingForm({ choice, type, Questions, onBooked }: BookingFormProps) {
+  const { questions } = type
+  const byPhone = type.meetingKind === 'phone'
+  const { formRef, formProps, busy, errors, problem } = useBookingForm(
+    choice,
+    { byPhone, questions },
+    onBooked,
+  )
   useCarriedTopic(formRef, { message: 'message' })
   const lost = lostChoice(problem?.failure)
   const needsTime = lost !== null && !choice.slot
@@ -55,6 +67,7 @@ export function BookingForm({ choice, byPhone, onBooked }: BookingFormProps) {
         <Field label="Phone" required={byPhone} error={errors.phone}>
           {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
         </Field>
+        {Questions ? <Questions questions={questions} errors={errors} /> : null}
         <Field label="Tell us about your automation needs" error={errors.message} className="sm:col-span-2">
           {(control) => <Textarea {...control} name="message" className="lg:min-h-58" />}
         </Field>

@@ -3,8 +3,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { DEFAULT_TITLE } from '../../call-type/rules'
 import type { BookedView } from '../../components/booking-calls'
 import { BookingTimes } from '../../components/booking-times'
+import { CallTypeLine } from '../../components/call-type-line'
 import { JoinCall } from '../../components/join-call'
 import { CalendarLinks } from './calendar-links'
 import { SendAgain } from './send-again'
@@ -55,13 +57,14 @@ export function BookingSuccess({ booking, email, brandName, onAgain }: BookingSu
           Booking Submitted!
         </h2>
         {held ? null : <p>We'll send you a confirmation email shortly with the calendar invite.</p>}
+        <CallTypeLine booking={booking} />
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
         <JoinCall booking={booking} />
         {held ? null : (
           <CalendarLinks
             entry={{
               uid: `booking-${booking.id}@${window.location.hostname}`,
-              title: `Automation call with ${brandName}`,
+              title: `${booking.callType ?? DEFAULT_TITLE} with ${brandName}`,
               description: `${booking.meetingKind === 'phone' ? 'Phone' : 'Video'} call with ${brandName}.${booking.meetLink ? ` Join: ${booking.meetLink}` : ''} Your booking email has a link to move or cancel it.`,
               start: booking.bookingDatetime,
               end: booking.endsAt,

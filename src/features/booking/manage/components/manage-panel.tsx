@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import type { BookingView } from '@/features/booking/view'
 import type { Failure } from '@/lib/http/send'
 import { BookingTimes } from '../../components/booking-times'
+import { CallTypeLine } from '../../components/call-type-line'
 import { JoinCall } from '../../components/join-call'
 import { blocksTime, statuses } from '../../status'
 import { BookingStatus } from './booking-status'
@@ -86,6 +87,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
             {past && booking.status !== 'cancelled' ? 'The time of this call has passed.' : explanation}
           </p>
         </div>
+        <CallTypeLine booking={booking} />
         <BookingTimes start={booking.bookingDatetime} end={booking.endsAt} zone={booking.timezone} />
         {open ? <JoinCall booking={booking} /> : null}
         {open ? <ChangeNotice booking={booking} changeable={changeable} className="text-sm" /> : null}
@@ -110,14 +112,7 @@ export function ManagePanel({ booking, act }: ManagePanelProps) {
           </div>
         )}
       </Card>
-      {changeable && moving ? (
-        <ReschedulePanel
-          act={act}
-          zone={booking.timezone}
-          start={booking.bookingDatetime}
-          onMoved={onMoved}
-        />
-      ) : null}
+      {changeable && moving ? <ReschedulePanel act={act} booking={booking} onMoved={onMoved} /> : null}
       <CancelDialog open={confirming} onClose={() => setConfirming(false)} onConfirm={cancel} />
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { failureText } from '@/components/form/failure-text'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { Button } from '@/components/ui/button'
@@ -10,19 +10,25 @@ import { FreeLink } from '../../availability/components/free-link'
 import { SlotChooser } from '../../availability/components/slot-chooser'
 import { useSlotChoice } from '../../availability/components/use-slot-choice'
 import { type LostChoice, lostChoice } from '../../availability/lost-choice'
+import type { BookingView } from '../../view'
 import type { useManagedBooking } from './use-managed-booking'
 
 type ReschedulePanelProps = {
   act: ReturnType<typeof useManagedBooking>['act']
-  zone: string
-  start: string
+  booking: Pick<BookingView, 'id' | 'bookingDatetime' | 'endsAt' | 'timezone'>
   onMoved: () => void
 }
 
 type Problem = { title: string; message: string; lost: LostChoice | null }
 
-export function ReschedulePanel({ act, zone, start, onMoved }: ReschedulePanelProps) {
-  const choice = useSlotChoice(zone, start)
+/** Moves a call to another time. It keeps its length. */
+export function ReschedulePanel({ act, booking, onMoved }: ReschedulePanelProps) {
+  const { id, bookingDatetime, endsAt, timezone } = booking
+  const call = useMemo(() => {
+    const minutes = Math.ceil((Date.parse(endsAt) - Date.parse(bookingDatetime)) / 60_000)
+    return { booking: id, lengths: { bookingDurationMinutes: minutes } }
+  }, [id, bookingDatetime, endsAt])
+  const choice = useSlotChoice(timezone, call, bookingDatetime)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const panel = useRef<HTMLDivElement>(null)

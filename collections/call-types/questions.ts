@@ -1,0 +1,49 @@
+import type { Field } from 'payload'
+import {
+  MOST_QUESTIONS,
+  optionsRefusal,
+  questionKindNames,
+  questionKinds,
+} from '@/features/booking/call-type/rules'
+
+export const questions: Field = {
+  name: 'questions',
+  type: 'array',
+  maxRows: MOST_QUESTIONS,
+  label: 'Questions',
+  labels: { singular: 'Question', plural: 'Questions' },
+  admin: { description: 'Visitors answer them when they book. Only the team sees the answers.' },
+  fields: [
+    { name: 'label', type: 'text', required: true, maxLength: 200, label: 'Question' },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'kind',
+          type: 'select',
+          required: true,
+          defaultValue: 'text',
+          label: 'Answer',
+          options: questionKindNames.map((value) => ({ value, label: questionKinds[value] })),
+          admin: { width: '50%' },
+        },
+        {
+          name: 'required',
+          type: 'checkbox',
+          defaultValue: false,
+          label: 'Required',
+          admin: { width: '50%' },
+        },
+      ],
+    },
+    {
+      name: 'options',
+      type: 'text',
+      hasMany: true,
+      label: 'Choices',
+      admin: { condition: (_, { kind }) => kind === 'choice', description: 'Press Enter after each one.' },
+      validate: (value: unknown, { siblingData }: { siblingData: { kind?: unknown } }) =>
+        optionsRefusal(siblingData.kind, value) ?? true,
+    },
+  ],
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+
+interface DeskTypes {
+  /** The active types in their order. */
+  types: readonly { slug: string; title: string }[]
+  /** The type whose free times the week shows. Undefined for the first one. */
+  shown: string | undefined
+}
+
+const Types = createContext<DeskTypes>({ types: [], shown: undefined })
+
+export const useDeskTypes = () => useContext(Types)
+
+export function DeskTypesProvider({ children, ...types }: DeskTypes & { children: ReactNode }) {
+  return <Types value={types}>{children}</Types>
+}
+
+interface TypeFieldProps {
+  value: string | undefined
+  onChange: (slug: string | undefined) => void
+  error: string | undefined
+  /** The label of an empty choice. */
+  keep?: string
+}
+
+/** The choice of a type. Nothing if there is no choice. */
+export function TypeField({ value, onChange, error, keep }: TypeFieldProps) {
+  const { types } = useDeskTypes()
+  if (types.length < 2) return null
+  return (
+    <Field label="Call type" error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          name="type"
+          {...(keep ? { placeholder: keep } : {})}
+          options={types.map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { transactionOf } from '@/lib/db/transaction'
+import { bookings, call_types } from '@/payload-generated-schema'
+import type { MeetingKind } from '../meeting/rules'
+import { currentRules } from '../settings/queries'
+import type { CalendarRules } from '../types'
+import { meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
+
+/** More than anyone offers. */
+const MOST = 50
+
+/** The call that is booked. Without an active type it has the values of the calendar settings. */
+export interface OfferedCall {
+  title: string | null
+  lengths: OwnLengths
+  meeting: { meetingKind: MeetingKind; meetingUrl?: string | null | undefined }
+  questions: Question[]
+}
+
+/** The active types in their order, the first one being what a call is if nothing else is said. @param slug only this one */
+async function activeTypes(req: PayloadRequest, slug?: string) {
+  const db = await transactionOf(req)
+  const { id, title, durationMinutes, bufferMinutes, isActive, orderIndex, createdAt } = call_types
+  return db
+    .select({ id, slug: call_types.slug, title, durationMinutes, bufferMinutes })
+    .from(call_types)
+    .where(and(eq(isActive, true), slug ? eq(call_types.slug, slug) : undefined))
+    .orderBy(asc(orderIndex), asc(createdAt))
+    .limit(slug ? 1 : MOST)
+}
+
+/** For the choice of the desk. */
+export const activeTypeNames = async (req: PayloadRequest): Promise<{ slug: string; title: string }[]> =>
+  (await activeTypes(req)).map(({ slug, title }) => ({ slug, title }))
+
+/** The call of a slug, or of the first active type. Undefined for an unknown or inactive type. */
+export async function offeredCall(
+  req: PayloadRequest,
+  slug: string | undefined,
+): Promise<OfferedCall | undefined> {
+  const [active] = await activeTypes(req, slug)
+  if (slug && !active) return undefined
+  const stored = { depth: 0, overrideAccess: true, req } as const
+  const settings = await req.payload.findGlobal({ slug: 'calendar-settings', ...stored })
+  if (!active) return { title: null, lengths: {}, meeting: settings, questions: [] }
+  const type = await req.payload.findByID({ collection: 'call-types', id: active.id, ...stored })
+  return {
+    title: type.title,
+    lengths: ownLengths(type),
+    meeting: meetingOf(type, settings),
+    questions: questionsOf(type),
+  }
+}
+
+/** The lengths that a type sets itself. Undefined for an unknown or inactive type. */
+export async function typeLengths(
+  req: PayloadRequest,
+  slug: string | undefined,
+): Promise<OwnLengths | undefined> {
+  const [type] = await activeTypes(req, slug)
+  return type ? ownLengths(type) : slug ? undefined : {}
+}
+
+const MINUTE_MS = 60_000
+
+interface StoredTimes {
+  bookingDatetime: string
+  endsAt?: string | null | undefined
+  blockedUntil?: string | null | undefined
+}
+
+/** The length and the buffer of a booked call. */
+export function lengthsOf({ bookingDatetime, endsAt, blockedUntil }: StoredTimes): OwnLengths {
+  if (!endsAt || !blockedUntil) return {}
+  const [start, end, until] = [bookingDatetime, endsAt, blockedUntil].map((instant) => Date.parse(instant))
+  return {
+    bookingDurationMinutes: Math.ceil((Number(end) - Number(start)) / MINUTE_MS),
+    bufferTimeMinutes: Math.ceil((Number(until) - Number(end)) / MINUTE_MS),
+  }
+}
+
+/** Undefined for an unknown booking. */
+export async function bookedLengths(req: PayloadRequest, id: string): Promise<OwnLengths | undefined> {
+  const db = await transactionOf(req)
+  const { bookingDatetime, endsAt, blockedUntil } = bookings
+  const [row] = await db
+    .select({ bookingDatetime, endsAt, blockedUntil })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+  return row && lengthsOf(row)
+}
+
+/** A call to find a time for: a new one with the lengths of its type, or the one being moved, which keeps its own. */
+export interface CallToPlace {
+  lengths?: OwnLengths | undefined
+  exceptId?: string | undefined
+}
+
+/** The current rules with the lengths of one call. */
+export async function rulesOf(
+  req: PayloadRequest,
+  { lengths, exceptId }: CallToPlace,
+): Promise<CalendarRules> {
+  const own = lengths ?? (exceptId ? await bookedLengths(req, exceptId) : undefined)
+  return { ...(await currentRules(req.payload, req)), ...own }
+}

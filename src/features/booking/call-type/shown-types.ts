@@ -1,0 +1,41 @@
+import type { Payload } from 'payload'
+import { activeDocs } from '@/cms/active-docs'
+import type { MeetingKind } from '../meeting/rules'
+import { DEFAULT_TITLE, meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
+
+/** A type of call as the booking page shows it. */
+export interface ShownType {
+  /** Undefined if no type is active. */
+  slug?: string
+  title: string
+  description: string | null
+  minutes: number
+  lengths: OwnLengths
+  meetingKind: MeetingKind
+  questions: Question[]
+}
+
+/** The active types in their order. Without any, what the calendar settings say. */
+export async function readShownTypes(payload: Payload): Promise<[ShownType, ...ShownType[]]> {
+  const settings = await payload.findGlobal({ slug: 'calendar-settings', depth: 0, overrideAccess: false })
+  const docs = await activeDocs(payload, 'call-types', 0)
+  const [first, ...others] = docs.map((type): ShownType => {
+    const lengths = ownLengths(type)
+    return {
+      slug: type.slug,
+      title: type.title,
+      description: type.description || null,
+      minutes: lengths.bookingDurationMinutes ?? settings.bookingDurationMinutes,
+      lengths,
+      meetingKind: meetingOf(type, settings).meetingKind,
+      questions: questionsOf(type),
+    }
+  })
+  if (first) return [first, ...others]
+  const { bookingDurationMinutes: minutes, meetingKind } = settings
+  return [{ title: DEFAULT_TITLE, description: null, minutes, lengths: {}, meetingKind, questions: [] }]
+}
+
+/** The length of the first type, which a call has if nothing else is said. */
+export const firstMinutes = async (payload: Payload): Promise<number> =>
+  (await readShownTypes(payload))[0].minutes

@@ -17,6 +17,7 @@ import { removePictureFiles } from '@/features/media/files'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
+import { sendDueSteps } from '@/features/next-step/mail-jobs'
 import { runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
 import { tellSearchEngines } from '@/features/search-engines/index-now'
@@ -54,6 +55,7 @@ const handlers: Handlers = {
   'account-forgot': prepareReset,
   'inquiry-mail': sendInquiryMail,
   'assignment-mail': sendAssignmentMail,
+  'due-steps': sendDueSteps,
   'newsletter-request': prepareSubscription,
   'newsletter-start': startIssue,
   'newsletter-mail': sendLot,

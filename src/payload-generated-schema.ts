@@ -193,7 +193,17 @@ export const enum_inquiries_status = pgEnum("enum_inquiries_status", [
   "new",
   "in_progress",
   "answered",
-  "closed",
+  "won",
+  "lost",
+  "spam",
+]);
+export const enum_inquiries_lost_reason = pgEnum("enum_inquiries_lost_reason", [
+  "price",
+  "timing",
+  "competitor",
+  "no_answer",
+  "no_fit",
+  "other",
 ]);
 export const enum_inquiries_service_interest = pgEnum(
   "enum_inquiries_service_interest",
@@ -239,7 +249,11 @@ export const enum_invitations_status = pgEnum("enum_invitations_status", [
 ]);
 export const enum_client_registrations_status = pgEnum(
   "enum_client_registrations_status",
-  ["new", "in_progress", "answered", "closed"],
+  ["new", "in_progress", "answered", "won", "lost", "spam"],
+);
+export const enum_client_registrations_lost_reason = pgEnum(
+  "enum_client_registrations_lost_reason",
+  ["price", "timing", "competitor", "no_answer", "no_fit", "other"],
 );
 export const enum_projects_status = pgEnum("enum_projects_status", [
   "active",
@@ -2147,6 +2161,7 @@ export const inquiries = pgTable(
     budgetRange: enum_inquiries_budget_range("budget_range"),
     timeline: enum_inquiries_timeline("timeline"),
     status: enum_inquiries_status("status").notNull().default("new"),
+    lostReason: enum_inquiries_lost_reason("lost_reason"),
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
@@ -2393,6 +2408,7 @@ export const users = pgTable(
     fullName: varchar("full_name"),
     companyName: varchar("company_name"),
     phone: varchar("phone"),
+    dueMails: boolean("due_mails").default(true),
     publicProfile_showOnSite: boolean("public_profile_show_on_site").default(
       false,
     ),
@@ -2509,6 +2525,7 @@ export const client_registrations = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     status: enum_client_registrations_status("status").notNull().default("new"),
+    lostReason: enum_client_registrations_lost_reason("lost_reason"),
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
@@ -4310,6 +4327,7 @@ type DatabaseSchema = {
   enum_inquiries_budget_range: typeof enum_inquiries_budget_range;
   enum_inquiries_timeline: typeof enum_inquiries_timeline;
   enum_inquiries_status: typeof enum_inquiries_status;
+  enum_inquiries_lost_reason: typeof enum_inquiries_lost_reason;
   enum_inquiries_service_interest: typeof enum_inquiries_service_interest;
   enum_subscribers_status: typeof enum_subscribers_status;
   enum_newsletter_issues_status: typeof enum_newsletter_issues_status;
@@ -4318,6 +4336,7 @@ type DatabaseSchema = {
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
+  enum_client_registrations_lost_reason: typeof enum_client_registrations_lost_reason;
   enum_projects_status: typeof enum_projects_status;
   enum_security_events_type: typeof enum_security_events_type;
   enum_security_events_category: typeof enum_security_events_category;

@@ -337,6 +337,10 @@ export interface User {
   companyName?: string | null;
   phone?: string | null;
   /**
+   * Only the team gets it, on days with next steps that are due.
+   */
+  dueMails?: boolean | null;
+  /**
    * For people of the team. With the first box the name at your articles leads to a page of your own. Without it your name is all that the site shows.
    */
   publicProfile?: {
@@ -836,7 +840,8 @@ export interface Inquiry {
         | 'Just exploring'
       )
     | null;
-  status: 'new' | 'in_progress' | 'answered' | 'closed';
+  status: 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
+  lostReason?: ('price' | 'timing' | 'competitor' | 'no_answer' | 'no_fit' | 'other') | null;
   /**
    * An admin or super admin. They get an email.
    */
@@ -983,7 +988,8 @@ export interface UserRole {
  */
 export interface ClientRegistration {
   id: string;
-  status: 'new' | 'in_progress' | 'answered' | 'closed';
+  status: 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
+  lostReason?: ('price' | 'timing' | 'competitor' | 'no_answer' | 'no_fit' | 'other') | null;
   /**
    * An admin or super admin. They get an email.
    */
@@ -1721,6 +1727,7 @@ export interface InquiriesSelect<T extends boolean = true> {
   budgetRange?: T;
   timeline?: T;
   status?: T;
+  lostReason?: T;
   assignee?: T;
   serviceInterest?: T;
   invitation?: T;
@@ -1811,6 +1818,7 @@ export interface UsersSelect<T extends boolean = true> {
   fullName?: T;
   companyName?: T;
   phone?: T;
+  dueMails?: T;
   publicProfile?:
     | T
     | {
@@ -1860,6 +1868,7 @@ export interface InvitationsSelect<T extends boolean = true> {
  */
 export interface ClientRegistrationsSelect<T extends boolean = true> {
   status?: T;
+  lostReason?: T;
   assignee?: T;
   invitation?: T;
   fullName?: T;

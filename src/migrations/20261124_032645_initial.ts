@@ -30,7 +30,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_inquiries_project_type" AS ENUM('Free Automation Audit', 'Quick Win Workflow ($500+)', 'Business Booster ($2,500+)', 'Enterprise Partnership', 'Custom Project', 'Not Sure Yet');
   CREATE TYPE "public"."enum_inquiries_budget_range" AS ENUM('Free Audit Only', '$500 - $1,000', '$1,000 - $5,000', '$5,000 - $10,000', '$10,000+', 'Discuss with Team');
   CREATE TYPE "public"."enum_inquiries_timeline" AS ENUM('ASAP (Rush delivery)', 'Within 2 weeks', 'Within 1 month', 'Within 3 months', 'Flexible timing', 'Just exploring');
-  CREATE TYPE "public"."enum_inquiries_status" AS ENUM('new', 'in_progress', 'answered', 'closed');
+  CREATE TYPE "public"."enum_inquiries_status" AS ENUM('new', 'in_progress', 'answered', 'won', 'lost', 'spam');
+  CREATE TYPE "public"."enum_inquiries_lost_reason" AS ENUM('price', 'timing', 'competitor', 'no_answer', 'no_fit', 'other');
   CREATE TYPE "public"."enum_inquiries_service_interest" AS ENUM('process_automation', 'data_analysis', 'system_integration', 'custom_development', 'consulting');
   CREATE TYPE "public"."enum_subscribers_status" AS ENUM('pending', 'confirmed', 'unsubscribed');
   CREATE TYPE "public"."enum_newsletter_issues_status" AS ENUM('scheduled', 'sending', 'sent', 'called_off', 'stopped', 'not_sent');
@@ -38,7 +39,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_bookings_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
   CREATE TYPE "public"."enum_user_roles_role" AS ENUM('super_admin', 'admin', 'user');
   CREATE TYPE "public"."enum_invitations_status" AS ENUM('pending', 'accepted', 'expired');
-  CREATE TYPE "public"."enum_client_registrations_status" AS ENUM('new', 'in_progress', 'answered', 'closed');
+  CREATE TYPE "public"."enum_client_registrations_status" AS ENUM('new', 'in_progress', 'answered', 'won', 'lost', 'spam');
+  CREATE TYPE "public"."enum_client_registrations_lost_reason" AS ENUM('price', 'timing', 'competitor', 'no_answer', 'no_fit', 'other');
   CREATE TYPE "public"."enum_projects_status" AS ENUM('active', 'completed', 'on_hold', 'cancelled');
   CREATE TYPE "public"."enum_security_events_type" AS ENUM('auth_attempt', 'validation_error', 'rate_limit_hit', 'suspicious_activity', 'csrf_violation');
   CREATE TYPE "public"."enum_security_events_category" AS ENUM('auth', 'input', 'access', 'csrf', 'rate_limit', 'system');
@@ -717,6 +719,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"budget_range" "enum_inquiries_budget_range",
   	"timeline" "enum_inquiries_timeline",
   	"status" "enum_inquiries_status" DEFAULT 'new' NOT NULL,
+  	"lost_reason" "enum_inquiries_lost_reason",
   	"assignee_id" uuid,
   	"service_interest" "enum_inquiries_service_interest" DEFAULT 'consulting' NOT NULL,
   	"invitation_id" uuid,
@@ -798,6 +801,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"full_name" varchar,
   	"company_name" varchar,
   	"phone" varchar,
+  	"due_mails" boolean DEFAULT true,
   	"public_profile_show_on_site" boolean DEFAULT false,
   	"public_profile_show_on_team_page" boolean DEFAULT false,
   	"public_profile_photo_id" uuid,
@@ -830,6 +834,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "client_registrations" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"status" "enum_client_registrations_status" DEFAULT 'new' NOT NULL,
+  	"lost_reason" "enum_client_registrations_lost_reason",
   	"assignee_id" uuid,
   	"invitation_id" uuid,
   	"full_name" varchar NOT NULL,
@@ -1678,6 +1683,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_inquiries_budget_range";
   DROP TYPE "public"."enum_inquiries_timeline";
   DROP TYPE "public"."enum_inquiries_status";
+  DROP TYPE "public"."enum_inquiries_lost_reason";
   DROP TYPE "public"."enum_inquiries_service_interest";
   DROP TYPE "public"."enum_subscribers_status";
   DROP TYPE "public"."enum_newsletter_issues_status";
@@ -1686,6 +1692,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_user_roles_role";
   DROP TYPE "public"."enum_invitations_status";
   DROP TYPE "public"."enum_client_registrations_status";
+  DROP TYPE "public"."enum_client_registrations_lost_reason";
   DROP TYPE "public"."enum_projects_status";
   DROP TYPE "public"."enum_security_events_type";
   DROP TYPE "public"."enum_security_events_category";

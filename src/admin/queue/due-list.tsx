@@ -1,13 +1,13 @@
 import { type Column, DataTable } from '@/admin/ui/data-table'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { List } from '@/admin/ui/list'
-import type { ListAddress } from '@/admin/ui/list-address'
+import { chosenFilter, type ListAddress } from '@/admin/ui/list-address'
 import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
 import { ListToolbar } from '@/admin/ui/list-toolbar'
 import { Status, type Tone } from '@/admin/ui/status'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
-import type { DueList as Due, DueStep } from '@/features/next-step/queries'
+import type { DueCounts, DueStep } from '@/features/next-step/queries'
 import { type DueGroup, dueGroups, dueLabels } from '@/features/next-step/rules'
 import type { SubjectKind } from '@/features/queue/rules'
 import { subjectPage } from '@/features/queue/subject-page'
@@ -77,15 +77,17 @@ function StepPanel({ step, team, viewer }: { step: DueStep; team: readonly TeamM
 
 interface DueListProps {
   address: ListAddress
-  due: Due
+  steps: readonly DueStep[]
+  counts: DueCounts
   team: readonly TeamMember[]
   viewer: Viewer
 }
 
 /** Next steps that are overdue, due today or due this week. */
-export function DueList({ address, due, team, viewer }: DueListProps) {
-  const { steps, counts } = due
-  const { open } = address.search
+export function DueList({ address, steps, counts, team, viewer }: DueListProps) {
+  const { open, due } = address.search
+  const group = chosenFilter(due, dueGroups)
+  const shown = group ? steps.filter((step) => step.group === group) : steps
   const opened = steps.find(({ id }) => id === open)
   const panel = opened ? (
     <StepPanel key={opened.id} step={opened} team={team} viewer={viewer} />
@@ -96,7 +98,7 @@ export function DueList({ address, due, team, viewer }: DueListProps) {
   ) : null
   return (
     <>
-      <QueueHeader viewer={viewer} due={due} view="due" />
+      <QueueHeader viewer={viewer} due={counts} view="due" />
       <List address={address} panel={panel}>
         <ListToolbar>
           <FilterSelect label="Assigned to" name="assignee" all="Anyone" options={assignees(team, viewer)} />
@@ -112,9 +114,9 @@ export function DueList({ address, due, team, viewer }: DueListProps) {
         <DataTable
           label="Next steps"
           columns={columns}
-          rows={steps.map(rowOf)}
-          total={steps.length}
-          pageSize={Math.max(steps.length, 1)}
+          rows={shown.map(rowOf)}
+          total={shown.length}
+          pageSize={Math.max(shown.length, 1)}
           gone="Done just now"
           empty={
             <EmptyState title="Nothing is due">

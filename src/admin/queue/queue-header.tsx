@@ -1,18 +1,18 @@
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { PageHeader } from '@/admin/ui/page-header'
 import { RefreshButton } from '@/admin/ui/refresh-button'
-import type { DueList } from '@/features/next-step/queries'
+import type { DueCounts } from '@/features/next-step/queries'
 import type { Viewer } from '@/features/queue/visible'
 
 interface QueueHeaderProps {
   viewer: Viewer
-  due: DueList
+  due: DueCounts
   view: 'work' | 'due'
 }
 
 /** The title, and the two views of the queue. */
 export function QueueHeader({ viewer, due, view }: QueueHeaderProps) {
-  const { overdue, today } = due.counts
+  const { overdue, today } = due
   return (
     <>
       <PageHeader title="Queue" actions={<RefreshButton every={60} />}>

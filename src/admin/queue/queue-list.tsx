@@ -8,7 +8,7 @@ import { ListSearch, ListToolbar } from '@/admin/ui/list-toolbar'
 import { Pager } from '@/admin/ui/pager'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { DueList } from '@/features/next-step/queries'
+import type { DueCounts } from '@/features/next-step/queries'
 import { workStatuses, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
@@ -22,7 +22,7 @@ import { columns, sortOptions, workRow } from './work-rows'
 interface QueueListProps {
   address: ListAddress
   list: WorkList
-  due: DueList
+  counts: DueCounts
   /** The row that the address opens. */
   item: WorkItem | undefined
   team: readonly TeamMember[]
@@ -73,11 +73,11 @@ function panelOf({ address, item, team, viewer }: QueueListProps) {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { address, list, due, team, viewer } = props
+  const { address, list, counts, team, viewer } = props
   const { from, to } = address.search
   return (
     <>
-      <QueueHeader viewer={viewer} due={due} view="work" />
+      <QueueHeader viewer={viewer} due={counts} view="work" />
       <List address={address} panel={panelOf(props)}>
         <ListToolbar>
           <ListSearch label="Search name, email or text" />

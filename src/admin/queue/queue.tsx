@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { ErrorNote } from '@/admin/ui/error-note'
-import { chosenFilter, type ListAddress } from '@/admin/ui/list-address'
+import type { ListAddress } from '@/admin/ui/list-address'
 import { PageHeader } from '@/admin/ui/page-header'
-import { listDue } from '@/features/next-step/queries'
-import { dueGroups } from '@/features/next-step/rules'
+import { countDue, listDue } from '@/features/next-step/queries'
 import { workOfRow } from '@/features/queue/row-id'
 import { teamMembers } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
@@ -27,21 +26,21 @@ async function read(req: PayloadRequest, { search }: ListAddress) {
     status: search.status ?? 'open',
   })
   const open = workOfRow(search.open ?? '')
-  const isDue = search.view === 'due'
-  const group = chosenFilter(search.due, dueGroups)
-  const [list, due, item, team] = await Promise.all([
-    isDue ? undefined : listWork(req, asked),
-    listDue(req, { assignee: asked.assignee, group: isDue ? group : undefined, now: new Date() }),
+  const due = { assignee: asked.assignee, now: new Date() }
+  const [list, steps, counts, item, team] = await Promise.all([
+    search.view === 'due' ? undefined : listWork(req, asked),
+    search.view === 'due' ? listDue(req, due) : undefined,
+    countDue(req, due),
     open && workItem(req, open.kind, open.id),
     teamMembers(req),
   ])
-  return { list, due, item, team }
+  return { list, steps, counts, item, team }
 }
 
 /** Reads what the address asks for, if the viewer may see it. */
 export async function Queue({ req, viewer, address }: QueueProps) {
   const found = await readOrUndefined(req, () => read(req, address))
-  if (!found?.due || (!found.list && address.search.view !== 'due')) {
+  if (!found?.counts || !(found.list ?? found.steps)) {
     return (
       <>
         <PageHeader title="Queue" />
@@ -49,7 +48,7 @@ export async function Queue({ req, viewer, address }: QueueProps) {
       </>
     )
   }
-  const { list, due, item, team } = found
-  const shared = { address, due, team, viewer }
-  return list ? <QueueList {...shared} list={list} item={item} /> : <DueList {...shared} />
+  const { list, steps = [], counts, item, team } = found
+  const shared = { address, counts, team, viewer }
+  return list ? <QueueList {...shared} list={list} item={item} /> : <DueList {...shared} steps={steps} />
 }

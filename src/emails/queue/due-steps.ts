@@ -1,17 +1,17 @@
-import { type DueGroup, dueGroups, dueLabels } from '@/features/next-step/rules'
-import { longDate } from '@/lib/time/format'
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 interface DueSteps {
-  steps: readonly { group: DueGroup; dueOn: string; text: string; name: string }[]
+  /** How many are due today or overdue. */
+  now: number
+  /** Each with its day in words. */
+  steps: readonly { day: string; text: string; name: string }[]
   url: string
   /** Where the mail can be turned off. */
   settingUrl: string
 }
 
 /** To one assignee, in the morning. */
-export function dueStepsMail(brand: Brand, { steps, url, settingUrl }: DueSteps): RenderedMessage {
-  const now = steps.filter(({ group }) => group !== 'week').length
+export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueSteps): RenderedMessage {
   const count = now === 1 ? '1 next step is due' : `${now} next steps are due`
   return renderMessage(brand, {
     subject: count,
@@ -20,14 +20,7 @@ export function dueStepsMail(brand: Brand, { steps, url, settingUrl }: DueSteps)
     facts: [],
     quoted: {
       title: 'Your next steps',
-      facts: dueGroups.flatMap((group) =>
-        steps
-          .filter((step) => step.group === group)
-          .map(({ dueOn, text, name }) => ({
-            label: group === 'week' ? longDate(dueOn) : dueLabels[group],
-            value: `${name}: ${text}`,
-          })),
-      ),
+      facts: steps.map(({ day, text, name }) => ({ label: day, value: `${name}: ${text}` })),
     },
     action: { label: 'Open your next steps', url },
     foot: {

@@ -7,8 +7,10 @@ import { siteBrand } from '@/features/site/brand'
 import { databaseOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendRecorded } from '@/lib/mail/sent-mails'
+import { longDate } from '@/lib/time/format'
 import { user_roles, users } from '@/payload-generated-schema'
 import { dueStepsOf } from './queries'
+import { dueLabels } from './rules'
 
 /** The active team without those who turned the mail off. */
 const readers = (payload: Payload) =>
@@ -31,9 +33,13 @@ export async function sendDueSteps(payload: Payload, { date, timezone }: Jobs['d
   const brand = await siteBrand(payload)
   for (const { id: userId, email } of await readers(payload)) {
     const steps = await dueStepsOf(payload, userId, date)
-    if (!steps.some(({ group }) => group !== 'week')) continue
+    const now = steps.filter(({ group }) => group !== 'week').length
+    if (now === 0) continue
     const message = dueStepsMail(brand, {
-      steps,
+      now,
+      steps: steps.map(({ group, dueOn, text, name }) => ({
+        ...{ text, name, day: group === 'week' ? longDate(dueOn) : dueLabels[group] },
+      })),
       url: `${brand.siteUrl}/admin/queue?view=due&assignee=me`,
       settingUrl: `${brand.siteUrl}/dashboard#due-mails`,
     })

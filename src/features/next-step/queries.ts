@@ -8,7 +8,7 @@ import { next_steps } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction, transactionOf } from '@/lib/db/transaction'
 import { dateInZone } from '@/lib/time/zone'
 import { bookings, client_registrations, inquiries, users } from '@/payload-generated-schema'
-import { type DueGroup, dueGroup, dueGroups, endOfWeek } from './rules'
+import { type DueGroup, dueGroup, endOfWeek } from './rules'
 
 export interface NextStep {
   id: string
@@ -79,7 +79,7 @@ export const mayReadStep = (viewer: Viewer): SQL | undefined =>
         eq(next_steps.assigneeId, viewer.id),
       )
 
-export const businessToday = async (payload: Payload, now: Date): Promise<string> =>
+const businessToday = async (payload: Payload, now: Date): Promise<string> =>
   dateInZone(now, (await currentRules(payload)).timezone)
 
 const withGroup = (steps: NextStep[], today: string): DueStep[] =>
@@ -98,9 +98,12 @@ export const dueStepsOf = async (payload: Payload, userId: string, today: string
     today,
   )
 
-export interface DueList {
-  steps: DueStep[]
-  counts: Record<DueGroup, number>
+export type DueCounts = Record<DueGroup, number>
+
+interface Asked {
+  /** 'me', an account id or 'nobody'. */
+  assignee?: string | undefined
+  now: Date
 }
 
 const assignedTo = (assignee: string | undefined, viewer: Viewer): SQL | undefined => {
@@ -109,35 +112,39 @@ const assignedTo = (assignee: string | undefined, viewer: Viewer): SQL | undefin
   return eq(next_steps.assigneeId, assignee === 'me' ? viewer.id : assignee)
 }
 
+const visibleDue = (viewer: Viewer, assignee: string | undefined, today: string): SQL | undefined =>
+  and(
+    ...[notSpam, mayReadStep(viewer), assignedTo(assignee, viewer)],
+    lte(next_steps.dueOn, endOfWeek(today)),
+  )
+
 /** What is due until Sunday, the oldest first. Undefined for callers outside the team. */
-export async function listDue(
-  req: PayloadRequest,
-  { assignee, group, now }: { assignee?: string | undefined; group?: DueGroup | undefined; now: Date },
-): Promise<DueList | undefined> {
+export async function listDue(req: PayloadRequest, { assignee, now }: Asked): Promise<DueStep[] | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined
   const today = await businessToday(req.payload, now)
-  const found = await stepsWhere(
-    await transactionOf(req),
-    and(
-      ...[notSpam, mayReadStep(viewer), assignedTo(assignee, viewer)],
-      lte(next_steps.dueOn, endOfWeek(today)),
-    ),
-  )
-  const steps = withGroup(found, today)
-  const counts = { overdue: 0, today: 0, week: 0 }
-  for (const each of dueGroups) counts[each] = steps.filter((step) => step.group === each).length
-  return { steps: group ? steps.filter((step) => step.group === group) : steps, counts }
+  return withGroup(await stepsWhere(await transactionOf(req), visibleDue(viewer, assignee, today)), today)
 }
 
-/** How many are due today or overdue, of the whole team. Callers must check for a super admin. */
-export async function countDue(req: PayloadRequest, now: Date): Promise<number> {
-  const db = await transactionOf(req)
+/** How many of these there are. Undefined for callers outside the team. */
+export async function countDue(
+  req: PayloadRequest,
+  { assignee, now }: Asked,
+): Promise<DueCounts | undefined> {
+  const viewer = await viewerOf(req)
+  if (!viewer) return undefined
   const today = await businessToday(req.payload, now)
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+  const db = await transactionOf(req)
+  const count = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})::int`
+  const [counts] = await db
+    .select({
+      overdue: count(sql`${next_steps.dueOn} < ${today}`),
+      today: count(sql`${next_steps.dueOn} = ${today}`),
+      week: count(sql`${next_steps.dueOn} > ${today}`),
+    })
     .from(next_steps)
     .leftJoin(inquiries, eq(inquiries.id, next_steps.inquiryId))
-    .where(and(isOpen, notSpam, lte(next_steps.dueOn, today)))
-  return row?.count ?? 0
+    .leftJoin(client_registrations, eq(client_registrations.id, next_steps.registrationId))
+    .where(and(isOpen, visibleDue(viewer, assignee, today)))
+  return counts
 }

@@ -29,7 +29,8 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
       (SELECT count(*) FROM publication_schedule)::int AS plans`,
   )
   if (!row) throw new Error('PostgreSQL has counted nothing')
-  return { ...row, steps: await countDue(req, new Date()) }
+  const due = await countDue(req, { now: new Date() })
+  return { ...row, steps: due ? due.overdue + due.today : 0 }
 }
 
 export const waiting = async (req: PayloadRequest, failedJobs: number): Promise<Waiting> => {

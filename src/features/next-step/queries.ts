@@ -88,7 +88,7 @@ const withGroup = (steps: NextStep[], today: string): DueStep[] =>
     return group ? [{ ...step, group }] : []
   })
 
-/** What is due until Sunday, for one assignee. `today` is YYYY-MM-DD. */
+/** Steps of one assignee that are due until Sunday. `today` is YYYY-MM-DD. */
 export const dueStepsOf = async (payload: Payload, userId: string, today: string): Promise<DueStep[]> =>
   withGroup(
     await stepsWhere(
@@ -118,7 +118,7 @@ const visibleDue = (viewer: Viewer, assignee: string | undefined, today: string)
     lte(next_steps.dueOn, endOfWeek(today)),
   )
 
-/** What is due until Sunday, the oldest first. Undefined for callers outside the team. */
+/** Steps that are due until Sunday, the oldest first. Undefined for callers outside the team. */
 export async function listDue(req: PayloadRequest, { assignee, now }: Asked): Promise<DueStep[] | undefined> {
   const viewer = await viewerOf(req)
   if (!viewer) return undefined

@@ -39,7 +39,7 @@ export type LostReason = (typeof lostReasons)[number]
 export const lostReasonLabels: Record<LostReason, string> = {
   price: 'Too expensive',
   timing: 'Not the right time',
-  competitor: 'Chose somebody else',
+  competitor: 'Chose another company',
   no_answer: 'No answer from them',
   no_fit: 'Not a fit for us',
   other: 'Another reason',

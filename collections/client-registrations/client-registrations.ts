@@ -5,6 +5,7 @@ import { sourceFields } from '../fields/source-fields'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
+import { checkOutcome } from '../hooks/work-outcome'
 
 export const clientRegistrations: CollectionConfig = {
   slug: 'client-registrations',
@@ -26,7 +27,7 @@ export const clientRegistrations: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('client_registrations')],
-    beforeChange: [checkAssignee],
+    beforeChange: [checkAssignee, checkOutcome('registration')],
     afterChange: [announceAssignment('registration')],
   },
   fields: [

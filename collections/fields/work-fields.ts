@@ -1,5 +1,5 @@
 import type { Field, FieldAccess } from 'payload'
-import { workStatuses, workStatusLabels } from '@/features/queue/rules'
+import { lostReasonLabels, lostReasons, workStatuses, workStatusLabels } from '@/features/queue/rules'
 
 export const workFields = (staff: FieldAccess): Field[] => [
   {
@@ -12,6 +12,14 @@ export const workFields = (staff: FieldAccess): Field[] => [
     options: workStatuses.map((value) => ({ value, label: workStatusLabels[value] })),
     access: { read: staff },
     admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
+  },
+  {
+    name: 'lostReason',
+    type: 'select',
+    label: 'Why it was lost',
+    options: lostReasons.map((value) => ({ value, label: lostReasonLabels[value] })),
+    access: { read: staff },
+    admin: { position: 'sidebar', condition: ({ status }) => status === 'lost' },
   },
   {
     name: 'assignee',

@@ -12,6 +12,7 @@ import { sourceFields } from '../fields/source-fields'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
 import { announceAssignment, checkAssignee } from '../hooks/work-assignment'
+import { checkOutcome } from '../hooks/work-outcome'
 
 const bySuperAdmin = { update: superAdminsOnly }
 const sentence = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
@@ -36,7 +37,7 @@ export const inquiries: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [refuseStale('inquiries')],
-    beforeChange: [checkAssignee],
+    beforeChange: [checkAssignee, checkOutcome('inquiry')],
     afterChange: [announceAssignment('inquiry')],
   },
   fields: [

@@ -50,4 +50,12 @@ export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
     hooks: { beforeValidate: [cleaned(cleanPhone)] },
     validate: checked('Phone', phoneProblem),
   },
+  {
+    name: 'dueMails',
+    type: 'checkbox',
+    defaultValue: true,
+    label: 'Morning mail about next steps',
+    access: { read: ownerOrSuperAdmin },
+    admin: { description: 'Only the team gets it, on days with next steps that are due.' },
+  },
 ]

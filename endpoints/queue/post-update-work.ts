@@ -10,7 +10,7 @@ import { signedInOnly } from '../access/signed-in-only'
 import { noSuchWork } from './refusals'
 
 /**
- * POST /api/update-work {kind, id, status?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 412 {item}.
+ * POST /api/update-work {kind, id, status?, lostReason?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 409, 412 {item}.
  */
 export const postUpdateWork: Endpoint = {
   path: '/update-work',
@@ -28,6 +28,10 @@ export const postUpdateWork: Endpoint = {
         return noSuchWork()
       case 'forbidden':
         return forbidden()
+      case 'no-project': {
+        const message = 'Make the project first. That sets the status to won.'
+        return problem(409, { message, code: 'conflict', field: 'status' })
+      }
       case 'stale':
         return problem(412, staleWrite, { item: (await workItem(req, kind, id)) ?? null })
       case 'done':

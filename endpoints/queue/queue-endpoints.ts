@@ -2,6 +2,8 @@ import type { Endpoint } from 'payload'
 import { postMakeProject } from '../project/post-make-project'
 import { postAddNote } from './post-add-note'
 import { postConvertToInvitation } from './post-convert-to-invitation'
+import { postFinishStep } from './post-finish-step'
+import { postNextStep } from './post-next-step'
 import { postUpdateWork } from './post-update-work'
 
 export const queueEndpoints: Endpoint[] = [
@@ -9,4 +11,6 @@ export const queueEndpoints: Endpoint[] = [
   postAddNote,
   postConvertToInvitation,
   postMakeProject,
+  postNextStep,
+  postFinishStep,
 ]

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { forgetOldLinks } from '@/features/account/jobs'
 import { forgetReaders } from '@/features/blog/readers/mutations'
-import { planDigest } from '@/features/booking/confirmation/jobs'
 import { forgetArrivals, forgetRecipients } from '@/features/booking/jobs'
+import { planMorning } from '@/features/booking/settings/morning'
 import { makeMissingAvif } from '@/features/media/avif'
 import { removeOrphanedFiles } from '@/features/media/files'
 import { deleteEmptyDrafts } from '@/features/publication/empty-drafts'
@@ -23,7 +23,8 @@ export const runHousekeeping = (payload: Payload): Promise<void> =>
     links: () => forgetOldLinks(payload),
     recipients: () => forgetRecipients(payload),
     arrivals: () => forgetArrivals(payload),
-    'waiting bookings': () => planDigest(payload, new Date()),
+    'waiting bookings': () => planMorning(payload, 'booking-digest', new Date()),
+    'next steps': () => planMorning(payload, 'due-steps', new Date()),
     events: () => forgetOldEvents(payload, new Date()),
     visits: () => closeVisitDays(payload, new Date()),
     'orphaned files': () => removeOrphanedFiles(payload, new Date()),

@@ -18,6 +18,7 @@ import { removePictureFiles } from '@/features/media/files'
 import { sendLot, sendTestMail } from '@/features/newsletter/issue/mail-jobs'
 import { startIssue } from '@/features/newsletter/issue/start'
 import { prepareSubscription } from '@/features/newsletter/mail-jobs'
+import { sendDueSteps } from '@/features/next-step/mail-jobs'
 import { runPlan } from '@/features/publication/schedule/jobs'
 import { sendAssignmentMail } from '@/features/queue/assignment'
 import { runRetention } from '@/features/retention/jobs'
@@ -57,6 +58,7 @@ const handlers: Handlers = {
   'account-forgot': prepareReset,
   'inquiry-mail': sendInquiryMail,
   'assignment-mail': sendAssignmentMail,
+  'due-steps': sendDueSteps,
   'newsletter-request': prepareSubscription,
   'newsletter-start': startIssue,
   'newsletter-mail': sendLot,

@@ -120,7 +120,7 @@ test.describe('work', () => {
     await expect(panel.getByRole('button', { name: /^Assigned to: (?!Unassigned)/ })).toBeVisible()
 
     await panel.getByRole('button', { name: 'Status: New' }).click()
-    await page.getByRole('menuitemradio', { name: 'Answered' }).click()
+    await page.getByRole('menuitemradio', { name: 'Answered', exact: true }).click()
     await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()
     await page
       .locator('[data-sonner-toast]', { hasText: 'Status set to' })
@@ -167,7 +167,12 @@ test.describe('work', () => {
     await enter(page, owner)
     const [open, closed] = [await inquire(page), await inquire(page)]
     const registration = await register(page)
-    await sendAs(page, '/api/update-work', { kind: 'inquiry', id: closed.id, status: 'closed' })
+    await sendAs(page, '/api/update-work', {
+      kind: 'inquiry',
+      id: closed.id,
+      status: 'lost',
+      lostReason: 'timing',
+    })
     await openQueue(page)
     const row = ({ name }: Lead) => page.getByRole('row', { name })
     await expect(row(open)).toBeVisible()
@@ -177,12 +182,12 @@ test.describe('work', () => {
     await expect(row(registration)).toBeVisible()
     await expect(page).toHaveURL('/admin/queue?kind=registration')
     await page.goBack()
-    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Closed' }).click()
+    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Lost' }).click()
     await expect(row(closed)).toBeVisible()
     await expect(row(open)).toBeHidden()
     await page.getByLabel('Assigned to').selectOption('Me')
     await expect(row(closed)).toBeHidden()
-    await expect(page).toHaveURL('/admin/queue?status=closed&assignee=me')
+    await expect(page).toHaveURL('/admin/queue?status=lost&assignee=me')
     await openQueue(page, '?q=no-such-text-anywhere')
     await expect(page.getByText('Nothing found')).toBeVisible()
     await page.getByRole('link', { name: 'Show everything' }).click()
@@ -223,14 +228,14 @@ test.describe('two at once', () => {
     const panel = details(page, lead)
     await sendAs(page, '/api/update-work', { kind: 'inquiry', id: lead.id, status: 'answered' })
     await panel.getByRole('button', { name: 'Status: New' }).click()
-    await page.getByRole('menuitemradio', { name: 'Closed' }).click()
+    await page.getByRole('menuitemradio', { name: 'Lost' }).click()
     await expect(panel.getByRole('alert')).toContainText('Someone else has changed this')
     await expect(panel.getByRole('alert')).toContainText('Status: Answered (was New)')
     await panel.getByRole('button', { name: 'Show the newest' }).click()
     await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()
     await expect(panel.getByRole('alert')).toHaveCount(0)
     await panel.getByRole('button', { name: 'Status: Answered' }).click()
-    await page.getByRole('menuitemradio', { name: 'Closed' }).click()
+    await page.getByRole('menuitemradio', { name: 'Lost' }).click()
     await expect(panel.getByRole('button', { name: 'Status: Closed' })).toBeVisible()
   })
 })

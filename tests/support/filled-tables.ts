@@ -28,7 +28,13 @@ const day = (number: number) => new Date(Date.UTC(2027, 0, 1, 9) + number * DAY_
 const ruled: Record<string, (cohort: number) => unknown> = {
   'bookings.ends_at': (cohort) => new Date(day(cohort).getTime() + 3_600_000),
   'bookings.blocked_until': (cohort) => new Date(day(cohort).getTime() + 3_600_000),
-  'work_notes.registration_id': () => undefined,
+  'inquiries.lost_reason': () => undefined,
+  'client_registrations.lost_reason': () => undefined,
+  ...Object.fromEntries(
+    ['work_notes', 'next_steps'].flatMap((table) =>
+      ['registration_id', 'booking_id', 'person'].map((column) => [`${table}.${column}`, () => undefined]),
+    ),
+  ),
   'audit_anchors.kind': () => 'anchor',
   'google_events.state': () => 'waiting',
   'backup_runs.problem': () => undefined,

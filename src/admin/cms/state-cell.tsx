@@ -13,6 +13,8 @@ const tones: Readonly<Record<string, 'good' | 'waiting' | 'bad' | 'done'>> = {
   on_hold: 'waiting',
   in_progress: 'done',
   answered: 'done',
+  won: 'good',
+  spam: 'bad',
   sending: 'done',
   sent: 'good',
   not_sent: 'bad',

@@ -10,11 +10,11 @@ import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import type { WorkKind } from '@/features/queue/rules'
+import type { Subject } from '@/features/queue/rules'
 import { send } from '@/lib/http/send'
 
 /** Writes a note. Typed text is kept for this tab until it is stored. */
-export function NoteForm({ item }: { item: { kind: WorkKind; id: string } }) {
+export function NoteForm({ item }: { item: Subject }) {
   const { refresh } = useRefresh()
   const draft = useMemo(() => ({ key: `note-${item.id}`, fields: ['text'] }), [item.id])
   const { formProps, formRef, errors, busy, problem } = useForm({

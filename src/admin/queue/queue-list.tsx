@@ -1,24 +1,28 @@
 import { DataTable } from '@/admin/ui/data-table'
+import { DayFilter } from '@/admin/ui/day-filter'
 import { DetailsPanel } from '@/admin/ui/details-panel'
 import { List } from '@/admin/ui/list'
 import type { ListAddress } from '@/admin/ui/list-address'
 import { FilterLinks, FilterSelect, SortSelect } from '@/admin/ui/list-filters'
 import { ListSearch, ListToolbar } from '@/admin/ui/list-toolbar'
-import { PageHeader } from '@/admin/ui/page-header'
 import { Pager } from '@/admin/ui/pager'
-import { RefreshButton } from '@/admin/ui/refresh-button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { DueCounts } from '@/features/next-step/queries'
+import { workStatuses, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
 import type { WorkList } from '@/features/queue/work-list'
+import { assignees } from './assignees'
+import { QueueHeader } from './queue-header'
 import { WorkDetails } from './work-details'
 import { columns, sortOptions, workRow } from './work-rows'
 
 interface QueueListProps {
   address: ListAddress
   list: WorkList
+  counts: DueCounts
   /** The row that the address opens. */
   item: WorkItem | undefined
   team: readonly TeamMember[]
@@ -32,18 +36,9 @@ const kinds = [
 
 /** Each status with its count; open ones first. */
 const statuses = ({ counts }: WorkList) => [
-  { value: null, label: 'Open', count: counts.new + counts.in_progress },
-  { value: 'new', label: 'New', count: counts.new },
-  { value: 'in_progress', label: 'In progress', count: counts.in_progress },
-  { value: 'answered', label: 'Answered', count: counts.answered },
-  { value: 'closed', label: 'Closed', count: counts.closed },
-  { value: 'all', label: 'All', count: counts.new + counts.in_progress + counts.answered + counts.closed },
-]
-
-const assignees = (team: readonly TeamMember[], viewer: Viewer) => [
-  { value: 'me', label: 'Me' },
-  { value: 'nobody', label: 'Unassigned' },
-  ...team.filter(({ id }) => id !== viewer.id).map(({ id, name }) => ({ value: id, label: name })),
+  { value: null, label: 'Open', count: counts.open },
+  ...workStatuses.map((value) => ({ value, label: workStatusLabels[value], count: counts[value] })),
+  { value: 'all', label: 'All', count: counts.all },
 ]
 
 function Empty({ base, search }: ListAddress) {
@@ -52,7 +47,7 @@ function Empty({ base, search }: ListAddress) {
       Show everything
     </ButtonLink>
   )
-  if (search.q || search.kind || search.assignee || search.status) {
+  if (search.q || search.kind || search.assignee || search.status || search.from || search.to) {
     return (
       <EmptyState title="Nothing found" action={showAll}>
         Nothing matches this search and these filters.
@@ -78,19 +73,22 @@ function panelOf({ address, item, team, viewer }: QueueListProps) {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { address, list, team, viewer } = props
+  const { address, list, counts, team, viewer } = props
+  const { from, to } = address.search
   return (
     <>
-      <PageHeader title="Queue" actions={<RefreshButton every={60} />}>
-        {viewer.superAdmin
-          ? 'Inquiries and registrations, and who answers them. Only the team sees this.'
-          : 'Inquiries, and the registrations that are assigned to you. Only the team sees this.'}
-      </PageHeader>
+      <QueueHeader viewer={viewer} due={counts} view="work" />
       <List address={address} panel={panelOf(props)}>
         <ListToolbar>
           <ListSearch label="Search name, email or text" />
           <FilterSelect label="Kind" name="kind" all="All" options={kinds} />
           <FilterSelect label="Assigned to" name="assignee" all="Anyone" options={assignees(team, viewer)} />
+          {from || to ? (
+            <>
+              <DayFilter label="From" name="from" />
+              <DayFilter label="To" name="to" />
+            </>
+          ) : null}
           <SortSelect options={sortOptions} fallback="-created" />
           <FilterLinks label="Status" name="status" options={statuses(list)} />
         </ListToolbar>

@@ -3,11 +3,13 @@ import { readOrUndefined } from '@/admin/read-or-undefined'
 import { ErrorNote } from '@/admin/ui/error-note'
 import type { ListAddress } from '@/admin/ui/list-address'
 import { PageHeader } from '@/admin/ui/page-header'
+import { countDue, listDue } from '@/features/next-step/queries'
 import { workOfRow } from '@/features/queue/row-id'
 import { teamMembers } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import { workItem } from '@/features/queue/work-item'
 import { listWork, workListSchema } from '@/features/queue/work-list'
+import { DueList } from './due-list'
 import { QueueList } from './queue-list'
 
 interface QueueProps {
@@ -24,18 +26,21 @@ async function read(req: PayloadRequest, { search }: ListAddress) {
     status: search.status ?? 'open',
   })
   const open = workOfRow(search.open ?? '')
-  const [list, item, team] = await Promise.all([
-    listWork(req, asked),
+  const due = { assignee: asked.assignee, now: new Date() }
+  const [list, steps, counts, item, team] = await Promise.all([
+    search.view === 'due' ? undefined : listWork(req, asked),
+    search.view === 'due' ? listDue(req, due) : undefined,
+    countDue(req, due),
     open && workItem(req, open.kind, open.id),
     teamMembers(req),
   ])
-  return { list, item, team }
+  return { list, steps, counts, item, team }
 }
 
 /** Reads what the address asks for, if the viewer may see it. */
 export async function Queue({ req, viewer, address }: QueueProps) {
   const found = await readOrUndefined(req, () => read(req, address))
-  if (!found?.list) {
+  if (!found?.counts || !(found.list ?? found.steps)) {
     return (
       <>
         <PageHeader title="Queue" />
@@ -43,6 +48,7 @@ export async function Queue({ req, viewer, address }: QueueProps) {
       </>
     )
   }
-  const { list, item, team } = found
-  return <QueueList address={address} list={list} item={item} team={team} viewer={viewer} />
+  const { list, steps = [], counts, item, team } = found
+  const shared = { address, counts, team, viewer }
+  return list ? <QueueList {...shared} list={list} item={item} /> : <DueList {...shared} steps={steps} />
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { notifyUndoable } from '@/admin/ui/notify'
 import { useAction } from '@/admin/ui/use-action'
-import { type WorkStatus, workStatusLabels } from '@/features/queue/rules'
+import { type LostReason, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { WorkItem } from '@/features/queue/work-item'
 import { send } from '@/lib/http/send'
@@ -19,7 +19,7 @@ interface Changed {
 /** An answer of our own endpoint; the server's types define its shape. */
 const readItem = (body: unknown) => ('item' in membersOf(body) ? (body as Changed) : undefined)
 
-type Change = { status: WorkStatus } | { assignee: string | null }
+type Change = { status: WorkStatus; lostReason?: LostReason } | { assignee: string | null }
 
 const assigneeName = (assignee: WorkItem['assignee']) =>
   assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
@@ -40,7 +40,7 @@ function differences(seen: Present, { item: now }: Changed): string[] {
 
 /** POST /api/update-work with the loaded version, so that it does not overwrite another person's change. */
 export function useWorkChange(work: WorkItem) {
-  const { kind, id, status, assignee, updatedAt } = work
+  const { kind, id, status, lostReason, assignee, updatedAt } = work
   const { run, clear, ...state } = useAction<Changed>()
   const [changes, setChanges] = useState<readonly string[]>()
   const inSight = useRef(updatedAt)
@@ -91,9 +91,12 @@ export function useWorkChange(work: WorkItem) {
     )
   }
 
-  const setStatus = (next: WorkStatus) =>
+  const setStatus = (next: WorkStatus, reason?: LostReason) =>
     change(
-      { to: { status: next }, back: { status } },
+      {
+        to: { status: next, ...(reason ? { lostReason: reason } : {}) },
+        back: { status, ...(lostReason ? { lostReason } : {}) },
+      },
       {
         failed: 'Failed to update the status',
         done: `Status set to ${workStatusLabels[next]}`,

@@ -1,19 +1,20 @@
 'use client'
 
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Menu, MenuChoices } from '@/admin/ui/menu'
 import { useRefresh } from '@/admin/ui/refresh'
 import { StaleNote } from '@/admin/ui/stale-note'
 import { Button } from '@/components/ui/button'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
-import { type WorkStatus, workStatuses, workStatusLabels } from '@/features/queue/rules'
+import { statusesOf, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
+import { LostDialog } from './lost-dialog'
+import { ProjectDialog } from './project-dialog'
 import { useWorkChange } from './use-work-change'
 
 const UNASSIGNED = 'nobody'
-const statusOptions = workStatuses.map((value) => ({ value, label: workStatusLabels[value] }))
 
 interface WorkControlsProps {
   item: WorkItem
@@ -25,13 +26,28 @@ interface WorkControlsProps {
 export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const { refresh } = useRefresh()
   const part = useRef<HTMLElement>(null)
+  const [asking, setAsking] = useState<'lost' | 'project'>()
+  const close = () => setAsking(undefined)
   const { setStatus, assign, busy, problem, changes, forget } = useWorkChange(item)
   const { status, assignee } = item
   // An admin who reassigned a registration could no longer see it.
   const mayAssign = item.kind === 'inquiry' || viewer.superAdmin
+  const hasProject = item.projectId !== null || item.hasFreeProject
+  const mayWin = hasProject || item.kind === 'inquiry' || viewer.superAdmin
+  const statusOptions = statusesOf(item.kind)
+    .filter((value) => value !== 'won' || mayWin)
+    .map((value) => ({ value, label: workStatusLabels[value] }))
   const mine = assignee?.id === viewer.id
   const myself = team.find(({ id }) => id === viewer.id)
   const assigned = assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
+
+  // Lost asks why, and won makes a project where there is none.
+  function choose(next: WorkStatus) {
+    if (next === status || busy) return
+    if (next === 'lost') setAsking('lost')
+    else if (next === 'won' && !hasProject) setAsking('project')
+    else void setStatus(next)
+  }
 
   useKeepFocus(part, `${assignee?.id} ${problem}`)
 
@@ -63,9 +79,7 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
               label="Status"
               value={status}
               options={statusOptions}
-              onChoose={(next) => {
-                if (next !== status && !busy) void setStatus(next as WorkStatus)
-              }}
+              onChoose={(next) => choose(next as WorkStatus)}
             />
           </Menu>
         </div>
@@ -111,6 +125,15 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
           Assign to me
         </Button>
       ) : null}
+      <LostDialog
+        open={asking === 'lost'}
+        onClose={close}
+        onChoose={(reason) => {
+          close()
+          void setStatus('lost', reason)
+        }}
+      />
+      <ProjectDialog open={asking === 'project'} onClose={close} item={item} />
     </section>
   )
 }

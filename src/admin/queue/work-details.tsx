@@ -2,14 +2,15 @@ import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { PersonLink } from '@/admin/ui/person-link'
 import { Time } from '@/admin/ui/time'
-import { buttonStyles } from '@/components/ui/button-styles'
-import { Icon } from '@/components/ui/icon'
+import { lostReasonLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 import type { WorkItem } from '@/features/queue/work-item'
 import { Conversions } from './conversions'
-import { NoteForm } from './note-form'
-import { NoteList } from './note-list'
+import { DeleteWork } from './delete-work'
+import { RelatedList } from './related-list'
+import { Reply } from './reply'
+import { SubjectWork } from './subject-work'
 import { WorkControls } from './work-controls'
 import { kindLabels, WorkState } from './work-rows'
 
@@ -21,20 +22,9 @@ interface WorkDetailsProps {
   viewer: Viewer
 }
 
-function Reply({ item }: { item: WorkItem }) {
-  if (!item.reply) return <p className="text-soft text-sm">The address of this person is gone.</p>
-  return (
-    // Opens the person's own mail program, with the message quoted.
-    <a href={item.reply} className={buttonStyles({ size: 'sm' })}>
-      <Icon name="mail" className="size-4.5" />
-      Answer by email
-    </a>
-  )
-}
-
 /** Everything about an inquiry or a registration, with its actions. */
 export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
-  const { kind, message, company, email, answers, createdAt, notes } = item
+  const { kind, message, company, email, answers, createdAt, notes, step, related, lostReason } = item
   const subject = { kind, id: item.id }
   return (
     <DetailsPanel
@@ -43,7 +33,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
       note={
         <div className="flex flex-wrap items-center gap-x-2">
           {kindLabels[kind]} <span aria-hidden="true">·</span> <WorkState status={item.status} />
-          <ChangedMark id={rowId} version={`${item.updatedAt} ${notes.length}`} />
+          <ChangedMark id={rowId} version={`${item.updatedAt} ${notes.length} ${related.length}`} />
         </div>
       }
       actions={<Reply item={item} />}
@@ -62,19 +52,16 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
             ['Email', email],
             ['Person', viewer.superAdmin && email ? <PersonLink key="person" email={email} /> : null],
             ['Company', company],
+            ['Why it was lost', lostReason && lostReasonLabels[lostReason]],
             ...answers.map(({ label, value }) => [label, value] as const),
             ['Received', <Time key="received" at={createdAt} show="exact" />],
           ]}
         />
       </section>
       <Conversions item={item} superAdmin={viewer.superAdmin} />
-      <section aria-labelledby="notes" className="mt-5 border-t pt-5">
-        <h3 id="notes" className="mb-3 text-lg">
-          Notes
-        </h3>
-        <NoteList notes={notes} />
-        <NoteForm item={subject} />
-      </section>
+      <RelatedList related={related} viewer={viewer} />
+      <SubjectWork {...{ subject, step, notes, team }} viewerId={viewer.id} />
+      {viewer.superAdmin ? <DeleteWork rowId={rowId} item={item} /> : null}
     </DetailsPanel>
   )
 }

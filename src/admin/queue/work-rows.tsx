@@ -10,6 +10,7 @@ export const columns: readonly [Column, ...Column[]] = [
   { key: 'kind', label: 'Kind', from: 'lg' },
   { key: 'status', label: 'Status', sort: 'status' },
   { key: 'assignee', label: 'Assigned to' },
+  { key: 'calls', label: 'Calls', numeric: true, from: 'xl' },
   { key: 'notes', label: 'Notes', numeric: true, from: 'xl' },
   { key: 'age', label: 'Received', sort: 'created', numeric: true },
 ]
@@ -25,8 +26,10 @@ export const sortOptions = [
 const tones: Record<WorkStatus, Tone> = {
   new: 'waiting',
   in_progress: 'done',
-  answered: 'good',
-  closed: 'neutral',
+  answered: 'done',
+  won: 'good',
+  lost: 'neutral',
+  spam: 'bad',
 }
 
 export const kindLabels: Record<WorkKind, string> = { inquiry: 'Inquiry', registration: 'Registration' }
@@ -36,17 +39,18 @@ export const WorkState = ({ status }: { status: WorkStatus }) => (
 )
 
 export function workRow(work: WorkList['items'][number]): DataRow {
-  const { kind, name, company, excerpt, status, assignee, notes, createdAt, updatedAt } = work
+  const { kind, name, company, excerpt, status, assignee, notes, items, calls, createdAt, updatedAt } = work
   return {
     id: workRowId(work),
-    // A note does not change its row.
-    version: `${updatedAt} ${notes}`,
+    // Notes and calls do not change its row.
+    version: `${updatedAt} ${notes} ${items} ${calls}`,
     title: name,
     note: <span className="line-clamp-1">{[company, excerpt].filter(Boolean).join(' · ')}</span>,
     cells: {
-      kind: kindLabels[kind],
+      kind: items > 1 ? `${kindLabels[kind]} and ${items - 1} more` : kindLabels[kind],
       status: <WorkState status={status} />,
       assignee: assignee ? (assignee.name ?? 'Colleague without a name') : null,
+      calls: calls > 0 ? calls : null,
       notes: notes > 0 ? notes : null,
       age: <Time at={createdAt} />,
     },

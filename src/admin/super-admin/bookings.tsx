@@ -1,3 +1,4 @@
+import { SubjectWork } from '@/admin/queue/subject-work'
 import { readOrUndefined } from '@/admin/read-or-undefined'
 import { List } from '@/admin/ui/list'
 import { WaitingTab } from '@/admin/ui/skeletons'
@@ -10,6 +11,7 @@ import { readDeskQuery } from '@/features/booking/desk/filter'
 import { bookingHistory } from '@/features/booking/desk/history'
 import { deskBookings } from '@/features/booking/desk/list'
 import { editableSettings } from '@/features/booking/settings/editable'
+import { workOnSubject } from '@/features/queue/subject-work'
 import { BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
 import { DeskTypesProvider } from './bookings/desk-types'
@@ -27,7 +29,11 @@ async function panelOf({ req, base, search }: TabProps, zone: string) {
     bookingHistory(req.payload, open),
   ])
   if (!booking) return <MissingBooking id={open} history={history} zone={zone} />
-  return <BookingDetails booking={booking} history={history} zone={zone} base={base} />
+  const subject = { kind: 'booking', id: booking.id } as const
+  const work = (
+    <SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...(await workOnSubject(req, subject))} />
+  )
+  return <BookingDetails booking={booking} history={history} zone={zone} base={base} work={work} />
 }
 
 async function read(props: TabProps, zone: string) {

@@ -20,7 +20,14 @@ async function People({ req, base, search }: TabProps) {
   )
   const [people, details] = data ?? []
   if (!people) return <TabLoadError title="People">Failed to load people</TabLoadError>
-  return <PeopleView address={{ base, search }} people={people} details={details} filtered={q !== ''} />
+  return (
+    <PeopleView
+      address={{ base, search }}
+      {...{ people, details }}
+      viewerId={req.user?.id ?? ''}
+      filtered={q !== ''}
+    />
+  )
 }
 
 export const people: Tab = {

@@ -113,6 +113,7 @@ export const profileSchema = object({
   fullName: z.optional(fullName),
   companyName: z.optional(emptiable('Company', z.trim(), checked(companyProblem))),
   phone: z.optional(phone),
+  dueMails: z.optional(z.boolean({ error: 'Morning mail must be true or false' })),
 })
 
 export type ProfileChange = z.output<typeof profileSchema>

@@ -40,6 +40,8 @@ export interface Dashboard {
     companyName: string | null
     phone: string | null
     createdAt: string
+    /** Null for clients, who get no such mail. */
+    dueMails: boolean | null
   }
   role: 'admin' | 'user'
   isSuperAdmin: boolean
@@ -71,7 +73,8 @@ async function recentProjects(req: PayloadRequest): Promise<ShownProject[]> {
 }
 
 async function recentInquiries(req: PayloadRequest): Promise<ShownInquiry[]> {
-  const { docs } = await req.payload.find({ collection: 'inquiries', ...newest, req })
+  const where = { status: { not_equals: 'spam' } }
+  const { docs } = await req.payload.find({ collection: 'inquiries', where, ...newest, req })
   return docs.map(({ id, name, email, company, message, status, createdAt }) => ({
     id,
     name,
@@ -130,6 +133,7 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
       companyName: user.companyName ?? null,
       phone: user.phone ?? null,
       createdAt: user.createdAt,
+      dueMails: admin ? (user.dueMails ?? true) : null,
     },
     role: admin ? 'admin' : 'user',
     isSuperAdmin: await isSuperAdmin(req),

@@ -12,6 +12,7 @@ const words: Record<QueueName, string> = {
   'account-forgot': 'Email with a new password link',
   'inquiry-mail': 'Email about an inquiry',
   'assignment-mail': 'Email about assigned work',
+  'due-steps': 'Morning mail about next steps',
   'newsletter-request': 'Email that confirms a subscription',
   'newsletter-start': 'Start of a newsletter',
   'newsletter-mail': 'Emails of a newsletter',

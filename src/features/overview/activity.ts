@@ -51,7 +51,8 @@ const subjects: Readonly<Record<string, Subject>> = {
     noun: 'a registration',
     href: ({ recordId }) => work('registration', recordId),
   },
-  work_notes: { noun: 'a note in the queue', href: ({ id }) => row('monitoring', id) },
+  work_notes: { noun: 'a note', href: ({ id }) => row('monitoring', id) },
+  next_steps: { noun: 'a next step', href: ({ id }) => row('monitoring', id) },
   blogs: { noun: 'an article', href: ({ recordId }) => row('blogs', recordId) },
   blog_categories: document('blog-categories', 'a category'),
   ideas: document('ideas', 'an automation idea'),
@@ -95,6 +96,7 @@ const verbs: Readonly<Record<ActivityEntry['action'], string>> = {
 function verbOf({ action, table, after }: ActivityEntry): string {
   if (VERSIONS.test(table) && action === 'INSERT')
     return after?.draft === 'restored' ? 'restored an old version of' : 'saved a draft of'
+  if (table === 'next_steps' && after?.done === true) return 'finished'
   if (VERSIONS.test(table)) return 'pushed out the oldest versions of'
   if (table === 'sessions') return 'ended'
   if (table === 'exports') return 'exported'

@@ -16,11 +16,26 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'nume
 /** '3 Nov' for YYYY-MM-DD. */
 const shortDay = (date: string): string => dayFormat.format(Date.parse(`${date}T00:00:00Z`))
 
-export const funnelRows = ({ visitors, inquiries, bookings }: Funnel): Row[] => [
-  { label: 'Visitors', values: { count: visitors } },
-  { label: 'Inquiries', values: { count: inquiries } },
-  { label: 'Bookings', values: { count: bookings } },
-]
+/** From visit to won. Each figure of rows leads to them. */
+export function funnelRows(
+  { from, to }: Period,
+  { visitors, inquiries, bookings, held, won }: Funnel,
+): Row[] {
+  const step = (label: string, count: number | null, href: string): Row => ({
+    ...{ label, values: { count }, hrefs: { count: href } },
+  })
+  const queue = (asked: Record<string, string>) =>
+    `/admin/queue?${new URLSearchParams({ ...asked, from, to })}`
+  const calls = (status?: string) =>
+    `/super-admin/bookings?${new URLSearchParams({ view: 'all', ...(status ? { status } : {}), madeFrom: from, madeTo: to })}`
+  return [
+    step('Visitors', visitors, '#visitors-by-day'),
+    step('Inquiries', inquiries, queue({ kind: 'inquiry', status: 'all' })),
+    step('Bookings', bookings, calls()),
+    step('Calls held', held, calls('completed')),
+    step('Won', won, queue({ status: 'won' })),
+  ]
+}
 
 export const visitorRows = (period: Period, { byDay }: Funnel): Row[] =>
   datesOf(period).map((date) => ({ label: shortDay(date), values: { visitors: byDay.get(date) ?? null } }))

@@ -3,6 +3,7 @@ import { type ServiceInterest, serviceInterests } from '@/content/contact-option
 import { type Burst, openBurst } from '@/features/booking/burst/queries'
 import { urgentBookings, type WaitingBooking } from '@/features/booking/confirmation/queries'
 import { nextPlans, type TitledPlan } from '@/features/publication/queries'
+import { countWork, workListSchema } from '@/features/queue/work-list'
 import { isSuperAdmin } from '@/features/role/queries'
 import { countSources, type SourceCount } from '@/features/source/queries'
 import { visitorsByDay } from '@/features/visits/queries'
@@ -105,9 +106,14 @@ export async function latestActivity(req: PayloadRequest): Promise<ActivityEntry
 export interface Funnel {
   /** Null if there is no data, because no server ran. */
   visitors: number | null
+  /** People who wrote, without spam. */
   inquiries: number
   /** Any status, by creation time. */
   bookings: number
+  /** Of these bookings, the calls that took place. */
+  held: number
+  /** Of the people who wrote or registered, those who became clients. */
+  won: number
   /** Visitors by day (YYYY-MM-DD). */
   byDay: ReadonlyMap<string, number>
 }
@@ -116,18 +122,23 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
   await requireSuperAdmin(req)
   const { start, end } = boundsOf(period)
   const within = sql`created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz`
-  const [days, [made]] = await Promise.all([
+  const { from, to } = period
+  const [days, [made], wrote, people] = await Promise.all([
     visitorsByDay(req.payload, period),
-    queryIn<Columns<Pick<Funnel, 'inquiries' | 'bookings'>>>(
+    queryIn<Columns<Pick<Funnel, 'bookings' | 'held'>>>(
       req,
-      sql`SELECT (SELECT count(*) FROM inquiries WHERE ${within})::int AS inquiries,
-                 (SELECT count(*) FROM bookings WHERE ${counts} AND ${within})::int AS bookings`,
+      sql`SELECT count(*)::int AS bookings, count(*) FILTER (WHERE status = 'completed')::int AS held
+          FROM bookings WHERE ${counts} AND ${within}`,
     ),
+    countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
+    countWork(req, workListSchema.parse({ from, to })),
   ])
   return {
     visitors: days.length === 0 ? null : days.reduce((sum, { visitors }) => sum + visitors, 0),
-    inquiries: made?.inquiries ?? 0,
+    inquiries: wrote?.all ?? 0,
     bookings: made?.bookings ?? 0,
+    held: made?.held ?? 0,
+    won: people?.won ?? 0,
     byDay: new Map(days.map(({ date, visitors }) => [date, visitors])),
   }
 }
@@ -168,7 +179,8 @@ export async function inquiriesByInterest(
   const rows = await queryIn<{ interest: ServiceInterest; count: number }>(
     req,
     sql`SELECT service_interest::text AS interest, count(*)::int AS count FROM inquiries
-        WHERE created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz GROUP BY 1`,
+        WHERE status <> 'spam' AND created_at >= ${start}::timestamptz AND created_at < ${end}::timestamptz
+        GROUP BY 1`,
   )
   const found = new Map(rows.map(({ interest, count }) => [interest, count]))
   const entries = serviceInterests.map((interest) => [interest, found.get(interest) ?? 0])

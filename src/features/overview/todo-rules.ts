@@ -8,6 +8,8 @@ export interface WaitingRows {
   outcome: number
   inquiries: number
   registrations: number
+  /** Next steps that are due today or overdue. */
+  steps: number
   drafts: number
   plans: number
 }
@@ -55,6 +57,13 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
     many: 'new registrations',
     action: 'Open registrations',
     href: queueAddress({ kind: 'registration', status: 'new' }),
+  },
+  {
+    id: 'steps',
+    one: 'next step due',
+    many: 'next steps due',
+    action: 'See what is due',
+    href: '/admin/queue?view=due',
   },
   {
     id: 'failedJobs',

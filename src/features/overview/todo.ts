@@ -2,12 +2,13 @@ import { Forbidden, type PayloadRequest } from 'payload'
 import type { BackupState } from '@/features/backup/rules'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
+import { countDue } from '@/features/next-step/queries'
 import { lastTestMail } from '@/features/outbox/test-mail'
 import { isSuperAdmin } from '@/features/role/queries'
 import { queryIn, sql } from '@/lib/db/query'
 import { type SetupStep, stepsLeft, type Waiting, type WaitingRows } from './todo-rules'
 
-type Row = WaitingRows & Record<string, unknown>
+type Row = Omit<WaitingRows, 'steps'> & Record<string, unknown>
 
 async function requireSuperAdmin(req: PayloadRequest): Promise<void> {
   if (!(await isSuperAdmin(req))) throw new Forbidden(req.t)
@@ -28,7 +29,8 @@ export async function waitingRows(req: PayloadRequest): Promise<WaitingRows> {
       (SELECT count(*) FROM publication_schedule)::int AS plans`,
   )
   if (!row) throw new Error('PostgreSQL has counted nothing')
-  return row
+  const due = await countDue(req, { now: new Date() })
+  return { ...row, steps: due ? due.overdue + due.today : 0 }
 }
 
 export const waiting = async (req: PayloadRequest, failedJobs: number): Promise<Waiting> => {

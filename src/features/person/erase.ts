@@ -1,12 +1,20 @@
 import { eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { account_sign_ups, booking_arrivals, idempotency_keys, sent_mails } from '@/lib/db/own-tables'
+import {
+  account_sign_ups,
+  booking_arrivals,
+  idempotency_keys,
+  next_steps,
+  sent_mails,
+  work_notes,
+} from '@/lib/db/own-tables'
 import { afterCommit, inTransaction, transactionOf } from '@/lib/db/transaction'
 import { log } from '@/lib/log'
 import { removeKeptMails } from '@/lib/mail/kept-mail'
 import { keptMailFolder } from '@/lib/mail/mailer'
 import { bookings, security_events, user_roles } from '@/payload-generated-schema'
 import { blockingStatuses } from '../booking/status'
+import { lockPerson } from '../queue/locked-subject'
 import { recordChange } from '../security/record-change'
 import { stopDeliveriesNaming } from '../webhook/deliveries'
 import { isEmpty, type PersonIds, personIds, personRecords } from './records'
@@ -59,6 +67,8 @@ async function eraseTraces(req: PayloadRequest, email: string, ids: PersonIds): 
   await db
     .delete(sent_mails)
     .where(or(eq(sql`lower(${sent_mails.recipient})`, email), isNamed(sql`${sent_mails.aboutId}::text`)))
+  await db.delete(work_notes).where(eq(work_notes.person, email))
+  await db.delete(next_steps).where(eq(next_steps.person, email))
   await db.delete(account_sign_ups).where(eq(sql`lower(${account_sign_ups.email})`, email))
   await db.delete(booking_arrivals).where(inArray(booking_arrivals.bookingId, ids.bookings))
   await db
@@ -82,6 +92,7 @@ export const erasePerson = (
   now: Date,
 ): Promise<Erasure | 'unknown' | 'works-here'> =>
   inTransaction(acting, async (req) => {
+    await lockPerson(req, email)
     const ids = await personIds(req, email)
     if (await worksHere(req, ids)) return 'works-here'
     const records = await personRecords(req, email)

@@ -1,9 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { isSuperAdmin } from '@/features/role/queries'
+import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { accountEmail } from '../account/schema'
 import { statuses } from '../booking/status'
+import { type NextStep, openSteps } from '../next-step/queries'
+import { type Note, notesWhere } from '../queue/notes'
+import { isWorkStatus, workStatusLabels } from '../queue/rules'
+import { type TeamMember, teamMembers } from '../queue/team'
 import { cameFrom } from '../source/view'
-import { isEmpty, type PersonRecords, personRecords } from './records'
+import { aboutPerson, isEmpty, type PersonRecords, personIds, personRecords } from './records'
 
 /** One thing that happened. Without `href` there is no page for it. */
 export interface PersonEntry {
@@ -24,6 +29,10 @@ export interface PersonDetails {
   cameFrom: string | null
   /** Newest first. */
   entries: PersonEntry[]
+  /** About the person and about all that is theirs. */
+  steps: NextStep[]
+  notes: Note[]
+  team: TeamMember[]
 }
 
 type Row = Record<string, unknown>
@@ -37,17 +46,25 @@ const statusLabel = (status: unknown) =>
     ? statuses[status as keyof typeof statuses].label
     : text(status)
 
+const workText = (status: unknown, words: string) =>
+  [isWorkStatus(status) ? workStatusLabels[status] : '', words].filter(Boolean).join(': ')
+
 /** How the rows of each kind are shown: the name, the text, the address of its page, and the column with its time. */
 const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row: Row) => string | null]> = {
   bookings: [
     'Call',
-    ({ status }) => statusLabel(status),
+    ({ status, outcomeNote }) => [statusLabel(status), text(outcomeNote)].filter(Boolean).join(': '),
     ({ id }) => `/super-admin/bookings?view=all&open=${id}`,
   ],
-  inquiries: ['Inquiry', ({ message }) => text(message), ({ id }) => `/admin/queue?open=inquiry-${id}`],
+  inquiries: [
+    'Inquiry',
+    ({ status, message }) => workText(status, text(message)),
+    ({ id }) => `/admin/queue?open=inquiry-${id}`,
+  ],
   'client-registrations': [
     'Registration',
-    ({ currentChallenges, companyName }) => text(currentChallenges) || text(companyName),
+    ({ status, currentChallenges, companyName }) =>
+      workText(status, text(currentChallenges) || text(companyName)),
     ({ id }) => `/admin/queue?open=registration-${id}`,
   ],
   invitations: [
@@ -58,7 +75,7 @@ const kinds: Record<string, [kind: string, say: (row: Row) => string, href: (row
   account: ['Account', () => 'Joined', ({ id }) => `/super-admin/users?open=${id}`],
   projects: ['Project', ({ title }) => text(title), ({ id }) => `/admin/collections/projects/${id}`],
   subscribers: ['Newsletter', ({ status }) => capital(text(status)), () => null],
-  notes: ['Note', (row) => text(row.text), () => null],
+  nextSteps: ['Next step done', (row) => text(row.text), () => null],
   mails: ['Email sent', ({ kind }) => capital(text(kind).replaceAll('-', ' ')), () => null],
   newsletters: ['Newsletter', ({ state }) => capital(text(state)), () => null],
 }
@@ -69,7 +86,7 @@ function entriesOf(records: PersonRecords): PersonEntry[] {
       (records[name] ?? []).map((row, index) => ({
         key: `${name}-${index}`,
         kind,
-        at: instant(row.bookingDatetime ?? row.sentAt ?? row.createdAt),
+        at: instant(name === 'nextSteps' ? row.doneAt : (row.bookingDatetime ?? row.sentAt ?? row.createdAt)),
         text: say(row),
         href: href(row),
       })),
@@ -95,6 +112,7 @@ export async function personDetails(
   if (email instanceof Promise || email.issues || !(await isSuperAdmin(req))) return undefined
   const records = await personRecords(req, email.value)
   if (isEmpty(records)) return undefined
+  const ids = await personIds(req, email.value)
   const rows = ['account', 'bookings', 'inquiries', 'client-registrations']
     .flatMap((name) => records[name] ?? [])
     .sort((one, other) => instant(other.createdAt).localeCompare(instant(one.createdAt)))
@@ -107,5 +125,8 @@ export async function personDetails(
     phone: newest('phone'),
     cameFrom: firstSource(records),
     entries: entriesOf(records),
+    steps: await openSteps(req, aboutPerson(next_steps, email.value, ids)),
+    notes: await notesWhere(req, aboutPerson(work_notes, email.value, ids)),
+    team: await teamMembers(req),
   }
 }

@@ -29,7 +29,9 @@ const seen = sql`
   UNION ALL SELECT lower(email), NULL, NULL, 'Newsletter', created_at FROM subscribers
   UNION ALL SELECT lower(i.email), r.full_name, r.company_name,
       CASE WHEN r.id IS NULL THEN 'Invitation' ELSE 'Registration' END, coalesce(r.created_at, i.created_at)
-    FROM invitations i LEFT JOIN client_registrations r ON r.invitation_id = i.id`
+    FROM invitations i LEFT JOIN client_registrations r ON r.invitation_id = i.id
+  UNION ALL SELECT person, NULL, NULL, 'Note', created_at FROM work_notes WHERE person IS NOT NULL
+  UNION ALL SELECT person, NULL, NULL, 'Next step', created_at FROM next_steps WHERE person IS NOT NULL`
 
 /** People by address, last seen first. Undefined for callers who are not super admins. */
 export async function listPeople(

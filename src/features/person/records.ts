@@ -5,6 +5,7 @@ import {
   account_sessions,
   account_sign_ups,
   newsletter_deliveries,
+  next_steps,
   sent_mails,
   work_notes,
 } from '@/lib/db/own-tables'
@@ -19,6 +20,7 @@ import {
   subscribers,
   users,
 } from '@/payload-generated-schema'
+import { isAboutPerson } from '../queue/subject'
 import { SECRET } from '../security/changed-values'
 
 /** Visitors type their address as they like; accounts have it in lower case. */
@@ -48,6 +50,13 @@ export async function personIds(req: PayloadRequest, email: string) {
 }
 
 export type PersonIds = Awaited<ReturnType<typeof personIds>>
+
+/** Notes or next steps about the person or a row of theirs. */
+export const aboutPerson = (
+  table: typeof work_notes | typeof next_steps,
+  email: string,
+  { inquiries, bookings, 'client-registrations': registrations }: PersonIds,
+): SQL | undefined => isAboutPerson(table, { inquiries, registrations, bookings, email })
 
 /** Leaves out hashes, sealed values and links that only the server may know. */
 function withoutSecrets(value: unknown): unknown {
@@ -79,14 +88,19 @@ async function documents(req: PayloadRequest, ids: PersonIds) {
 export async function personRecords(req: PayloadRequest, email: string) {
   const ids = await personIds(req, email)
   const db = await transactionOf(req)
-  const { createdAt, text, inquiryId, registrationId } = work_notes
+  const { createdAt, text } = work_notes
+  const { dueOn, doneAt } = next_steps
   const { kind, sentAt } = sent_mails
   const records = {
     ...(await documents(req, ids)),
     notes: await db
       .select({ createdAt, text })
       .from(work_notes)
-      .where(or(inArray(inquiryId, ids.inquiries), inArray(registrationId, ids['client-registrations']))),
+      .where(aboutPerson(work_notes, email, ids)),
+    nextSteps: await db
+      .select({ createdAt: next_steps.createdAt, text: next_steps.text, dueOn, doneAt })
+      .from(next_steps)
+      .where(aboutPerson(next_steps, email, ids)),
     mails: await db
       .select({ kind, sentAt })
       .from(sent_mails)

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { assignmentNotice } from '@/emails/queue/assignment-notice'
 import { siteBrand } from '@/features/site/brand'
 import { query, queryIn, sql } from '@/lib/db/query'
+import { transactionOf } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { takeWaiting } from '@/lib/jobs/take-waiting'
 import { siteMailer } from '@/lib/mail/mailer'
 import { undoEnd } from '@/lib/time/undo'
+import { inquiries } from '@/payload-generated-schema'
 import { workAddress } from './address'
 import type { WorkKind } from './rules'
 
@@ -19,6 +22,19 @@ export async function isTeamMember(req: PayloadRequest, userId: string): Promise
         AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = user_roles.user_id) LIMIT 1`,
   )
   return rows.length > 0
+}
+
+/** Who works on the newest inquiry of an address, if they are still in the team. */
+export async function assigneeOfInquiry(req: PayloadRequest, email: string): Promise<string | undefined> {
+  const db = await transactionOf(req)
+  const [newest] = await db
+    .select({ assignee: inquiries.assignee })
+    .from(inquiries)
+    .where(and(eq(sql`lower(${inquiries.email})`, email.toLowerCase()), isNotNull(inquiries.assignee)))
+    .orderBy(desc(inquiries.createdAt))
+    .limit(1)
+  const assignee = newest?.assignee
+  return assignee && (await isTeamMember(req, assignee)) ? assignee : undefined
 }
 
 interface Assignment {

@@ -7,6 +7,7 @@ import { lockWork } from './locked-work'
 import type { WorkKind } from './rules'
 import { changeWork } from './update-work'
 import type { Viewer } from './visible'
+import { linkProject, openTwin } from './won'
 
 /**
  * Invites an inquiry's sender once. 'made' if done before, 'open' if there is an open invitation. The caller
@@ -29,7 +30,7 @@ export async function convertToInvitation(
   })
 }
 
-/** Creates the project of an item once. For registrations, the caller must check for a super admin. */
+/** Creates the project of an item once, which wins it. For registrations, the caller must check for a super admin. */
 export async function convertToProject(
   actor: PayloadRequest,
   { plan, viewer, ...item }: { kind: WorkKind; id: string; plan: ProjectPlan; viewer: Viewer },
@@ -38,7 +39,11 @@ export async function convertToProject(
     const work = await lockWork(req, viewer, item)
     if (!work) return 'unknown'
     const outcome = await makeProjectIn(req, { ...plan, ...item, email: work.email })
-    if ('project' in outcome && work.status === 'new') await changeWork(req, item, { status: 'in_progress' })
+    if ('made' in outcome) return outcome
+    await changeWork(req, item, { status: 'won' })
+    const twin = await openTwin(req, { ...item, email: work.email })
+    if (twin && (await linkProject(req, { ...twin, email: work.email })))
+      await changeWork(req, twin, { status: 'won' })
     return outcome
   })
 }

@@ -1,13 +1,15 @@
-import { desc, eq } from '@payloadcms/db-postgres/drizzle'
+import { desc, eq, getTableColumns, type SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
 import { work_notes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
-import type { WorkKind } from './rules'
+import type { Subject, SubjectKind } from './rules'
+import { isAbout, subjectColumns, subjectOf } from './subject'
 
 export interface Note {
   id: string
+  about: SubjectKind
   text: string
   /** Null if the account was deleted. */
   author: { id: string; name: string | null } | null
@@ -16,58 +18,49 @@ export interface Note {
 
 const MOST = 200
 
-const { id: noteId, text: noteText, authorId, createdAt } = work_notes
-const columns = { id: noteId, text: noteText, authorId, createdAt, authorName: users.fullName }
+const columns = { ...getTableColumns(work_notes), authorName: users.fullName }
 
-interface NoteRow {
-  id: string
-  text: string
-  authorId: string | null
-  authorName: string | null
-  createdAt: Date
-}
+type NoteRow = typeof work_notes.$inferSelect & { authorName: string | null }
 
 const shown = (row: NoteRow): Note => ({
   id: row.id,
+  about: subjectOf(row).kind,
   text: row.text,
   author: row.authorId ? { id: row.authorId, name: row.authorName } : null,
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The last 200 notes, oldest first. The caller must check access to the item. */
-export async function notesOf(req: PayloadRequest, kind: WorkKind, id: string): Promise<Note[]> {
+/** The last 200 notes that meet a condition on `work_notes`, oldest first. The caller must check access. */
+export async function notesWhere(req: PayloadRequest, condition: SQL | undefined): Promise<Note[]> {
   const db = await transactionOf(req)
   const rows = await db
     .select(columns)
     .from(work_notes)
-    .leftJoin(users, eq(users.id, authorId))
-    .where(eq(work_notes[`${kind}Id`], id))
-    .orderBy(desc(createdAt), desc(noteId))
+    .leftJoin(users, eq(users.id, work_notes.authorId))
+    .where(condition)
+    .orderBy(desc(work_notes.createdAt), desc(work_notes.id))
     .limit(MOST)
   return rows.toReversed().map(shown)
 }
 
-/** Adds a note by the signed-in user. The caller must check access to the item. */
-export async function storeNote(
-  req: PayloadRequest,
-  { kind, id, text }: { kind: WorkKind; id: string; text: string },
-): Promise<Note> {
+export const notesOf = (req: PayloadRequest, subject: Subject): Promise<Note[]> =>
+  notesWhere(req, isAbout(work_notes, subject))
+
+/** Adds a note by the signed-in user. The caller must check access to the subject. */
+export async function storeNote(req: PayloadRequest, subject: Subject, text: string): Promise<Note> {
   const db = await transactionOf(req)
   const [row] = await db
     .insert(work_notes)
-    .values({
-      ...(kind === 'inquiry' ? { inquiryId: id } : { registrationId: id }),
-      authorId: req.user?.id ?? null,
-      text,
-    })
+    .values({ ...subjectColumns(subject), authorId: req.user?.id ?? null, text })
     .returning()
   if (!row) throw new Error('The note was not stored')
+  const { kind, id } = subject
   await recordChange(req, {
     action: 'INSERT',
     tableName: 'work_notes',
     recordId: row.id,
     after: { [kind]: id, text },
-    personal: ['text'],
+    personal: ['text', 'person'],
   })
   return shown({ ...row, authorName: req.user?.fullName ?? null })
 }

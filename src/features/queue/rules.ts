@@ -1,13 +1,46 @@
 export const workKinds = ['inquiry', 'registration'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** The progress of work. It starts as new. */
-export const workStatuses = ['new', 'in_progress', 'answered', 'closed'] as const
+/** What notes and next steps are about. */
+export type SubjectKind = WorkKind | 'booking' | 'person'
+
+/** The id of a person is their address in lower case. */
+export interface Subject {
+  kind: SubjectKind
+  id: string
+}
+
+/** The progress of work. It starts as new and ends as won, lost or spam. */
+export const workStatuses = ['new', 'in_progress', 'answered', 'won', 'lost', 'spam'] as const
 export type WorkStatus = (typeof workStatuses)[number]
+
+export const isWorkStatus = (value: unknown): value is WorkStatus =>
+  workStatuses.some((status) => status === value)
 
 export const workStatusLabels: Record<WorkStatus, string> = {
   new: 'New',
   in_progress: 'In progress',
   answered: 'Answered',
-  closed: 'Closed',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+}
+
+/** Work that waits for the team. */
+export const openStatuses = ['new', 'in_progress'] as const satisfies readonly WorkStatus[]
+
+/** Invited people do not send spam. */
+export const statusesOf = (kind: WorkKind): readonly WorkStatus[] =>
+  kind === 'inquiry' ? workStatuses : workStatuses.filter((status) => status !== 'spam')
+
+export const lostReasons = ['price', 'timing', 'competitor', 'no_answer', 'no_fit', 'other'] as const
+export type LostReason = (typeof lostReasons)[number]
+
+export const lostReasonLabels: Record<LostReason, string> = {
+  price: 'Too expensive',
+  timing: 'Not the right time',
+  competitor: 'Chose another company',
+  no_answer: 'No answer from them',
+  no_fit: 'Not a fit for us',
+  other: 'Another reason',
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from '../../lib/time/calendar-date'
 import { optionalText, requiredLine, requiredText } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
+import { accountEmail } from '../account/schema'
 import { createInvitationSchema } from '../invitation/schema'
 import { projectStatuses } from '../project/status'
-import { workKinds, workStatuses } from './rules'
+import { lostReasons, workKinds, workStatuses } from './rules'
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(shape, { error: 'The request must be a JSON object' })
@@ -15,15 +17,26 @@ const item = {
   id: id('The item must be named by its id'),
 }
 
+/** A note or a next step, about a row or about a person, who is named by their address. */
+const aboutSubject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.discriminatedUnion(
+    'kind',
+    [
+      z.object({ ...shape, kind: z.enum(['inquiry', 'registration', 'booking']), id: item.id }),
+      z.object({ ...shape, kind: z.literal('person'), id: accountEmail }),
+    ],
+    { error: 'Kind must be inquiry, registration, booking or person' },
+  )
+
 /** POST /api/update-work. Missing fields stay. A null assignee means unassigned. */
 export const updateWorkSchema = object({
   ...item,
-  status: z.optional(z.enum(workStatuses, { error: 'Status must be new, in_progress, answered or closed' })),
+  status: z.optional(z.enum(workStatuses, { error: `Status must be ${workStatuses.join(', ')}` })),
+  lostReason: z.optional(z.enum(lostReasons, { error: 'Choose why it was lost' })),
   assignee: z.optional(z.nullable(id('The assignee must be named by the id of the account'))),
 })
 
-export const addNoteSchema = object({
-  ...item,
+export const addNoteSchema = aboutSubject({
   text: requiredText({
     label: 'Note',
     required: 'Please write a note',
@@ -32,6 +45,28 @@ export const addNoteSchema = object({
     max: 4000,
     tooLong: 'A note must be at most 4000 characters',
   }),
+})
+
+/** POST /api/next-step. Replaces the open one. */
+export const nextStepSchema = aboutSubject({
+  text: requiredLine({
+    label: 'Next step',
+    required: 'Please write what to do next',
+    max: 300,
+    tooLong: 'A next step must be at most 300 characters',
+  }),
+  dueOn: z
+    .string({ error: 'Choose the day' })
+    .check(z.refine((day) => isCalendarDate(day) && day.startsWith('20'), { error: 'Choose the day' })),
+  assignee: z.nullable(id('The assignee must be named by the id of the account')),
+})
+
+export type NextStepInput = z.output<typeof nextStepSchema>
+
+/** POST /api/finish-step. `done: false` opens it again. */
+export const finishStepSchema = object({
+  id: id('The next step must be named by its id'),
+  done: z._default(z.boolean({ error: 'Done must be true or false' }), true),
 })
 
 export const convertToInvitationSchema = object({

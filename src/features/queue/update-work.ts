@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/lib/db/transaction'
+import { lockSubject } from './locked-subject'
 import { lockWork } from './locked-work'
 import { type Note, storeNote } from './notes'
-import type { WorkKind, WorkStatus } from './rules'
+import type { LostReason, Subject, WorkKind, WorkStatus } from './rules'
 import type { Viewer } from './visible'
+import { linkProject } from './won'
 
 interface Named {
   kind: WorkKind
@@ -12,6 +14,7 @@ interface Named {
 
 export interface WorkChange {
   status?: WorkStatus | undefined
+  lostReason?: LostReason | undefined
   assignee?: string | null | undefined
 }
 
@@ -27,13 +30,13 @@ export async function changeWork(
 }
 
 /**
- * Sets status and assignee. `seen` is the version that was read (epoch milliseconds). Only super admins
+ * Sets status and assignee. Won work is connected with its project. `seen` is the version that was read (epoch milliseconds). Only super admins
  * reassign registrations. @throws APIError if the assignee is not in the team
  */
 export async function updateWork(
   actor: PayloadRequest,
   { change, seen, viewer, ...item }: Named & { change: WorkChange; seen: number | undefined; viewer: Viewer },
-): Promise<'done' | 'unknown' | 'stale' | 'forbidden'> {
+): Promise<'done' | 'unknown' | 'stale' | 'forbidden' | 'no-project'> {
   return inTransaction(actor, async (req) => {
     const work = await lockWork(req, viewer, item)
     if (!work) return 'unknown'
@@ -41,17 +44,19 @@ export async function updateWork(
       return 'forbidden'
     if (seen !== undefined && seen !== work.version) return 'stale'
     if (change.status === undefined && change.assignee === undefined) return 'done'
+    if (change.status === 'won' && !(await linkProject(req, { ...item, email: work.email })))
+      return 'no-project'
     await changeWork(req, item, change)
     return 'done'
   })
 }
 
-/** Adds a note. Undefined if the item is unknown or the viewer has no access. */
+/** Adds a note. Undefined if the subject is unknown or the viewer has no access. */
 export async function addNote(
   actor: PayloadRequest,
-  { text, viewer, ...item }: Named & { text: string; viewer: Viewer },
+  { text, viewer, ...subject }: Subject & { text: string; viewer: Viewer },
 ): Promise<Note | undefined> {
-  return inTransaction(actor, async (req) => {
-    return (await lockWork(req, viewer, item)) && storeNote(req, { ...item, text })
-  })
+  return inTransaction(actor, async (req) =>
+    (await lockSubject(req, viewer, subject)) ? storeNote(req, subject, text) : undefined,
+  )
 }

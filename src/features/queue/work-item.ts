@@ -1,13 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { queryIn, sql } from '@/lib/db/query'
 import { isUuid } from '@/lib/validation/uuid'
+import { type NextStep, openStep } from '../next-step/queries'
 import { sourceSql } from '../source/queries'
 import type { Source } from '../source/schema'
 import { cameFrom } from '../source/view'
-import { type Note, notesOf } from './notes'
+import type { Note } from './notes'
+import { type RelatedItem, relatedTo } from './related'
 import { replyAddress } from './reply'
-import type { WorkKind, WorkStatus } from './rules'
+import type { LostReason, WorkKind, WorkStatus } from './rules'
 import { mayWorkOn, viewerOf } from './visible'
+import { freeProjectOf } from './won'
 
 /** An inquiry or registration. Instants are UTC. */
 export interface WorkItem {
@@ -20,11 +23,18 @@ export interface WorkItem {
   message: string
   answers: { label: string; value: string }[]
   status: WorkStatus
+  lostReason: LostReason | null
   assignee: { id: string; name: string | null } | null
+  step: NextStep | null
+  /** About everything of this person that the viewer may see. */
   notes: Note[]
+  /** What else is known of this person, the newest first. */
+  related: RelatedItem[]
   reply: string | null
   invitationId: string | null
   projectId: string | null
+  /** The person has a project that is not connected with work of this kind. */
+  hasFreeProject: boolean
   createdAt: string
   /** Sent back as If-Match. */
   updatedAt: string
@@ -37,6 +47,7 @@ interface ItemRow extends Source, Record<string, unknown> {
   message: string | null
   answers: { label: string; value: string | null }[]
   status: WorkStatus
+  lost_reason: LostReason | null
   assignee_id: string | null
   assignee_name: string | null
   invitation_id: string | null
@@ -45,7 +56,8 @@ interface ItemRow extends Source, Record<string, unknown> {
   updated_at: string
 }
 
-const inquiry = sql`SELECT w.id, name, company, email, message, status::text AS status, assignee_id, w.invitation_id,
+const inquiry = sql`SELECT w.id, name, company, email, message, status::text AS status,
+    lost_reason::text AS lost_reason, assignee_id, w.invitation_id,
     (SELECT p.id FROM projects p WHERE p.inquiry_id = w.id) AS project_id, w.created_at, w.updated_at,
     ${sourceSql}, jsonb_build_array(
       jsonb_build_object('label', 'Project', 'value', project_type),
@@ -54,7 +66,7 @@ const inquiry = sql`SELECT w.id, name, company, email, message, status::text AS 
   FROM inquiries w`
 
 const registration = sql`SELECT w.id, full_name AS name, company_name AS company, i.email, current_challenges AS message,
-    w.status::text AS status, assignee_id, w.invitation_id,
+    w.status::text AS status, w.lost_reason::text AS lost_reason, assignee_id, w.invitation_id,
     (SELECT p.id FROM projects p WHERE p.registration_id = w.id) AS project_id, w.created_at, w.updated_at,
     ${sourceSql}, jsonb_build_array(
       jsonb_build_object('label', 'Business size', 'value', business_size),
@@ -81,6 +93,7 @@ export async function workItem(
   if (!row) return undefined
   const { name, company, email, status } = row
   const message = row.message ?? ''
+  const { related, notes } = await relatedTo(req, viewer, { kind, id, email })
   return {
     kind,
     id,
@@ -92,11 +105,15 @@ export async function workItem(
       value ? [{ label, value }] : [],
     ),
     status,
+    lostReason: row.lost_reason,
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name } : null,
-    notes: await notesOf(req, kind, id),
+    step: await openStep(req, { kind, id }),
+    notes,
+    related,
     reply: email && replyAddress({ kind, name, email, message, by: req.user?.fullName ?? null }),
     invitationId: viewer.superAdmin ? row.invitation_id : null,
     projectId: row.project_id,
+    hasFreeProject: !row.project_id && (await freeProjectOf(req, kind, email)) !== undefined,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }

@@ -170,13 +170,31 @@ export const google_events = pgTable('google_events', {
   queuedAt: instant('queued_at').notNull().defaultNow(),
 })
 
-export const work_notes = pgTable('work_notes', {
-  id: uuid('id').primaryKey().defaultRandom(),
+/** What a note or a next step is about: exactly one of these. */
+const subject = () => ({
   inquiryId: uuid('inquiry_id'),
   registrationId: uuid('registration_id'),
+  bookingId: uuid('booking_id'),
+  /** An address in lower case. */
+  person: varchar('person', { length: 254 }),
+})
+
+export const work_notes = pgTable('work_notes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  ...subject(),
   authorId: uuid('author_id'),
   text: varchar('text', { length: 4000 }).notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const next_steps = pgTable('next_steps', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  ...subject(),
+  text: varchar('text', { length: 300 }).notNull(),
+  dueOn: date('due_on').notNull(),
+  assigneeId: uuid('assignee_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  doneAt: instant('done_at'),
 })
 
 export const sent_mails = pgTable('sent_mails', {

@@ -30,6 +30,8 @@ export interface Jobs {
     byId: string | null
     known: string | null
   }
+  /** To each assignee, about next steps that are due on `date`, the day in the business zone `timezone`. */
+  'due-steps': { date: string; timezone: string }
   /** `sealed` holds the address and the token of the link. */
   'newsletter-request': { sealed: string }
   /** Starts an issue of the newsletter at its time. */
@@ -158,6 +160,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'account-forgot': mail,
   'inquiry-mail': mail,
   'assignment-mail': mail,
+  'due-steps': mail,
   'newsletter-request': mail,
   // Waits for its time, which may be months away.
   'newsletter-start': { ...mail, retentionSeconds: 400 * 24 * 3600 },

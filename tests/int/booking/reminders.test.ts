@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { planDigest, sendDigest, sendUnanswered } from '../../../src/features/booking/confirmation/jobs'
+import { sendDigest, sendUnanswered } from '../../../src/features/booking/confirmation/jobs'
 import { urgentBookings } from '../../../src/features/booking/confirmation/queries'
 import { sendBookingReminder } from '../../../src/features/booking/mail/mail-jobs'
 import { isReminderDue } from '../../../src/features/booking/mail/reminders'
+import { planMorning } from '../../../src/features/booking/settings/morning'
 import { query, sql } from '../../../src/lib/db/query'
 import type { Jobs } from '../../../src/lib/jobs/queues'
 import { bookingBody, type Day, first, freeDays } from '../../support/booking'
@@ -133,7 +134,7 @@ describe('the daily mail to super admins', () => {
     const payload = await site()
     const planned = async (now: string) => {
       await query(payload, sql`DELETE FROM jobs.job WHERE name = 'booking-digest'`)
-      for (let run = 0; run < 2; run++) await planDigest(payload, new Date(now))
+      for (let run = 0; run < 2; run++) await planMorning(payload, 'booking-digest', new Date(now))
       const rows = await query<{ at: string | Date }>(
         payload,
         sql`SELECT start_after AS at FROM jobs.job WHERE name = 'booking-digest'`,

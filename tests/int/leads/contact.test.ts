@@ -52,7 +52,7 @@ describe('POST /api/contact', () => {
   })
 
   it('stores the message as new, ignoring status and interest of the request', async () => {
-    const body = { ...good, status: 'closed', serviceInterest: 'consulting', id: 'x' }
+    const body = { ...good, status: 'won', serviceInterest: 'consulting', id: 'x' }
     expect((await call('POST', '/api/contact', { body })).status).toBe(201)
     const [inquiry] = await stored(good.email)
     expect(inquiry).toMatchObject({
@@ -166,7 +166,7 @@ describe('inquiries over REST', () => {
       expect((await call('GET', '/api/inquiries', { visitor })).status).toBe(403)
       expect((await call('GET', `/api/inquiries/${inquiry?.id}`, { visitor })).status).toBe(403)
       expect(
-        (await call('PATCH', `/api/inquiries/${inquiry?.id}`, { body: { status: 'closed' }, visitor }))
+        (await call('PATCH', `/api/inquiries/${inquiry?.id}`, { body: { status: 'answered' }, visitor }))
           .status,
       ).toBe(403)
       expect((await call('DELETE', `/api/inquiries/${inquiry?.id}`, { visitor })).status).toBe(403)

@@ -44,7 +44,7 @@ async function inquire(interest: string, at: string) {
   await query(
     await site(),
     sql`INSERT INTO inquiries (name, email, message, service_interest, status, created_at)
-        VALUES ('Ada', 'ada@example.com', 'We copy orders by hand.', ${interest}, 'new', ${at}::timestamptz)`,
+        VALUES ('Ada', ${`${at}@example.com`}, 'We copy orders by hand.', ${interest}, 'new', ${at}::timestamptz)`,
   )
 }
 

@@ -83,6 +83,14 @@ async function knownPerson(email: string) {
     sql`SELECT id FROM inquiries WHERE lower(email) = ${email}`,
   )
   await post('add-note', owner, { kind: 'inquiry', id: inquiry?.id, text: `Rang ${email} today.` })
+  const person = { kind: 'person', id: asTyped }
+  await post('add-note', owner, { ...person, text: `Likes mails to ${email}.` })
+  await post('next-step', owner, {
+    ...person,
+    text: `Write to ${email}`,
+    dueOn: '2030-10-28',
+    assignee: null,
+  })
   await post('newsletter', {}, { email })
   // As the link in the mail does.
   await (await site()).create({
@@ -147,7 +155,7 @@ describe('the data about a person', () => {
     expect(filled).toEqual(
       expect.arrayContaining([
         ...['account', 'bookings', 'inquiries', 'client-registrations', 'invitations', 'subscribers'],
-        ...['projects', 'notes', 'sessions', 'securityEvents'],
+        ...['projects', 'notes', 'nextSteps', 'sessions', 'securityEvents'],
       ]),
     )
     expect(JSON.stringify(body)).not.toMatch(/hash|sealed|token/i)
@@ -177,7 +185,14 @@ describe('the data about a person', () => {
 
     const { status, body } = await erase(email.toUpperCase())
     expect([status, body.cancelledCalls]).toEqual([200, 1])
-    expect(body.erased).toMatchObject({ bookings: 1, inquiries: 1, account: 1, subscribers: 1, notes: 1 })
+    expect(body.erased).toMatchObject({
+      bookings: 1,
+      inquiries: 1,
+      account: 1,
+      subscribers: 1,
+      notes: 2,
+      nextSteps: 1,
+    })
     expect(await placesWith(email)).toEqual([])
     await expect.poll(async () => JSON.stringify(await keptMails()).includes(email)).toBe(false)
     expect((await exported(neighbour)).body.bookings).toHaveLength(1)

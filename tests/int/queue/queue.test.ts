@@ -93,7 +93,7 @@ const assignments = async (itemId: string) =>
   ).map(({ data }) => data)
 
 const calls: [path: string, body: (kind: Kind, id: string) => object][] = [
-  ['update-work', (kind, id) => ({ kind, id, status: 'closed' })],
+  ['update-work', (kind, id) => ({ kind, id, status: 'answered' })],
   ['add-note', (kind, id) => ({ kind, id, text: 'A note' })],
   ['make-project', (kind, id) => ({ kind, id, title: 'Engine' })],
   ['convert-to-invitation', (_, id) => ({ id })],
@@ -251,7 +251,7 @@ describe('work', () => {
       const item = await workItem(await reqOf(owner), kind, id)
       const seen = { 'if-match': `"${item?.updatedAt}"` }
       const answers = await Promise.all(
-        ['in_progress', 'answered', 'closed'].map((status) =>
+        ['in_progress', 'answered', 'new'].map((status) =>
           post('update-work', owner, { kind, id, status }, seen),
         ),
       )
@@ -395,11 +395,14 @@ describe('the queue', () => {
     expect(await ids(owner, { assignee: 'nobody' })).toEqual([first])
     expect(await ids(owner, { kind: 'registration' })).toEqual([second])
     expect(await ids(owner, { sort: '-created' })).toEqual([second, first])
-    await post('update-work', owner, { kind: 'inquiry', id: first, status: 'closed' })
-    expect(await ids(owner, { status: 'closed' })).toEqual([first])
+    await post('update-work', owner, { kind: 'inquiry', id: first, status: 'lost', lostReason: 'price' })
+    expect(await ids(owner, { status: 'lost' })).toEqual([first])
     expect(await ids(owner, { status: 'open' })).toEqual([second])
     const { counts, total, items } = await list(owner, { search: company, status: 'new', perPage: '1' })
-    expect([counts, total]).toEqual([{ new: 1, in_progress: 0, answered: 0, closed: 1 }, 1])
+    expect([counts, total]).toEqual([
+      { new: 1, in_progress: 0, answered: 0, won: 0, lost: 1, spam: 0, open: 1, all: 2 },
+      1,
+    ])
     expect(items[0]).toMatchObject({
       kind: 'registration',
       excerpt: 'Moths.',

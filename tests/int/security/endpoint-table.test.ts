@@ -46,6 +46,8 @@ const table: Record<string, Rule> = {
   'POST /api/my-data/request-erasure': 'signed in',
   'POST /api/update-work': 'admin',
   'POST /api/add-note': 'admin',
+  'POST /api/next-step': 'admin',
+  'POST /api/finish-step': 'admin',
   'POST /api/convert-to-invitation': 'super admin',
   'POST /api/make-project': 'admin',
   'GET /api/availability': 'public',

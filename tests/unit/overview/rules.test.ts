@@ -62,15 +62,26 @@ describe('the rows of a chart', () => {
     ['2026-11-20', 0],
     ['2026-11-21', 80],
   ])
-  const steps = { visitors: 200, inquiries: 5, bookings: 1, byDay: whole }
+  const steps = { visitors: 200, inquiries: 5, bookings: 1, held: 1, won: 1, byDay: whole }
 
   it('say nothing where nothing was counted', () => {
     const late = { ...steps, visitors: 80, byDay: new Map([['2026-11-21', 80]]) }
     expect(visitorRows(period, late).map(({ values }) => values.visitors)).toEqual([null, null, 80])
     expect(visitorRows(period, steps).map(({ values }) => values.visitors)).toEqual([120, 0, 80])
-    expect(funnelRows({ ...steps, visitors: null })[0]?.values).toEqual({ count: null })
+    expect(funnelRows(period, { ...steps, visitors: null })[0]?.values).toEqual({ count: null })
     expect(countedSince(period, late)).toBe('21 Nov')
     expect(countedSince(period, steps)).toBeUndefined()
+  })
+
+  it('lead from visit to won, each figure to its rows', () => {
+    const made = 'from=2026-11-19&to=2026-11-21'
+    expect(funnelRows(period, steps).map(({ label, hrefs }) => [label, hrefs?.count])).toEqual([
+      ['Visitors', '#visitors-by-day'],
+      ['Inquiries', `/admin/queue?kind=inquiry&status=all&${made}`],
+      ['Bookings', '/super-admin/bookings?view=all&madeFrom=2026-11-19&madeTo=2026-11-21'],
+      ['Calls held', '/super-admin/bookings?view=all&status=completed&madeFrom=2026-11-19&madeTo=2026-11-21'],
+      ['Won', `/admin/queue?status=won&${made}`],
+    ])
   })
 
   it('give shares of visitors only when all days were counted', () => {

@@ -7,6 +7,7 @@ const nothing: Waiting = {
   outcome: 0,
   inquiries: 0,
   registrations: 0,
+  steps: 0,
   drafts: 0,
   plans: 0,
   failedJobs: 0,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChangedMark } from '@/admin/ui/changed-mark'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { PersonLink } from '@/admin/ui/person-link'
@@ -48,9 +49,11 @@ interface BookingDetailsProps {
   /** The business zone. */
   zone: string
   base: string
+  /** Next step and notes. */
+  work: ReactNode
 }
 
-export function BookingDetails({ booking, history, zone, base }: BookingDetailsProps) {
+export function BookingDetails({ booking, history, zone, base, work }: BookingDetailsProps) {
   const {
     id,
     name,
@@ -132,6 +135,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
           ],
         ]}
       />
+      {work}
       <History entries={history} zone={zone} />
     </DetailsPanel>
   )

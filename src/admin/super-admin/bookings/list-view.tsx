@@ -13,6 +13,7 @@ import type { BookingFigures } from '@/features/booking/desk/figures'
 import type { DeskQuery } from '@/features/booking/desk/filter'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/list'
 import { bookingStatuses, statuses } from '@/features/booking/status'
+import { longDate } from '@/lib/time/format'
 import { BookButton } from './book-provider'
 import { bookingRow, columns, sortOptions } from './booking-rows'
 import { Selection } from './selection'
@@ -27,16 +28,18 @@ interface ListViewProps {
 }
 
 /** The number of filtered rows on all pages. */
-function exportAddress({ view, status, q, from, to }: DeskQuery): string {
-  const parts = Object.entries({ view, status, q, from, to }).flatMap(([name, value]) =>
+function exportAddress({ view, status, q, from, to, madeFrom, madeTo }: DeskQuery): string {
+  const parts = Object.entries({ view, status, q, from, to, madeFrom, madeTo }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   )
   return `/api/bookings-export?${new URLSearchParams(parts)}`
 }
 
+const noFilters = { q: null, status: null, from: null, to: null, madeFrom: null, madeTo: null }
 const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
-const isFiltered = ({ q, status, from, to }: DeskQuery) => Boolean(q || status || from || to)
+const isFiltered = ({ q, status, from, to, madeFrom, madeTo }: DeskQuery) =>
+  Boolean(q || status || from || to || madeFrom || madeTo)
 
 function Empty({ base, asked }: { base: string; asked: DeskQuery }) {
   const filtered = isFiltered(asked)
@@ -72,13 +75,14 @@ export function ListView({ address, asked, found, figures }: ListViewProps) {
         {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
         <DayFilter label="From" name="from" />
         <DayFilter label="To" name="to" />
+        {asked.madeFrom || asked.madeTo ? (
+          <p className="text-soft text-sm">
+            {`Booked${asked.madeFrom ? ` from ${longDate(asked.madeFrom)}` : ''}${asked.madeTo ? ` to ${longDate(asked.madeTo)}` : ''}`}
+          </p>
+        ) : null}
         <SortSelect options={sortOptions} fallback={upcoming ? 'when' : '-when'} />
         {isFiltered(asked) ? (
-          <ButtonLink
-            variant="quiet"
-            size="sm"
-            href={changedAddress(address, { q: null, status: null, from: null, to: null, open: null })}
-          >
+          <ButtonLink variant="quiet" size="sm" href={changedAddress(address, { ...noFilters, open: null })}>
             Clear filters
           </ButtonLink>
         ) : null}

@@ -1,4 +1,5 @@
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { PersonLink } from '@/admin/ui/person-link'
 import { Time } from '@/admin/ui/time'
 import type { ListedInvitation } from '@/features/invitation/list/queries'
 import type { ClientRegistration } from '@/payload-types'
@@ -51,6 +52,7 @@ export function InvitationDetails({ invitation, registration }: InvitationDetail
     >
       <Facts
         facts={[
+          ['Person', <PersonLink key="person" email={email} />],
           ['Subdomain', subdomain || null],
           ['Sent', <Time key="sent" at={createdAt} show="exact" />],
           [

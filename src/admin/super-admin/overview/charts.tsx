@@ -62,12 +62,12 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <Chart
-            title="From visitor to booking"
+            title="From visit to project"
             note={[`${days}, by date.`, rates(period, steps)].filter(Boolean).join(' ')}
             kind="rows"
             rowLabel="Step"
             series={[{ key: 'count', label: 'Count' }]}
-            rows={funnelRows(steps)}
+            rows={funnelRows(period, steps)}
             notYet="No visitors yet. Visits appear here within a minute."
             rowsLink={{ href: '/super-admin/bookings', label: 'Bookings' }}
           />
@@ -83,15 +83,17 @@ export function Charts({ address, ...figures }: ChartFigures & { address: ListAd
           />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Chart
-            title="Visitors by day"
-            note={visitorNote(days, period, steps)}
-            kind="bars"
-            rowLabel="Day"
-            series={[{ key: 'visitors', label: 'Visitors' }]}
-            rows={visitorRows(period, steps)}
-            notYet="No visitors counted yet."
-          />
+          <div id="visitors-by-day" className="scroll-mt-32">
+            <Chart
+              title="Visitors by day"
+              note={visitorNote(days, period, steps)}
+              kind="bars"
+              rowLabel="Day"
+              series={[{ key: 'visitors', label: 'Visitors' }]}
+              rows={visitorRows(period, steps)}
+              notYet="No visitors counted yet."
+            />
+          </div>
           <Chart
             title="Articles by views"
             note="Published articles since their publication. Each reader counts once a month."

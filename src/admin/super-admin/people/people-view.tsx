@@ -40,12 +40,19 @@ interface PeopleViewProps {
   people: Page<ListedPerson>
   /** Of the person that the address opens. */
   details: PersonDetails | undefined
+  viewerId: string
   filtered: boolean
 }
 
-export function PeopleView({ address, people, details, filtered }: PeopleViewProps) {
+export function PeopleView({ address, people, details, viewerId, filtered }: PeopleViewProps) {
   const { open } = address.search
-  const panel = open ? details ? <PersonPanel person={details} /> : <MissingPerson email={open} /> : null
+  const panel = open ? (
+    details ? (
+      <PersonPanel person={details} viewerId={viewerId} />
+    ) : (
+      <MissingPerson email={open} />
+    )
+  ) : null
   return (
     <>
       <PageHeader title="People" actions={<RefreshButton every={60} />}>

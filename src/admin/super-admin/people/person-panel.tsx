@@ -1,6 +1,9 @@
+import { SubjectWork } from '@/admin/queue/subject-work'
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
 import { Time } from '@/admin/ui/time'
 import type { PersonDetails, PersonEntry } from '@/features/person/history'
+import { subjectPage } from '@/features/queue/subject-page'
+import { longDate } from '@/lib/time/format'
 import { PersonActions } from './person-actions'
 
 const link = 'text-action underline underline-offset-4 [overflow-wrap:anywhere]'
@@ -22,8 +25,10 @@ const Entry = ({ kind, at, text, href }: Omit<PersonEntry, 'key'>) => (
 )
 
 /** All that is known about one person. */
-export function PersonPanel({ person }: { person: PersonDetails }) {
-  const { email, name, company, phone, cameFrom, entries } = person
+export function PersonPanel({ person, viewerId }: { person: PersonDetails; viewerId: string }) {
+  const { email, name, company, phone, cameFrom, entries, steps, notes, team } = person
+  const own = steps.find(({ about }) => about.kind === 'person') ?? null
+  const others = steps.filter((step) => step !== own)
   return (
     <DetailsPanel id={email} title={name ?? email} actions={<PersonActions key={email} email={email} />}>
       <Facts
@@ -46,6 +51,22 @@ export function PersonPanel({ person }: { person: PersonDetails }) {
           ],
         ]}
       />
+      <SubjectWork subject={{ kind: 'person', id: email }} step={own} {...{ notes, team, viewerId }} />
+      {others.length > 0 ? (
+        <section className="mt-6 grid gap-2">
+          <h3 className="text-lg">Other next steps</h3>
+          <ul className="grid gap-1.5 text-sm">
+            {others.map(({ id, about, text, dueOn }) => (
+              <li key={id}>
+                <a href={subjectPage(about)} className={link}>
+                  {text}
+                </a>{' '}
+                <span className="text-soft">{longDate(dueOn)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <section className="mt-6 grid gap-2">
         <h3 className="text-lg">History</h3>
         <ul>

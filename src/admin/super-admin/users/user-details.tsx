@@ -1,4 +1,5 @@
 import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { PersonLink } from '@/admin/ui/person-link'
 import { Status, type Tone } from '@/admin/ui/status'
 import { Time } from '@/admin/ui/time'
 import { SiteLink } from '@/components/ui/site-link'
@@ -89,6 +90,7 @@ export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
               {email}
             </a>,
           ],
+          ['Person', <PersonLink key="person" email={email} />],
           ['Company', companyName],
           ['Phone', phone],
           [

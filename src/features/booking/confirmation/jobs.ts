@@ -9,34 +9,12 @@ import { inTransaction } from '@/lib/db/transaction'
 import type { Jobs } from '@/lib/jobs/queues'
 import { sendJob } from '@/lib/jobs/send'
 import { sendRecorded } from '@/lib/mail/sent-mails'
-import { addCalendarDays } from '@/lib/time/calendar-date'
-import { wallInstant } from '@/lib/time/wall-time'
-import { dateInZone } from '@/lib/time/zone'
 import type { Booking } from '@/payload-types'
 import { mailedBooking } from '../mail/mailed-booking'
 import { currentRules } from '../settings/queries'
 import { URGENT_HOURS, waitingBookings } from './queries'
 
 const HOUR_MS = 3_600_000
-const DIGEST_TIME = '08:00'
-
-const digestInstant = (date: string, zone: string) => wallInstant(date, DIGEST_TIME, zone) ?? 0
-
-/** Plans the next mail about waiting bookings, at 08:00 of the business zone. */
-export async function planDigest(payload: Payload, now: Date): Promise<void> {
-  const { timezone } = await currentRules(payload)
-  const today = dateInZone(now, timezone)
-  const date = digestInstant(today, timezone) > now.getTime() ? today : addCalendarDays(today, 1)
-  await inTransaction({ payload }, (req) =>
-    sendJob(
-      req,
-      'booking-digest',
-      { date, timezone },
-      { startAfter: new Date(digestInstant(date, timezone)), id: stableId('booking-digest', date, timezone) },
-    ),
-  )
-}
-
 /** Mails super admins about waiting bookings. Each gets one mail a day. */
 export async function sendDigest(
   payload: Payload,

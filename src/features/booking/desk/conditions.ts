@@ -30,11 +30,14 @@ function search(query: string): Condition {
 const midnight = (date: string, zone: string) =>
   new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
 
-export function deskCondition({ view, status, q, from, to }: DeskFilter, zone: string, now: Date): Condition {
+export function deskCondition(filter: DeskFilter, zone: string, now: Date): Condition {
+  const { view, status, q, from, to, madeFrom, madeTo } = filter
   const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
   if (status) parts.push(sql`status = ${status}`)
   if (q) parts.push(search(q))
   if (from) parts.push(sql`booking_datetime >= ${midnight(from, zone)}::timestamptz`)
   if (to) parts.push(sql`booking_datetime < ${midnight(addCalendarDays(to, 1), zone)}::timestamptz`)
+  if (madeFrom) parts.push(sql`created_at >= ${midnight(madeFrom, zone)}::timestamptz`)
+  if (madeTo) parts.push(sql`created_at < ${midnight(addCalendarDays(madeTo, 1), zone)}::timestamptz`)
   return sql.join(parts, sql` AND `)
 }

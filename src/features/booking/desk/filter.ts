@@ -38,6 +38,9 @@ export const deskFilterSchema = z.object({
   /** First and last day (YYYY-MM-DD in the business zone), both inclusive. */
   from: day('From'),
   to: day('To'),
+  /** The same for the days on which calls were booked. */
+  madeFrom: day('Booked from'),
+  madeTo: day('Booked to'),
 })
 
 export type DeskFilter = z.output<typeof deskFilterSchema>
@@ -70,6 +73,8 @@ export function readDeskQuery(params: Params): DeskQuery {
     q: part(shape.q, 'q') ?? '',
     from: part(shape.from, 'from'),
     to: part(shape.to, 'to'),
+    madeFrom: part(shape.madeFrom, 'madeFrom'),
+    madeTo: part(shape.madeTo, 'madeTo'),
     sort: deskSorts.find((sort) => sort === one(params.sort)) ?? defaultSort(view),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Container } from '@/components/ui/container'
 import { EmailForm } from '@/features/account/email-change/components/email-form'
 import { PasswordForm } from '@/features/account/password/components/password-form'
+import { DueMailsSwitch } from '@/features/account/profile/components/due-mails-switch'
 import { ProfileForm } from '@/features/account/profile/components/profile-form'
 import { SessionList } from '@/features/account/session/components/session-list'
 import { deviceName } from '@/features/account/session/view'
@@ -69,7 +70,10 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
             companyName={profile.companyName ?? ''}
             phone={profile.phone ?? ''}
           />
-          <EmailForm email={profile.email} twoFactor={twoFactor.enabled} />
+          <div className="grid content-start gap-12">
+            <EmailForm email={profile.email} twoFactor={twoFactor.enabled} />
+            {profile.dueMails === null ? null : <DueMailsSwitch on={profile.dueMails} />}
+          </div>
         </div>
       </section>
       <section aria-labelledby="security" className="grid gap-8 border-ink border-t pt-8">

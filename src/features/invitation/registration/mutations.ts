@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { sendAccountMail } from '@/features/account/mail'
+import { assigneeOfInquiry } from '@/features/queue/assignment'
 import { recordChange } from '@/features/security/record-change'
 import { sendEvent } from '@/features/webhook/send-event'
 import { hashToken } from '@/lib/crypto/token'
@@ -9,7 +10,7 @@ import { invitations } from '@/payload-generated-schema'
 import type { Registration } from '../schema'
 
 /**
- * Stores a registration and accepts its invitation once. The phone number is only mailed. @returns undefined
+ * Stores a registration and accepts its invitation once. Whoever works on an inquiry of this address gets it. The phone number is only mailed. @returns undefined
  * for an invalid link
  */
 export async function register(
@@ -34,7 +35,12 @@ export async function register(
     })
     const { id } = await req.payload.create({
       collection: 'client-registrations',
-      data: { ...answers, invitation: invitation.id, status: 'new' },
+      data: {
+        ...answers,
+        invitation: invitation.id,
+        status: 'new',
+        assignee: (await assigneeOfInquiry(req, invitation.email)) ?? null,
+      },
       depth: 0,
       overrideAccess: true,
       req,

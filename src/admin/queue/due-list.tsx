@@ -1,0 +1,131 @@
+import { type Column, DataTable } from '@/admin/ui/data-table'
+import { DetailsPanel, Facts } from '@/admin/ui/details-panel'
+import { List } from '@/admin/ui/list'
+import { chosenFilter, type ListAddress } from '@/admin/ui/list-address'
+import { FilterLinks, FilterSelect } from '@/admin/ui/list-filters'
+import { ListToolbar } from '@/admin/ui/list-toolbar'
+import { Status, type Tone } from '@/admin/ui/status'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import type { DueCounts, DueStep } from '@/features/next-step/queries'
+import { type DueGroup, dueGroups, dueLabels } from '@/features/next-step/rules'
+import type { SubjectKind } from '@/features/queue/rules'
+import { subjectPage } from '@/features/queue/subject-page'
+import type { TeamMember } from '@/features/queue/team'
+import type { Viewer } from '@/features/queue/visible'
+import { longDate } from '@/lib/time/format'
+import { assignees } from './assignees'
+import { QueueHeader } from './queue-header'
+import { StepSection } from './step-section'
+
+const columns: readonly [Column, ...Column[]] = [
+  { key: 'step', label: 'Next step' },
+  { key: 'due', label: 'Due' },
+  { key: 'day', label: 'Day', from: 'lg' },
+  { key: 'about', label: 'About', from: 'lg' },
+  { key: 'assignee', label: 'Assigned to' },
+]
+
+const tones: Record<DueGroup, Tone> = { overdue: 'bad', today: 'waiting', week: 'neutral' }
+
+const kinds: Record<SubjectKind, string> = {
+  inquiry: 'Inquiry',
+  registration: 'Registration',
+  booking: 'Call',
+  person: 'Person',
+}
+
+const assigneeOf = ({ assignee }: DueStep) =>
+  assignee ? (assignee.name ?? 'Colleague without a name') : null
+
+const rowOf = (step: DueStep) => ({
+  id: step.id,
+  version: JSON.stringify(step),
+  title: step.text,
+  note: step.name,
+  cells: {
+    due: <Status tone={tones[step.group]}>{dueLabels[step.group]}</Status>,
+    day: longDate(step.dueOn),
+    about: kinds[step.about.kind],
+    assignee: assigneeOf(step),
+  },
+})
+
+function StepPanel({ step, team, viewer }: { step: DueStep; team: readonly TeamMember[]; viewer: Viewer }) {
+  // Calls and people are for super admins.
+  const mayOpen = viewer.superAdmin || step.about.kind === 'inquiry' || step.about.kind === 'registration'
+  return (
+    <DetailsPanel id={step.id} title={step.name} note={kinds[step.about.kind]}>
+      <Facts
+        facts={[
+          [
+            'About',
+            mayOpen ? (
+              <SiteLink key="about" href={subjectPage(step.about)} className="text-link">
+                {`${kinds[step.about.kind]}: ${step.name}`}
+              </SiteLink>
+            ) : (
+              step.name
+            ),
+          ],
+        ]}
+      />
+      <StepSection subject={step.about} step={step} team={team} viewerId={viewer.id} />
+    </DetailsPanel>
+  )
+}
+
+interface DueListProps {
+  address: ListAddress
+  steps: readonly DueStep[]
+  counts: DueCounts
+  team: readonly TeamMember[]
+  viewer: Viewer
+}
+
+/** Next steps that are overdue, due today or due this week. */
+export function DueList({ address, steps, counts, team, viewer }: DueListProps) {
+  const { open, due } = address.search
+  const group = chosenFilter(due, dueGroups)
+  const shown = group ? steps.filter((step) => step.group === group) : steps
+  const opened = steps.find(({ id }) => id === open)
+  const panel = opened ? (
+    <StepPanel key={opened.id} step={opened} team={team} viewer={viewer} />
+  ) : open ? (
+    <DetailsPanel id={open} title="Not due">
+      <p className="text-soft">This next step is done, or due later.</p>
+    </DetailsPanel>
+  ) : null
+  return (
+    <>
+      <QueueHeader viewer={viewer} due={counts} view="due" />
+      <List address={address} panel={panel}>
+        <ListToolbar>
+          <FilterSelect label="Assigned to" name="assignee" all="Anyone" options={assignees(team, viewer)} />
+          <FilterLinks
+            label="Due"
+            name="due"
+            options={[
+              { value: null, label: 'All', count: counts.overdue + counts.today + counts.week },
+              ...dueGroups.map((value) => ({ value, label: dueLabels[value], count: counts[value] })),
+            ]}
+          />
+        </ListToolbar>
+        <DataTable
+          label="Next steps"
+          columns={columns}
+          rows={shown.map(rowOf)}
+          total={shown.length}
+          pageSize={Math.max(shown.length, 1)}
+          gone="Done just now"
+          empty={
+            <EmptyState title="Nothing is due">
+              Next steps of inquiries, registrations, bookings and people appear here in the week they are
+              due.
+            </EmptyState>
+          }
+        />
+      </List>
+    </>
+  )
+}

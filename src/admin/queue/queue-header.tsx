@@ -1,0 +1,39 @@
+import { ChoiceLinks } from '@/admin/ui/choice-links'
+import { PageHeader } from '@/admin/ui/page-header'
+import { RefreshButton } from '@/admin/ui/refresh-button'
+import type { DueCounts } from '@/features/next-step/queries'
+import type { Viewer } from '@/features/queue/visible'
+
+interface QueueHeaderProps {
+  viewer: Viewer
+  due: DueCounts
+  view: 'work' | 'due'
+}
+
+/** The title, and the two views of the queue. */
+export function QueueHeader({ viewer, due, view }: QueueHeaderProps) {
+  const { overdue, today } = due
+  return (
+    <>
+      <PageHeader title="Queue" actions={<RefreshButton every={60} />}>
+        {viewer.superAdmin
+          ? 'Inquiries and registrations, and who answers them. Only the team sees this.'
+          : 'Inquiries, and the registrations that are assigned to you. Only the team sees this.'}
+      </PageHeader>
+      <div className="mb-4">
+        <ChoiceLinks
+          label="View"
+          choices={[
+            { label: 'Inquiries and registrations', href: '/admin/queue', current: view === 'work' },
+            {
+              label: 'Due',
+              href: '/admin/queue?view=due',
+              current: view === 'due',
+              count: overdue + today,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

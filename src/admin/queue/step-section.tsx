@@ -1,0 +1,82 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { notifyUndoable } from '@/admin/ui/notify'
+import { useAction } from '@/admin/ui/use-action'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useKeepFocus } from '@/components/ui/use-keep-focus'
+import type { NextStep } from '@/features/next-step/queries'
+import type { Subject } from '@/features/queue/rules'
+import type { TeamMember } from '@/features/queue/team'
+import { send } from '@/lib/http/send'
+import { longDate } from '@/lib/time/format'
+import { StepDialog } from './step-dialog'
+
+interface StepSectionProps {
+  subject: Subject
+  step: NextStep | null
+  team: readonly TeamMember[]
+  viewerId: string
+}
+
+/** The one open next step, which can be done, changed or added. */
+export function StepSection({ subject, step, team, viewerId }: StepSectionProps) {
+  const part = useRef<HTMLElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { run, busy, problem } = useAction<unknown>()
+  useKeepFocus(part, `${step?.id} ${problem}`)
+
+  const finish = (id: string, done: boolean) => send('/api/finish-step', { body: { id, done } })
+  const undo = (id: string) =>
+    void run(() => finish(id, false), {
+      failed: 'Failed to undo',
+      done: 'The next step is open again',
+      inToast: true,
+      preferServerMessage: true,
+    })
+  function markDone(id: string) {
+    const then = () => notifyUndoable('Next step done', { undo: () => undo(id), about: `step-${id}` })
+    void run(() => finish(id, true), { failed: 'Failed to save', preferServerMessage: true, then })
+  }
+
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby="next-step" className="mt-5 grid gap-2.5 border-t pt-5">
+      <h3 id="next-step" className="text-lg">
+        Next step
+      </h3>
+      {problem ? (
+        <Alert tone="error" live title="Error">
+          {problem}
+        </Alert>
+      ) : null}
+      {step ? (
+        <div>
+          <p className="[overflow-wrap:anywhere]">{step.text}</p>
+          <p className="text-soft text-sm">
+            {longDate(step.dueOn)} ·{' '}
+            {step.assignee ? (step.assignee.name ?? 'Colleague without a name') : 'Unassigned'}
+          </p>
+        </div>
+      ) : (
+        <p className="text-soft text-sm">No next step yet.</p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {step ? (
+          <Button variant="secondary" size="sm" busy={busy} onClick={() => markDone(step.id)}>
+            Mark as done
+          </Button>
+        ) : null}
+        <Button variant={step ? 'quiet' : 'secondary'} size="sm" onClick={() => setAsking(true)}>
+          {step ? 'Change next step' : 'Add a next step'}
+        </Button>
+      </div>
+      <StepDialog
+        key={step ? `${step.id} ${step.text} ${step.dueOn} ${step.assignee?.id}` : 'new'}
+        open={asking}
+        onClose={() => setAsking(false)}
+        {...{ subject, step, team, viewerId }}
+      />
+    </section>
+  )
+}

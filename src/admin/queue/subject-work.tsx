@@ -1,0 +1,29 @@
+import type { NextStep } from '@/features/next-step/queries'
+import type { Note } from '@/features/queue/notes'
+import type { Subject } from '@/features/queue/rules'
+import type { TeamMember } from '@/features/queue/team'
+import { NoteForm } from './note-form'
+import { NoteList } from './note-list'
+import { StepSection } from './step-section'
+
+export interface SubjectWorkProps {
+  subject: Subject
+  step: NextStep | null
+  notes: readonly Note[]
+  team: readonly TeamMember[]
+  viewerId: string
+}
+
+/** The next step and the notes of an inquiry, a registration, a booking or a person. */
+export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
+  <>
+    <StepSection key={`${subject.kind}-${subject.id}`} {...{ subject, step, team, viewerId }} />
+    <section aria-labelledby="notes" className="mt-5 border-t pt-5">
+      <h3 id="notes" className="mb-3 text-lg">
+        Notes
+      </h3>
+      <NoteList notes={notes} about={subject.kind} />
+      <NoteForm key={`${subject.kind}-${subject.id}`} item={subject} />
+    </section>
+  </>
+)

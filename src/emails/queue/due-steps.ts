@@ -1,0 +1,31 @@
+import { type Brand, type RenderedMessage, renderMessage } from '../message'
+
+interface DueSteps {
+  /** How many are due today or overdue. */
+  now: number
+  /** Each with its day in words. */
+  steps: readonly { day: string; text: string; name: string }[]
+  url: string
+  /** Where the mail can be turned off. */
+  settingUrl: string
+}
+
+/** To one assignee, in the morning. */
+export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueSteps): RenderedMessage {
+  const count = now === 1 ? '1 next step is due' : `${now} next steps are due`
+  return renderMessage(brand, {
+    subject: count,
+    heading: count,
+    paragraphs: ['These are assigned to you. Mark each one as done, or choose another day.'],
+    facts: [],
+    quoted: {
+      title: 'Your next steps',
+      facts: steps.map(({ day, text, name }) => ({ label: day, value: `${name}: ${text}` })),
+    },
+    action: { label: 'Open your next steps', url },
+    foot: {
+      lines: ['You get this mail on days with next steps that are due.'],
+      link: { label: 'Turn this mail off', url: settingUrl },
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentRules } from '@/features/booking/settings/queries'
+import type { Subject } from '@/features/queue/rules'
+import { isAbout, subjectOf } from '@/features/queue/subject'
+import { type Viewer, viewerOf } from '@/features/queue/visible'
+import { next_steps } from '@/lib/db/own-tables'
+import { databaseOf, type Transaction, transactionOf } from '@/lib/db/transaction'
+import { dateInZone } from '@/lib/time/zone'
+import { bookings, client_registrations, inquiries, users } from '@/payload-generated-schema'
+import { type DueGroup, dueGroup, endOfWeek } from './rules'
+
+export interface NextStep {
+  id: string
+  about: Subject
+  /** Of the person; the address if no name is known. */
+  name: string
+  text: string
+  /** YYYY-MM-DD in the business zone. */
+  dueOn: string
+  assignee: { id: string; name: string | null } | null
+}
+
+export interface DueStep extends NextStep {
+  group: DueGroup
+}
+
+const MOST = 200
+
+const nameOfPerson = sql`(SELECT p.name FROM (
+  SELECT name, created_at FROM bookings WHERE lower(email) = ${next_steps.person}
+  UNION ALL SELECT name, created_at FROM inquiries WHERE lower(email) = ${next_steps.person}
+  UNION ALL SELECT full_name, created_at FROM users WHERE email = ${next_steps.person}
+  ) p WHERE p.name IS NOT NULL ORDER BY p.created_at DESC LIMIT 1)`
+
+const isOpen = isNull(next_steps.doneAt)
+
+async function stepsWhere(db: Transaction, condition: SQL | undefined): Promise<NextStep[]> {
+  const { id, inquiryId, registrationId, bookingId, person, text, dueOn, assigneeId } = next_steps
+  const rows = await db
+    .select({
+      ...{ id, inquiryId, registrationId, bookingId, person, text, dueOn, assigneeId },
+      assigneeName: users.fullName,
+      name: sql<string>`coalesce(${inquiries.name}, ${client_registrations.fullName}, ${bookings.name}, ${nameOfPerson}, ${person})`,
+    })
+    .from(next_steps)
+    .leftJoin(inquiries, eq(inquiries.id, inquiryId))
+    .leftJoin(client_registrations, eq(client_registrations.id, registrationId))
+    .leftJoin(bookings, eq(bookings.id, bookingId))
+    .leftJoin(users, eq(users.id, assigneeId))
+    .where(and(isOpen, condition))
+    .orderBy(dueOn, next_steps.createdAt, id)
+    .limit(MOST)
+  return rows.map((row) => ({
+    ...{ id: row.id, about: subjectOf(row), name: row.name, text: row.text, dueOn: row.dueOn },
+    assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
+  }))
+}
+
+/** The open next step. Callers must check access to the subject. */
+export async function openStep(req: PayloadRequest, subject: Subject): Promise<NextStep | null> {
+  const [step] = await stepsWhere(await transactionOf(req), isAbout(next_steps, subject))
+  return step ?? null
+}
+
+/** Open next steps that meet a condition on `next_steps`. Callers must check access. */
+export const openSteps = async (req: PayloadRequest, condition: SQL | undefined): Promise<NextStep[]> =>
+  stepsWhere(await transactionOf(req), condition)
+
+const notSpam = or(isNull(inquiries.status), ne(inquiries.status, 'spam'))
+
+/** Super admins see all, admins those of work that they can see, and their own. */
+export const mayReadStep = (viewer: Viewer): SQL | undefined =>
+  viewer.superAdmin
+    ? undefined
+    : or(
+        isNotNull(next_steps.inquiryId),
+        eq(client_registrations.assignee, viewer.id),
+        eq(next_steps.assigneeId, viewer.id),
+      )
+
+const businessToday = async (payload: Payload, now: Date): Promise<string> =>
+  dateInZone(now, (await currentRules(payload)).timezone)
+
+const withGroup = (steps: NextStep[], today: string): DueStep[] =>
+  steps.flatMap((step) => {
+    const group = dueGroup(step.dueOn, today)
+    return group ? [{ ...step, group }] : []
+  })
+
+/** Steps of one assignee that are due until Sunday. `today` is YYYY-MM-DD. */
+export const dueStepsOf = async (payload: Payload, userId: string, today: string): Promise<DueStep[]> =>
+  withGroup(
+    await stepsWhere(
+      databaseOf(payload),
+      and(notSpam, eq(next_steps.assigneeId, userId), lte(next_steps.dueOn, endOfWeek(today))),
+    ),
+    today,
+  )
+
+export type DueCounts = Record<DueGroup, number>
+
+interface Asked {
+  /** 'me', an account id or 'nobody'. */
+  assignee?: string | undefined
+  now: Date
+}
+
+const assignedTo = (assignee: string | undefined, viewer: Viewer): SQL | undefined => {
+  if (assignee === undefined) return undefined
+  if (assignee === 'nobody') return isNull(next_steps.assigneeId)
+  return eq(next_steps.assigneeId, assignee === 'me' ? viewer.id : assignee)
+}
+
+const visibleDue = (viewer: Viewer, assignee: string | undefined, today: string): SQL | undefined =>
+  and(
+    ...[notSpam, mayReadStep(viewer), assignedTo(assignee, viewer)],
+    lte(next_steps.dueOn, endOfWeek(today)),
+  )
+
+/** Steps that are due until Sunday, the oldest first. Undefined for callers outside the team. */
+export async function listDue(req: PayloadRequest, { assignee, now }: Asked): Promise<DueStep[] | undefined> {
+  const viewer = await viewerOf(req)
+  if (!viewer) return undefined
+  const today = await businessToday(req.payload, now)
+  return withGroup(await stepsWhere(await transactionOf(req), visibleDue(viewer, assignee, today)), today)
+}
+
+/** How many of these there are. Undefined for callers outside the team. */
+export async function countDue(
+  req: PayloadRequest,
+  { assignee, now }: Asked,
+): Promise<DueCounts | undefined> {
+  const viewer = await viewerOf(req)
+  if (!viewer) return undefined
+  const today = await businessToday(req.payload, now)
+  const db = await transactionOf(req)
+  const count = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})::int`
+  const [counts] = await db
+    .select({
+      overdue: count(sql`${next_steps.dueOn} < ${today}`),
+      today: count(sql`${next_steps.dueOn} = ${today}`),
+      week: count(sql`${next_steps.dueOn} > ${today}`),
+    })
+    .from(next_steps)
+    .leftJoin(inquiries, eq(inquiries.id, next_steps.inquiryId))
+    .leftJoin(client_registrations, eq(client_registrations.id, next_steps.registrationId))
+    .where(and(isOpen, visibleDue(viewer, assignee, today)))
+  return counts
+}

@@ -1,0 +1,28 @@
+import { Forbidden, type PayloadRequest } from 'payload'
+import { lockedVersion } from '@/lib/db/locked-version'
+import { lockName } from '@/lib/db/locks'
+import { isKnownPerson } from './known-person'
+import { lockWork } from './locked-work'
+import type { Subject } from './rules'
+import type { Viewer } from './visible'
+
+/** Erasing a person takes the same lock, so that no note or step of theirs is left. */
+export const lockPerson = (req: PayloadRequest, email: string): Promise<void> =>
+  lockName(req, `person:${email}`)
+
+/**
+ * Locks what a note or a next step is about. Calls and people are for super admins.
+ * @returns false if it is unknown or the viewer has no access
+ */
+export async function lockSubject(
+  req: PayloadRequest,
+  viewer: Viewer,
+  { kind, id }: Subject,
+): Promise<boolean> {
+  if (kind === 'inquiry' || kind === 'registration')
+    return (await lockWork(req, viewer, { kind, id })) !== undefined
+  if (!viewer.superAdmin) throw new Forbidden(req.t)
+  if (kind === 'booking') return (await lockedVersion(req, 'bookings', id)) !== undefined
+  await lockPerson(req, id)
+  return isKnownPerson(req, id)
+}

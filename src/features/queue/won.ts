@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, isNull, or, sql } from '@payloadcms/db-postgres/drizzle'
+import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { PayloadRequest } from 'payload'
+import { transactionOf } from '@/lib/db/transaction'
+import { client_registrations, inquiries, invitations, projects, users } from '@/payload-generated-schema'
+import type { WorkKind } from './rules'
+
+const unfinished: ('new' | 'in_progress' | 'answered')[] = ['new', 'in_progress', 'answered']
+
+export async function hasProject(
+  req: PayloadRequest,
+  kind: WorkKind,
+  id: string | undefined,
+): Promise<boolean> {
+  if (!id) return false
+  return (await (await transactionOf(req)).$count(projects, eq(projects[kind], id))) > 0
+}
+
+/** The newest project of an address that comes from no other item of this kind. */
+export async function freeProjectOf(
+  req: PayloadRequest,
+  kind: WorkKind,
+  email: string | null,
+): Promise<string | undefined> {
+  if (!email) return undefined
+  const db = await transactionOf(req)
+  const account = db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
+  const [row] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        isNull(projects[kind]),
+        or(eq(sql`lower(${projects.clientEmail})`, email.toLowerCase()), inArray(projects.client, account)),
+      ),
+    )
+    .orderBy(desc(projects.createdAt))
+    .limit(1)
+  return row?.id
+}
+
+/** Connects an item with a project that its person has already. @returns false if there is none */
+export async function linkProject(
+  req: PayloadRequest,
+  { kind, id, email }: { kind: WorkKind; id: string; email: string | null },
+): Promise<boolean> {
+  if (await hasProject(req, kind, id)) return true
+  const projectId = await freeProjectOf(req, kind, email)
+  if (!projectId) return false
+  const data = { [kind]: id }
+  await req.payload.update({
+    collection: 'projects',
+    id: projectId,
+    data,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return true
+}
+
+/** The newest work of the other kind from the same address that has not ended: it is won with the same project. */
+export async function openTwin(
+  req: PayloadRequest,
+  { kind, email }: { kind: WorkKind; email: string | null },
+): Promise<{ kind: WorkKind; id: string } | undefined> {
+  if (!email) return undefined
+  const db = await transactionOf(req)
+  const isOf = (column: PgColumn) => eq(sql`lower(${column})`, email.toLowerCase())
+  if (kind === 'registration') {
+    const [row] = await db
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(and(isOf(inquiries.email), inArray(inquiries.status, unfinished)))
+      .orderBy(desc(inquiries.createdAt))
+      .limit(1)
+    return row && { kind: 'inquiry', id: row.id }
+  }
+  const [row] = await db
+    .select({ id: client_registrations.id })
+    .from(client_registrations)
+    .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
+    .where(and(isOf(invitations.email), inArray(client_registrations.status, unfinished)))
+    .orderBy(desc(client_registrations.createdAt))
+    .limit(1)
+  return row && { kind: 'registration', id: row.id }
+}

@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectGoodLooks } from '../support/accessibility'
+import { enter } from '../support/accounts'
+import { arrange, changeBehind } from '../support/desk'
+import { expect, owner, test } from '../support/journey'
+import { inquire, type Lead } from '../support/leads'
+
+// Next preloads the style sheet of the site's error page on every page; the admin has another one.
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+// A long journey: how fast the machine is does not decide.
+test.describe.configure({ timeout: 240_000 })
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 768, 1440]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+/** A call with the lead that is over, with an outcome that is entered on its page. */
+async function callWith(page: Page, { name, email }: Lead, outcome: string): Promise<void> {
+  const { id } = await arrange(page, { name, email })
+  const over = new Date(Date.now() - randomInt(3 * 24 * 60, 300 * 24 * 60) * 60_000)
+  over.setUTCSeconds(0, 0)
+  await changeBehind(page, id, { bookingDatetime: over.toISOString() })
+  await page.goto(`/super-admin/bookings?view=all&open=${id}`)
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Outcome' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Outcome of the call' })
+  await dialog.getByLabel(outcome).check()
+  await dialog.getByLabel('Note').fill(`${outcome}.`)
+  await dialog.getByRole('button', { name: 'Save the outcome' }).click()
+  await expect(page.getByText('Outcome saved')).toBeVisible()
+}
+
+test('an inquiry becomes a call, a no-show, a second call, a project, and is won', async ({ page }) => {
+  await enter(page, owner)
+  const lead = await inquire(page)
+  const panel = page.getByRole('complementary')
+
+  await page.goto(`/admin/queue?open=inquiry-${lead.id}`)
+  await panel.getByRole('button', { name: 'Add a next step' }).click()
+  const form = page.getByRole('dialog', { name: 'Next step' })
+  await form.getByRole('button', { name: 'Save next step' }).click()
+  await expect(form.getByLabel('What to do')).toHaveAccessibleDescription('Please write what to do next')
+  const step = `Call ${lead.name} about invoices`
+  await form.getByLabel('What to do').fill(step)
+  await form.getByLabel('Due on').fill(today())
+  await form.getByRole('button', { name: 'Save next step' }).click()
+  await expect(panel.getByText(step)).toBeVisible()
+  await shot(page, 'item')
+
+  await page.goto('/super-admin')
+  await page.getByRole('link', { name: 'See what is due' }).click()
+  const row = page.getByRole('row').filter({ hasText: step })
+  await expect(row).toContainText('Today')
+  await row.getByRole('link', { name: step }).click()
+  await expect(panel.getByRole('link', { name: `Inquiry: ${lead.name}` })).toBeVisible()
+  await expectGoodLooks(page)
+  await shot(page, 'due')
+  await panel.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByText('Next step done')).toBeVisible()
+
+  await callWith(page, lead, 'The visitor did not come')
+  await panel.getByLabel('New note').fill('Ring again on Monday.')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await expect(panel.getByText('Ring again on Monday.')).toBeVisible()
+  await callWith(page, lead, 'The call was held')
+
+  await page.goto(`/admin/queue?open=inquiry-${lead.id}`)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'No-show' })).toBeVisible()
+  await expect(panel.getByText('Ring again on Monday.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Status: New' }).click()
+  await page.getByRole('menuitemradio', { name: 'Won' }).click()
+  const project = page.getByRole('dialog', { name: 'Make a project' })
+  await project.getByLabel('Title').fill('Invoices without typing')
+  await project.getByRole('button', { name: 'Make project' }).click()
+  await expect(panel.getByRole('button', { name: 'Status: Won' })).toBeVisible()
+
+  await panel.getByRole('link', { name: 'Everything about this person' }).click()
+  await expect(page).toHaveURL(/\/super-admin\/people\?open=/)
+  for (const known of ['No-show: The visitor did not come.', 'Completed: The call was held.', 'Won: We type'])
+    await expect(panel.getByText(known)).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Next step done' })).toContainText(step)
+  await expect(panel.getByRole('link', { name: 'Project' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Add a next step' }).click()
+  await form.getByLabel('What to do').fill('Ask how it went')
+  await form.getByLabel('Due on').fill('2031-01-07')
+  await form.getByRole('button', { name: 'Save next step' }).click()
+  await expect(panel.getByText('Ask how it went')).toBeVisible()
+  await expectGoodLooks(page)
+  await shot(page, 'person')
+
+  await page.goto('/super-admin')
+  await page.getByRole('button', { name: 'Table of From visit to project' }).click()
+  await shot(page, 'overview')
+  const won = page.getByRole('row').filter({ hasText: 'Won' }).getByRole('link')
+  await won.click()
+  await expect(page).toHaveURL(/\/admin\/queue\?status=won&from=/)
+  await expect(page.getByRole('row', { name: lead.name })).toContainText('Won')
+})
+
+test('an inquiry is answered, lost for a reason, marked as spam and deleted', async ({ page }) => {
+  await enter(page, owner)
+  const lead = await inquire(page)
+  const panel = page.getByRole('complementary')
+  await page.goto(`/admin/queue?open=inquiry-${lead.id}`)
+  // The mail program is none of the browser's.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await panel.getByRole('link', { name: 'Answer by email' }).click()
+  await expect(panel.getByRole('group', { name: 'Did you send it?' })).toBeVisible()
+  await expectGoodLooks(page)
+  await shot(page, 'sent-question')
+  await panel.getByRole('button', { name: 'Yes, set to answered' }).click()
+  await expect(panel.getByRole('button', { name: 'Status: Answered' })).toBeVisible()
+  await expect(panel.getByText('Did you send it?')).toHaveCount(0)
+
+  await panel.getByRole('button', { name: 'Status: Answered' }).click()
+  await page.getByRole('menuitemradio', { name: 'Lost' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why was it lost?' })
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Choose why it was lost')
+  await dialog.getByLabel('Reason').selectOption('Too expensive')
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(panel.getByRole('button', { name: 'Status: Lost' })).toBeVisible()
+  await expect(panel.getByText('Too expensive')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Status: Lost' }).click()
+  await page.getByRole('menuitemradio', { name: 'Spam' }).click()
+  await expect(panel.getByRole('button', { name: 'Status: Spam' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Delete this inquiry' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete inquiry' }).click()
+  await expect(page.getByText('Inquiry deleted')).toBeVisible()
+  await page.goto(`/admin/queue?status=spam&q=${lead.email}`)
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})

@@ -1,0 +1,212 @@
+import { createLocalReq } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lastDays } from '../../../src/features/overview/period'
+import { funnel } from '../../../src/features/overview/queries'
+import { waitingRows } from '../../../src/features/overview/todo'
+import { workItem } from '../../../src/features/queue/work-item'
+import { listWork, workListSchema } from '../../../src/features/queue/work-list'
+import { query, sql } from '../../../src/lib/db/query'
+import { bookingBody, first, freeDays } from '../../support/booking'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+import { uniqueEmail } from '../../support/unique'
+
+type Signed = Awaited<ReturnType<typeof signedIn>>
+
+let owner: Signed
+let admin: Signed
+let user: Signed
+beforeAll(async () => {
+  owner = await signedIn('super_admin')
+  admin = await signedIn('admin')
+  user = await signedIn('user')
+})
+
+const post = (path: string, visitor: Visitor, body: unknown) =>
+  call('POST', `/api/${path}`, { visitor, body })
+const reqOf = async (visitor: Signed) =>
+  createLocalReq({ user: { ...visitor.user, collection: 'users' } }, await site())
+
+async function inquire(email = uniqueEmail()): Promise<string> {
+  await post('contact', {}, { name: 'Ada Lovelace', email, message: 'We type invoices by hand.' })
+  const [row] = await query<{ id: string }>(
+    await site(),
+    sql`SELECT id FROM inquiries WHERE email = ${email} ORDER BY created_at DESC LIMIT 1`,
+  )
+  return String(row?.id)
+}
+
+async function register(email: string): Promise<string> {
+  const { body } = await post('create-invitation', owner, { email })
+  await post(
+    'client-registration',
+    {},
+    {
+      token: new URL(String(body.link)).searchParams.get('token'),
+      ...{ fullName: 'Ada Lovelace', companyName: 'Engines', businessSize: '1-10', industry: 'Other' },
+      ...{
+        automationInterests: ['Email & CRM Automation'],
+        budgetRange: '$100,000+',
+        timeline: 'Future (6+ months)',
+      },
+    },
+  )
+  const [row] = await query<{ id: string }>(
+    await site(),
+    sql`SELECT c.id FROM client_registrations c JOIN invitations i ON i.id = c.invitation_id WHERE i.email = ${email}`,
+  )
+  return String(row?.id)
+}
+
+const set = (id: string, change: object, by: Visitor = owner, kind = 'inquiry') =>
+  post('update-work', by, { kind, id, ...change })
+const shown = async (id: string, kind: 'inquiry' | 'registration' = 'inquiry') =>
+  workItem(await reqOf(owner), kind, id)
+const listed = async (ask: object) => {
+  const list = await listWork(await reqOf(owner), workListSchema.parse(ask))
+  if (!list) throw new Error('The queue was refused')
+  return list
+}
+
+describe('the end of an inquiry', () => {
+  it('lost needs a reason of the list, which goes when the status changes', async () => {
+    const id = await inquire()
+    const without = await set(id, { status: 'lost' })
+    expect([without.status, without.body.errors?.[0]]).toMatchObject([400, { field: 'lostReason' }])
+    expect((await set(id, { status: 'lost', lostReason: 'rude' })).status).toBe(400)
+    expect((await shown(id))?.status).toBe('new')
+    const lost = await set(id, { status: 'lost', lostReason: 'price' })
+    expect(lost.body.item).toMatchObject({ status: 'lost', lostReason: 'price' })
+    const over = (body: object) => call('PATCH', `/api/inquiries/${id}`, { visitor: admin, body })
+    expect((await over({ lostReason: null })).status).toBe(400)
+    expect((await set(id, { status: 'new' })).body.item).toMatchObject({ status: 'new', lostReason: null })
+    expect((await over({ status: 'lost' })).status).toBe(400)
+  })
+
+  it('won makes a project, or is connected with the one that the person has', async () => {
+    const email = uniqueEmail()
+    const id = await inquire(email)
+    const early = await set(id, { status: 'won' })
+    expect([early.status, early.body.errors?.[0]]).toMatchObject([409, { code: 'conflict', field: 'status' }])
+    const over = await call('PATCH', `/api/inquiries/${id}`, { visitor: admin, body: { status: 'won' } })
+    expect([over.status, over.body.errors?.[0]]).toMatchObject([400, { field: 'status' }])
+    expect((await post('make-project', admin, { kind: 'inquiry', id, title: 'Engine' })).status).toBe(201)
+    const won = await shown(id)
+    expect(won).toMatchObject({ status: 'won', projectId: expect.any(String) })
+
+    const later = await inquire(email)
+    expect((await set(later, { status: 'won' })).status).toBe(409)
+    const { id: projectId } = await (await site()).create({
+      collection: 'projects',
+      data: { title: 'By hand', status: 'active', completionPercentage: 0, clientEmail: email },
+      overrideAccess: true,
+    })
+    expect((await shown(later))?.hasFreeProject).toBe(true)
+    expect((await set(later, { status: 'won' })).body.item).toMatchObject({ status: 'won', projectId })
+  })
+
+  it('is won with the project of the registration that followed it', async () => {
+    const email = uniqueEmail()
+    const id = await inquire(email)
+    const registrationId = await register(email)
+    expect((await set(registrationId, { status: 'spam' }, owner, 'registration')).status).toBe(400)
+    await post('make-project', owner, { kind: 'registration', id: registrationId, title: 'Engine' })
+    const [inquiry, registration] = [await shown(id), await shown(registrationId, 'registration')]
+    expect([inquiry?.status, registration?.status]).toEqual(['won', 'won'])
+    expect(inquiry?.projectId).toBe(registration?.projectId)
+  })
+
+  it('spam is in no count, and in the list only where it is asked for', async () => {
+    const email = uniqueEmail()
+    const req = await reqOf(owner)
+    const days = lastDays(7, new Date(), 'Europe/Berlin')
+    const before = [(await waitingRows(req)).inquiries, (await funnel(req, days)).inquiries]
+    const id = await inquire(email)
+    expect([(await waitingRows(req)).inquiries, (await funnel(req, days)).inquiries]).toEqual(
+      before.map((count) => count + 1),
+    )
+    expect((await set(id, { status: 'spam' }, admin)).status).toBe(200)
+    expect([(await waitingRows(req)).inquiries, (await funnel(req, days)).inquiries]).toEqual(before)
+    expect(await listed({ search: email })).toMatchObject({ total: 0, counts: { spam: 1, open: 0, all: 0 } })
+    expect((await listed({ search: email, status: 'spam' })).items.map((item) => item.id)).toEqual([id])
+  })
+
+  it('deletion is for super admins', async () => {
+    const id = await inquire()
+    for (const [visitor, status] of [
+      [{}, 403],
+      [user, 403],
+      [admin, 403],
+      [owner, 200],
+    ] as const)
+      expect((await call('DELETE', `/api/inquiries/${id}`, { visitor })).status).toBe(status)
+    expect(await shown(id)).toBeUndefined()
+  })
+})
+
+describe('a person in the queue', () => {
+  it('is one row with their calls; a registration joins the inquiry with assignee and notes', async () => {
+    const email = uniqueEmail()
+    const id = await inquire(email)
+    await set(id, { assignee: admin.user.id, status: 'in_progress' })
+    await post('add-note', admin, { kind: 'inquiry', id, text: 'Wants to start in March' })
+    const day = first(await freeDays(1))
+    await post(
+      'create-booking',
+      {},
+      { ...bookingBody(day.date, first(day.slots)), email: email.toUpperCase() },
+    )
+    const registrationId = await register(email)
+
+    const list = await listed({ search: email })
+    expect(list.items).toMatchObject([
+      { kind: 'registration', id: registrationId, items: 2, calls: 1, assignee: { id: admin.user.id } },
+    ])
+    expect(list.counts).toMatchObject({ new: 1, in_progress: 1, open: 1, all: 1 })
+    const item = await shown(registrationId, 'registration')
+    expect(item?.notes).toMatchObject([{ text: 'Wants to start in March', about: 'inquiry' }])
+    expect(item?.related.map(({ kind }) => kind).sort()).toEqual(['booking', 'inquiry'])
+    const forAdmin = await workItem(await reqOf(admin), 'inquiry', id)
+    expect(forAdmin?.related.map(({ kind }) => kind).sort()).toEqual(['booking', 'registration'])
+    const other = await signedIn('admin')
+    const forOther = await workItem(await reqOf(other), 'inquiry', id)
+    expect(forOther?.related.map(({ kind }) => kind)).toEqual(['booking'])
+  })
+
+  it('does not get an assignee who left', async () => {
+    const email = uniqueEmail()
+    const gone = await signedIn('admin')
+    await set(await inquire(email), { assignee: gone.user.id })
+    await post('switch-account', owner, { userId: gone.user.id, active: false })
+    expect((await shown(await register(email), 'registration'))?.assignee).toBeNull()
+  })
+
+  it('is found by the day on which they wrote, in the business zone', async () => {
+    const email = uniqueEmail()
+    const id = await inquire(email)
+    await query(
+      await site(),
+      sql`UPDATE inquiries SET created_at = '2020-10-22T22:30:00Z' WHERE id = ${id}::uuid`,
+    )
+    const on = async (from: string, to: string) => (await listed({ search: email, from, to })).total
+    expect(await on('2020-10-23', '2020-10-23')).toBe(1)
+    expect(await on('2020-10-22', '2020-10-22')).toBe(0)
+    expect(await on('yesterday', '2020-02-30')).toBe(1)
+  })
+})
+
+describe('the funnel', () => {
+  it('counts what its links list', async () => {
+    const req = await reqOf(owner)
+    const days = lastDays(7, new Date(), 'Europe/Berlin')
+    const before = await funnel(req, days)
+    const email = uniqueEmail()
+    const [one, two] = [await inquire(email), await inquire(email)]
+    await post('make-project', owner, { kind: 'inquiry', id: one, title: 'Engine' })
+    const after = await funnel(req, days)
+    expect([after.inquiries, after.won]).toEqual([before.inquiries + 1, before.won + 1])
+    const { from, to } = days
+    expect((await listed({ kind: 'inquiry', from, to })).total).toBe(after.inquiries)
+    expect((await listed({ status: 'won', from, to })).total).toBe(after.won)
+    expect((await shown(two))?.status).toBe('new')
+  })
+})

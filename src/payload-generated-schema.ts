@@ -104,6 +104,116 @@ export const enum__flagships_v_version_status = pgEnum(
   "enum__flagships_v_version_status",
   ["draft", "published"],
 );
+export const enum_custom_pages_publication = pgEnum(
+  "enum_custom_pages_publication",
+  ["draft", "published", "archived"],
+);
+export const enum_custom_pages_status = pgEnum("enum_custom_pages_status", [
+  "draft",
+  "published",
+]);
+export const enum__custom_pages_v_version_publication = pgEnum(
+  "enum__custom_pages_v_version_publication",
+  ["draft", "published", "archived"],
+);
+export const enum__custom_pages_v_version_status = pgEnum(
+  "enum__custom_pages_v_version_status",
+  ["draft", "published"],
+);
+export const enum_case_studies_industry = pgEnum("enum_case_studies_industry", [
+  "Technology",
+  "Healthcare",
+  "Finance",
+  "E-commerce",
+  "Manufacturing",
+  "Real Estate",
+  "Marketing & Advertising",
+  "Consulting",
+  "Education",
+  "Other",
+]);
+export const enum_case_studies_publication = pgEnum(
+  "enum_case_studies_publication",
+  ["draft", "published", "archived"],
+);
+export const enum_case_studies_status = pgEnum("enum_case_studies_status", [
+  "draft",
+  "published",
+]);
+export const enum__case_studies_v_version_industry = pgEnum(
+  "enum__case_studies_v_version_industry",
+  [
+    "Technology",
+    "Healthcare",
+    "Finance",
+    "E-commerce",
+    "Manufacturing",
+    "Real Estate",
+    "Marketing & Advertising",
+    "Consulting",
+    "Education",
+    "Other",
+  ],
+);
+export const enum__case_studies_v_version_publication = pgEnum(
+  "enum__case_studies_v_version_publication",
+  ["draft", "published", "archived"],
+);
+export const enum__case_studies_v_version_status = pgEnum(
+  "enum__case_studies_v_version_status",
+  ["draft", "published"],
+);
+export const enum_pages_key = pgEnum("enum_pages_key", [
+  "home",
+  "services",
+  "pricing",
+  "automation-ideas",
+  "flagship",
+  "custom-automation",
+  "ai-agents",
+  "workflow-design",
+  "process-optimization",
+  "case-studies",
+  "blog",
+  "faq",
+  "contact",
+  "book-call",
+  "team",
+]);
+export const enum_pages_publication = pgEnum("enum_pages_publication", [
+  "draft",
+  "published",
+  "archived",
+]);
+export const enum_pages_status = pgEnum("enum_pages_status", [
+  "draft",
+  "published",
+]);
+export const enum__pages_v_version_key = pgEnum("enum__pages_v_version_key", [
+  "home",
+  "services",
+  "pricing",
+  "automation-ideas",
+  "flagship",
+  "custom-automation",
+  "ai-agents",
+  "workflow-design",
+  "process-optimization",
+  "case-studies",
+  "blog",
+  "faq",
+  "contact",
+  "book-call",
+  "team",
+]);
+export const enum__pages_v_version_publication = pgEnum(
+  "enum__pages_v_version_publication",
+  ["draft", "published", "archived"],
+);
+export const enum__pages_v_version_status = pgEnum(
+  "enum__pages_v_version_status",
+  ["draft", "published"],
+);
 export const enum_legal_pages_publication = pgEnum(
   "enum_legal_pages_publication",
   ["draft", "published", "archived"],
@@ -129,36 +239,6 @@ export const enum__legal_pages_v_version_status = pgEnum(
   "enum__legal_pages_v_version_status",
   ["draft", "published"],
 );
-export const enum_pages_key = pgEnum("enum_pages_key", [
-  "home",
-  "services",
-  "pricing",
-  "automation-ideas",
-  "flagship",
-  "custom-automation",
-  "ai-agents",
-  "workflow-design",
-  "process-optimization",
-  "blog",
-  "faq",
-  "contact",
-  "book-call",
-]);
-export const enum__pages_v_version_key = pgEnum("enum__pages_v_version_key", [
-  "home",
-  "services",
-  "pricing",
-  "automation-ideas",
-  "flagship",
-  "custom-automation",
-  "ai-agents",
-  "workflow-design",
-  "process-optimization",
-  "blog",
-  "faq",
-  "contact",
-  "book-call",
-]);
 export const enum_inquiries_project_type = pgEnum(
   "enum_inquiries_project_type",
   [
@@ -193,7 +273,17 @@ export const enum_inquiries_status = pgEnum("enum_inquiries_status", [
   "new",
   "in_progress",
   "answered",
-  "closed",
+  "won",
+  "lost",
+  "spam",
+]);
+export const enum_inquiries_lost_reason = pgEnum("enum_inquiries_lost_reason", [
+  "price",
+  "timing",
+  "competitor",
+  "no_answer",
+  "no_fit",
+  "other",
 ]);
 export const enum_inquiries_service_interest = pgEnum(
   "enum_inquiries_service_interest",
@@ -227,6 +317,14 @@ export const enum_bookings_meeting_kind = pgEnum("enum_bookings_meeting_kind", [
   "phone",
   "later",
 ]);
+export const enum_call_types_questions_kind = pgEnum(
+  "enum_call_types_questions_kind",
+  ["text", "long_text", "choice"],
+);
+export const enum_call_types_meeting_kind = pgEnum(
+  "enum_call_types_meeting_kind",
+  ["google_meet", "url", "phone", "later"],
+);
 export const enum_user_roles_role = pgEnum("enum_user_roles_role", [
   "super_admin",
   "admin",
@@ -239,13 +337,28 @@ export const enum_invitations_status = pgEnum("enum_invitations_status", [
 ]);
 export const enum_client_registrations_status = pgEnum(
   "enum_client_registrations_status",
-  ["new", "in_progress", "answered", "closed"],
+  ["new", "in_progress", "answered", "won", "lost", "spam"],
+);
+export const enum_client_registrations_lost_reason = pgEnum(
+  "enum_client_registrations_lost_reason",
+  ["price", "timing", "competitor", "no_answer", "no_fit", "other"],
 );
 export const enum_projects_status = pgEnum("enum_projects_status", [
   "active",
   "completed",
   "on_hold",
   "cancelled",
+]);
+export const enum_webhooks_events = pgEnum("enum_webhooks_events", [
+  "booking.created",
+  "booking.confirmed",
+  "booking.moved",
+  "booking.cancelled",
+  "booking.completed",
+  "inquiry.created",
+  "registration.created",
+  "subscriber.confirmed",
+  "article.published",
 ]);
 export const enum_security_events_type = pgEnum("enum_security_events_type", [
   "auth_attempt",
@@ -1801,6 +1914,925 @@ export const _testimonials_v = pgTable(
   ],
 );
 
+export const custom_pages = pgTable(
+  "custom_pages",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    title: varchar("title"),
+    description: varchar("description"),
+    coverImage: uuid("cover_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    content: jsonb("content"),
+    meta_title: varchar("meta_title"),
+    meta_description: varchar("meta_description"),
+    meta_image: uuid("meta_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    status: enum_custom_pages_publication("status").default("draft"),
+    slug: varchar("slug"),
+    savedBy: varchar("saved_by"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _status: enum_custom_pages_status("_status").default("draft"),
+  },
+  (columns) => [
+    index("custom_pages_cover_image_idx").on(columns.coverImage),
+    index("custom_pages_meta_meta_image_idx").on(columns.meta_image),
+    index("custom_pages_status_idx").on(columns.status),
+    uniqueIndex("custom_pages_slug_idx").on(columns.slug),
+    index("custom_pages_updated_at_idx").on(columns.updatedAt),
+    index("custom_pages_created_at_idx").on(columns.createdAt),
+    index("custom_pages_deleted_at_idx").on(columns.deletedAt),
+    index("custom_pages__status_idx").on(columns._status),
+  ],
+);
+
+export const _custom_pages_v = pgTable(
+  "_custom_pages_v",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    parent: uuid("parent_id").references(() => custom_pages.id, {
+      onDelete: "set null",
+    }),
+    version_title: varchar("version_title"),
+    version_description: varchar("version_description"),
+    version_coverImage: uuid("version_cover_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_content: jsonb("version_content"),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_meta_image: uuid("version_meta_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_status:
+      enum__custom_pages_v_version_publication("version_status").default(
+        "draft",
+      ),
+    version_slug: varchar("version_slug"),
+    version_savedBy: varchar("version_saved_by"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__custom_pages_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_custom_pages_v_parent_idx").on(columns.parent),
+    index("_custom_pages_v_version_version_cover_image_idx").on(
+      columns.version_coverImage,
+    ),
+    index("_custom_pages_v_version_meta_version_meta_image_idx").on(
+      columns.version_meta_image,
+    ),
+    index("_custom_pages_v_version_version_status_idx").on(
+      columns.version_status,
+    ),
+    index("_custom_pages_v_version_version_slug_idx").on(columns.version_slug),
+    index("_custom_pages_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_custom_pages_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_custom_pages_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
+    ),
+    index("_custom_pages_v_version_version__status_idx").on(
+      columns.version__status,
+    ),
+    index("_custom_pages_v_created_at_idx").on(columns.createdAt),
+    index("_custom_pages_v_updated_at_idx").on(columns.updatedAt),
+    index("_custom_pages_v_latest_idx").on(columns.latest),
+    index("_custom_pages_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
+export const case_studies_results = pgTable(
+  "case_studies_results",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    figure: varchar("figure"),
+    text: varchar("text"),
+    source: varchar("source"),
+  },
+  (columns) => [
+    index("case_studies_results_order_idx").on(columns._order),
+    index("case_studies_results_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [case_studies.id],
+      name: "case_studies_results_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const case_studies = pgTable(
+  "case_studies",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    title: varchar("title"),
+    description: varchar("description"),
+    client: varchar("client"),
+    industry: enum_case_studies_industry("industry"),
+    coverImage: uuid("cover_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    problem: varchar("problem"),
+    whatWasBuilt: varchar("what_was_built"),
+    content: jsonb("content"),
+    meta_title: varchar("meta_title"),
+    meta_description: varchar("meta_description"),
+    meta_image: uuid("meta_image_id").references(() => media.id, {
+      onDelete: "set null",
+    }),
+    status: enum_case_studies_publication("status").default("draft"),
+    slug: varchar("slug"),
+    orderIndex: numeric("order_index", { mode: "number" }).default(100),
+    savedBy: varchar("saved_by"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    deletedAt: timestamp("deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    _status: enum_case_studies_status("_status").default("draft"),
+  },
+  (columns) => [
+    index("case_studies_cover_image_idx").on(columns.coverImage),
+    index("case_studies_meta_meta_image_idx").on(columns.meta_image),
+    index("case_studies_status_idx").on(columns.status),
+    uniqueIndex("case_studies_slug_idx").on(columns.slug),
+    index("case_studies_order_index_idx").on(columns.orderIndex),
+    index("case_studies_updated_at_idx").on(columns.updatedAt),
+    index("case_studies_created_at_idx").on(columns.createdAt),
+    index("case_studies_deleted_at_idx").on(columns.deletedAt),
+    index("case_studies__status_idx").on(columns._status),
+  ],
+);
+
+export const _case_studies_v_version_results = pgTable(
+  "_case_studies_v_version_results",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: uuid("id").defaultRandom().primaryKey(),
+    figure: varchar("figure"),
+    text: varchar("text"),
+    source: varchar("source"),
+    _uuid: varchar("_uuid"),
+  },
+  (columns) => [
+    index("_case_studies_v_version_results_order_idx").on(columns._order),
+    index("_case_studies_v_version_results_parent_id_idx").on(
+      columns._parentID,
+    ),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [_case_studies_v.id],
+      name: "_case_studies_v_version_results_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const _case_studies_v = pgTable(
+  "_case_studies_v",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    parent: uuid("parent_id").references(() => case_studies.id, {
+      onDelete: "set null",
+    }),
+    version_title: varchar("version_title"),
+    version_description: varchar("version_description"),
+    version_client: varchar("version_client"),
+    version_industry: enum__case_studies_v_version_industry("version_industry"),
+    version_coverImage: uuid("version_cover_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_problem: varchar("version_problem"),
+    version_whatWasBuilt: varchar("version_what_was_built"),
+    version_content: jsonb("version_content"),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_meta_image: uuid("version_meta_image_id").references(
+      () => media.id,
+      {
+        onDelete: "set null",
+      },
+    ),
+    version_status:
+      enum__case_studies_v_version_publication("version_status").default(
+        "draft",
+      ),
+    version_slug: varchar("version_slug"),
+    version_orderIndex: numeric("version_order_index", {
+      mode: "number",
+    }).default(100),
+    version_savedBy: varchar("version_saved_by"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_deletedAt: timestamp("version_deleted_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__case_studies_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_case_studies_v_parent_idx").on(columns.parent),
+    index("_case_studies_v_version_version_cover_image_idx").on(
+      columns.version_coverImage,
+    ),
+    index("_case_studies_v_version_meta_version_meta_image_idx").on(
+      columns.version_meta_image,
+    ),
+    index("_case_studies_v_version_version_status_idx").on(
+      columns.version_status,
+    ),
+    index("_case_studies_v_version_version_slug_idx").on(columns.version_slug),
+    index("_case_studies_v_version_version_order_index_idx").on(
+      columns.version_orderIndex,
+    ),
+    index("_case_studies_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_case_studies_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_case_studies_v_version_version_deleted_at_idx").on(
+      columns.version_deletedAt,
+    ),
+    index("_case_studies_v_version_version__status_idx").on(
+      columns.version__status,
+    ),
+    index("_case_studies_v_created_at_idx").on(columns.createdAt),
+    index("_case_studies_v_updated_at_idx").on(columns.updatedAt),
+    index("_case_studies_v_latest_idx").on(columns.latest),
+    index("_case_studies_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
+export const pages = pgTable(
+  "pages",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    headline: varchar("headline"),
+    lead: varchar("lead"),
+    closing_title: varchar("closing_title"),
+    closing_description: varchar("closing_description"),
+    closing_primaryLabel: varchar("closing_primary_label"),
+    closing_secondaryLabel: varchar("closing_secondary_label"),
+    sections_opening_title: varchar("sections_opening_title"),
+    sections_opening_description: varchar("sections_opening_description"),
+    sections_audience_title: varchar("sections_audience_title"),
+    sections_audience_description: varchar("sections_audience_description"),
+    sections_audience1_title: varchar("sections_audience1_title"),
+    sections_audience1_description: varchar("sections_audience1_description"),
+    sections_audience1_label: varchar("sections_audience1_label"),
+    sections_audience2_title: varchar("sections_audience2_title"),
+    sections_audience2_description: varchar("sections_audience2_description"),
+    sections_audience2_label: varchar("sections_audience2_label"),
+    sections_audience3_title: varchar("sections_audience3_title"),
+    sections_audience3_description: varchar("sections_audience3_description"),
+    sections_audience3_label: varchar("sections_audience3_label"),
+    sections_audience4_title: varchar("sections_audience4_title"),
+    sections_audience4_description: varchar("sections_audience4_description"),
+    sections_audience4_label: varchar("sections_audience4_label"),
+    sections_audience5_title: varchar("sections_audience5_title"),
+    sections_audience5_description: varchar("sections_audience5_description"),
+    sections_audience5_label: varchar("sections_audience5_label"),
+    sections_benefits_title: varchar("sections_benefits_title"),
+    sections_benefits_description: varchar("sections_benefits_description"),
+    sections_benefit1_title: varchar("sections_benefit1_title"),
+    sections_benefit1_description: varchar("sections_benefit1_description"),
+    sections_benefit1_label: varchar("sections_benefit1_label"),
+    sections_benefit2_title: varchar("sections_benefit2_title"),
+    sections_benefit2_description: varchar("sections_benefit2_description"),
+    sections_benefit2_label: varchar("sections_benefit2_label"),
+    sections_benefit3_title: varchar("sections_benefit3_title"),
+    sections_benefit3_description: varchar("sections_benefit3_description"),
+    sections_benefit3_label: varchar("sections_benefit3_label"),
+    sections_benefit4_title: varchar("sections_benefit4_title"),
+    sections_benefit4_description: varchar("sections_benefit4_description"),
+    sections_benefit4_label: varchar("sections_benefit4_label"),
+    sections_flagships_title: varchar("sections_flagships_title"),
+    sections_flagships_description: varchar("sections_flagships_description"),
+    sections_testimonials_title: varchar("sections_testimonials_title"),
+    sections_testimonials_description: varchar(
+      "sections_testimonials_description",
+    ),
+    sections_capabilities_title: varchar("sections_capabilities_title"),
+    sections_capabilities_description: varchar(
+      "sections_capabilities_description",
+    ),
+    sections_capability1_title: varchar("sections_capability1_title"),
+    sections_capability1_description: varchar(
+      "sections_capability1_description",
+    ),
+    sections_capability2_title: varchar("sections_capability2_title"),
+    sections_capability2_description: varchar(
+      "sections_capability2_description",
+    ),
+    sections_capability3_title: varchar("sections_capability3_title"),
+    sections_capability3_description: varchar(
+      "sections_capability3_description",
+    ),
+    sections_capability4_title: varchar("sections_capability4_title"),
+    sections_capability4_description: varchar(
+      "sections_capability4_description",
+    ),
+    sections_capability5_title: varchar("sections_capability5_title"),
+    sections_capability5_description: varchar(
+      "sections_capability5_description",
+    ),
+    sections_capability6_title: varchar("sections_capability6_title"),
+    sections_capability6_description: varchar(
+      "sections_capability6_description",
+    ),
+    sections_industries_title: varchar("sections_industries_title"),
+    sections_industries_description: varchar("sections_industries_description"),
+    sections_industry1_title: varchar("sections_industry1_title"),
+    sections_industry1_description: varchar("sections_industry1_description"),
+    sections_industry2_title: varchar("sections_industry2_title"),
+    sections_industry2_description: varchar("sections_industry2_description"),
+    sections_industry3_title: varchar("sections_industry3_title"),
+    sections_industry3_description: varchar("sections_industry3_description"),
+    sections_industry4_title: varchar("sections_industry4_title"),
+    sections_industry4_description: varchar("sections_industry4_description"),
+    sections_industry5_title: varchar("sections_industry5_title"),
+    sections_industry5_description: varchar("sections_industry5_description"),
+    sections_industry6_title: varchar("sections_industry6_title"),
+    sections_industry6_description: varchar("sections_industry6_description"),
+    sections_industry7_title: varchar("sections_industry7_title"),
+    sections_industry7_description: varchar("sections_industry7_description"),
+    sections_industry8_title: varchar("sections_industry8_title"),
+    sections_industry8_description: varchar("sections_industry8_description"),
+    sections_process_title: varchar("sections_process_title"),
+    sections_process_description: varchar("sections_process_description"),
+    sections_step1_title: varchar("sections_step1_title"),
+    sections_step1_description: varchar("sections_step1_description"),
+    sections_step1_label: varchar("sections_step1_label"),
+    sections_step1_note: varchar("sections_step1_note"),
+    sections_step2_title: varchar("sections_step2_title"),
+    sections_step2_description: varchar("sections_step2_description"),
+    sections_step2_label: varchar("sections_step2_label"),
+    sections_step2_note: varchar("sections_step2_note"),
+    sections_step3_title: varchar("sections_step3_title"),
+    sections_step3_description: varchar("sections_step3_description"),
+    sections_step3_label: varchar("sections_step3_label"),
+    sections_step3_note: varchar("sections_step3_note"),
+    sections_step4_title: varchar("sections_step4_title"),
+    sections_step4_description: varchar("sections_step4_description"),
+    sections_step4_label: varchar("sections_step4_label"),
+    sections_step4_note: varchar("sections_step4_note"),
+    sections_comparison_title: varchar("sections_comparison_title"),
+    sections_comparison_description: varchar("sections_comparison_description"),
+    sections_addOns_title: varchar("sections_add_ons_title"),
+    sections_addOns_description: varchar("sections_add_ons_description"),
+    sections_questions_title: varchar("sections_questions_title"),
+    sections_questions_description: varchar("sections_questions_description"),
+    sections_getInTouch_title: varchar("sections_get_in_touch_title"),
+    sections_getInTouch_description: varchar(
+      "sections_get_in_touch_description",
+    ),
+    sections_fastResponse_title: varchar("sections_fast_response_title"),
+    sections_fastResponse_description: varchar(
+      "sections_fast_response_description",
+    ),
+    sections_response1_title: varchar("sections_response1_title"),
+    sections_response1_description: varchar("sections_response1_description"),
+    sections_response2_title: varchar("sections_response2_title"),
+    sections_response2_description: varchar("sections_response2_description"),
+    sections_response3_title: varchar("sections_response3_title"),
+    sections_response3_description: varchar("sections_response3_description"),
+    sections_inquiry_title: varchar("sections_inquiry_title"),
+    sections_inquiry_description: varchar("sections_inquiry_description"),
+    sections_expect1_title: varchar("sections_expect1_title"),
+    sections_expect1_description: varchar("sections_expect1_description"),
+    sections_expect2_title: varchar("sections_expect2_title"),
+    sections_expect2_description: varchar("sections_expect2_description"),
+    sections_expect3_title: varchar("sections_expect3_title"),
+    sections_expect3_description: varchar("sections_expect3_description"),
+    sections_why1_title: varchar("sections_why1_title"),
+    sections_why1_description: varchar("sections_why1_description"),
+    sections_why2_title: varchar("sections_why2_title"),
+    sections_why2_description: varchar("sections_why2_description"),
+    sections_why3_title: varchar("sections_why3_title"),
+    sections_why3_description: varchar("sections_why3_description"),
+    sections_why4_title: varchar("sections_why4_title"),
+    sections_why4_description: varchar("sections_why4_description"),
+    sections_why5_title: varchar("sections_why5_title"),
+    sections_why5_description: varchar("sections_why5_description"),
+    sections_feature1_title: varchar("sections_feature1_title"),
+    sections_feature1_description: varchar("sections_feature1_description"),
+    sections_feature2_title: varchar("sections_feature2_title"),
+    sections_feature2_description: varchar("sections_feature2_description"),
+    sections_feature3_title: varchar("sections_feature3_title"),
+    sections_feature3_description: varchar("sections_feature3_description"),
+    sections_feature4_title: varchar("sections_feature4_title"),
+    sections_feature4_description: varchar("sections_feature4_description"),
+    meta_title: varchar("meta_title"),
+    meta_description: varchar("meta_description"),
+    key: enum_pages_key("key"),
+    status: enum_pages_publication("status").default("published"),
+    savedBy: varchar("saved_by"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    _status: enum_pages_status("_status").default("draft"),
+  },
+  (columns) => [
+    uniqueIndex("pages_key_idx").on(columns.key),
+    index("pages_status_idx").on(columns.status),
+    index("pages_updated_at_idx").on(columns.updatedAt),
+    index("pages_created_at_idx").on(columns.createdAt),
+    index("pages__status_idx").on(columns._status),
+  ],
+);
+
+export const _pages_v = pgTable(
+  "_pages_v",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    parent: uuid("parent_id").references(() => pages.id, {
+      onDelete: "set null",
+    }),
+    version_headline: varchar("version_headline"),
+    version_lead: varchar("version_lead"),
+    version_closing_title: varchar("version_closing_title"),
+    version_closing_description: varchar("version_closing_description"),
+    version_closing_primaryLabel: varchar("version_closing_primary_label"),
+    version_closing_secondaryLabel: varchar("version_closing_secondary_label"),
+    version_sections_opening_title: varchar("version_sections_opening_title"),
+    version_sections_opening_description: varchar(
+      "version_sections_opening_description",
+    ),
+    version_sections_audience_title: varchar("version_sections_audience_title"),
+    version_sections_audience_description: varchar(
+      "version_sections_audience_description",
+    ),
+    version_sections_audience1_title: varchar(
+      "version_sections_audience1_title",
+    ),
+    version_sections_audience1_description: varchar(
+      "version_sections_audience1_description",
+    ),
+    version_sections_audience1_label: varchar(
+      "version_sections_audience1_label",
+    ),
+    version_sections_audience2_title: varchar(
+      "version_sections_audience2_title",
+    ),
+    version_sections_audience2_description: varchar(
+      "version_sections_audience2_description",
+    ),
+    version_sections_audience2_label: varchar(
+      "version_sections_audience2_label",
+    ),
+    version_sections_audience3_title: varchar(
+      "version_sections_audience3_title",
+    ),
+    version_sections_audience3_description: varchar(
+      "version_sections_audience3_description",
+    ),
+    version_sections_audience3_label: varchar(
+      "version_sections_audience3_label",
+    ),
+    version_sections_audience4_title: varchar(
+      "version_sections_audience4_title",
+    ),
+    version_sections_audience4_description: varchar(
+      "version_sections_audience4_description",
+    ),
+    version_sections_audience4_label: varchar(
+      "version_sections_audience4_label",
+    ),
+    version_sections_audience5_title: varchar(
+      "version_sections_audience5_title",
+    ),
+    version_sections_audience5_description: varchar(
+      "version_sections_audience5_description",
+    ),
+    version_sections_audience5_label: varchar(
+      "version_sections_audience5_label",
+    ),
+    version_sections_benefits_title: varchar("version_sections_benefits_title"),
+    version_sections_benefits_description: varchar(
+      "version_sections_benefits_description",
+    ),
+    version_sections_benefit1_title: varchar("version_sections_benefit1_title"),
+    version_sections_benefit1_description: varchar(
+      "version_sections_benefit1_description",
+    ),
+    version_sections_benefit1_label: varchar("version_sections_benefit1_label"),
+    version_sections_benefit2_title: varchar("version_sections_benefit2_title"),
+    version_sections_benefit2_description: varchar(
+      "version_sections_benefit2_description",
+    ),
+    version_sections_benefit2_label: varchar("version_sections_benefit2_label"),
+    version_sections_benefit3_title: varchar("version_sections_benefit3_title"),
+    version_sections_benefit3_description: varchar(
+      "version_sections_benefit3_description",
+    ),
+    version_sections_benefit3_label: varchar("version_sections_benefit3_label"),
+    version_sections_benefit4_title: varchar("version_sections_benefit4_title"),
+    version_sections_benefit4_description: varchar(
+      "version_sections_benefit4_description",
+    ),
+    version_sections_benefit4_label: varchar("version_sections_benefit4_label"),
+    version_sections_flagships_title: varchar(
+      "version_sections_flagships_title",
+    ),
+    version_sections_flagships_description: varchar(
+      "version_sections_flagships_description",
+    ),
+    version_sections_testimonials_title: varchar(
+      "version_sections_testimonials_title",
+    ),
+    version_sections_testimonials_description: varchar(
+      "version_sections_testimonials_description",
+    ),
+    version_sections_capabilities_title: varchar(
+      "version_sections_capabilities_title",
+    ),
+    version_sections_capabilities_description: varchar(
+      "version_sections_capabilities_description",
+    ),
+    version_sections_capability1_title: varchar(
+      "version_sections_capability1_title",
+    ),
+    version_sections_capability1_description: varchar(
+      "version_sections_capability1_description",
+    ),
+    version_sections_capability2_title: varchar(
+      "version_sections_capability2_title",
+    ),
+    version_sections_capability2_description: varchar(
+      "version_sections_capability2_description",
+    ),
+    version_sections_capability3_title: varchar(
+      "version_sections_capability3_title",
+    ),
+    version_sections_capability3_description: varchar(
+      "version_sections_capability3_description",
+    ),
+    version_sections_capability4_title: varchar(
+      "version_sections_capability4_title",
+    ),
+    version_sections_capability4_description: varchar(
+      "version_sections_capability4_description",
+    ),
+    version_sections_capability5_title: varchar(
+      "version_sections_capability5_title",
+    ),
+    version_sections_capability5_description: varchar(
+      "version_sections_capability5_description",
+    ),
+    version_sections_capability6_title: varchar(
+      "version_sections_capability6_title",
+    ),
+    version_sections_capability6_description: varchar(
+      "version_sections_capability6_description",
+    ),
+    version_sections_industries_title: varchar(
+      "version_sections_industries_title",
+    ),
+    version_sections_industries_description: varchar(
+      "version_sections_industries_description",
+    ),
+    version_sections_industry1_title: varchar(
+      "version_sections_industry1_title",
+    ),
+    version_sections_industry1_description: varchar(
+      "version_sections_industry1_description",
+    ),
+    version_sections_industry2_title: varchar(
+      "version_sections_industry2_title",
+    ),
+    version_sections_industry2_description: varchar(
+      "version_sections_industry2_description",
+    ),
+    version_sections_industry3_title: varchar(
+      "version_sections_industry3_title",
+    ),
+    version_sections_industry3_description: varchar(
+      "version_sections_industry3_description",
+    ),
+    version_sections_industry4_title: varchar(
+      "version_sections_industry4_title",
+    ),
+    version_sections_industry4_description: varchar(
+      "version_sections_industry4_description",
+    ),
+    version_sections_industry5_title: varchar(
+      "version_sections_industry5_title",
+    ),
+    version_sections_industry5_description: varchar(
+      "version_sections_industry5_description",
+    ),
+    version_sections_industry6_title: varchar(
+      "version_sections_industry6_title",
+    ),
+    version_sections_industry6_description: varchar(
+      "version_sections_industry6_description",
+    ),
+    version_sections_industry7_title: varchar(
+      "version_sections_industry7_title",
+    ),
+    version_sections_industry7_description: varchar(
+      "version_sections_industry7_description",
+    ),
+    version_sections_industry8_title: varchar(
+      "version_sections_industry8_title",
+    ),
+    version_sections_industry8_description: varchar(
+      "version_sections_industry8_description",
+    ),
+    version_sections_process_title: varchar("version_sections_process_title"),
+    version_sections_process_description: varchar(
+      "version_sections_process_description",
+    ),
+    version_sections_step1_title: varchar("version_sections_step1_title"),
+    version_sections_step1_description: varchar(
+      "version_sections_step1_description",
+    ),
+    version_sections_step1_label: varchar("version_sections_step1_label"),
+    version_sections_step1_note: varchar("version_sections_step1_note"),
+    version_sections_step2_title: varchar("version_sections_step2_title"),
+    version_sections_step2_description: varchar(
+      "version_sections_step2_description",
+    ),
+    version_sections_step2_label: varchar("version_sections_step2_label"),
+    version_sections_step2_note: varchar("version_sections_step2_note"),
+    version_sections_step3_title: varchar("version_sections_step3_title"),
+    version_sections_step3_description: varchar(
+      "version_sections_step3_description",
+    ),
+    version_sections_step3_label: varchar("version_sections_step3_label"),
+    version_sections_step3_note: varchar("version_sections_step3_note"),
+    version_sections_step4_title: varchar("version_sections_step4_title"),
+    version_sections_step4_description: varchar(
+      "version_sections_step4_description",
+    ),
+    version_sections_step4_label: varchar("version_sections_step4_label"),
+    version_sections_step4_note: varchar("version_sections_step4_note"),
+    version_sections_comparison_title: varchar(
+      "version_sections_comparison_title",
+    ),
+    version_sections_comparison_description: varchar(
+      "version_sections_comparison_description",
+    ),
+    version_sections_addOns_title: varchar("version_sections_add_ons_title"),
+    version_sections_addOns_description: varchar(
+      "version_sections_add_ons_description",
+    ),
+    version_sections_questions_title: varchar(
+      "version_sections_questions_title",
+    ),
+    version_sections_questions_description: varchar(
+      "version_sections_questions_description",
+    ),
+    version_sections_getInTouch_title: varchar(
+      "version_sections_get_in_touch_title",
+    ),
+    version_sections_getInTouch_description: varchar(
+      "version_sections_get_in_touch_description",
+    ),
+    version_sections_fastResponse_title: varchar(
+      "version_sections_fast_response_title",
+    ),
+    version_sections_fastResponse_description: varchar(
+      "version_sections_fast_response_description",
+    ),
+    version_sections_response1_title: varchar(
+      "version_sections_response1_title",
+    ),
+    version_sections_response1_description: varchar(
+      "version_sections_response1_description",
+    ),
+    version_sections_response2_title: varchar(
+      "version_sections_response2_title",
+    ),
+    version_sections_response2_description: varchar(
+      "version_sections_response2_description",
+    ),
+    version_sections_response3_title: varchar(
+      "version_sections_response3_title",
+    ),
+    version_sections_response3_description: varchar(
+      "version_sections_response3_description",
+    ),
+    version_sections_inquiry_title: varchar("version_sections_inquiry_title"),
+    version_sections_inquiry_description: varchar(
+      "version_sections_inquiry_description",
+    ),
+    version_sections_expect1_title: varchar("version_sections_expect1_title"),
+    version_sections_expect1_description: varchar(
+      "version_sections_expect1_description",
+    ),
+    version_sections_expect2_title: varchar("version_sections_expect2_title"),
+    version_sections_expect2_description: varchar(
+      "version_sections_expect2_description",
+    ),
+    version_sections_expect3_title: varchar("version_sections_expect3_title"),
+    version_sections_expect3_description: varchar(
+      "version_sections_expect3_description",
+    ),
+    version_sections_why1_title: varchar("version_sections_why1_title"),
+    version_sections_why1_description: varchar(
+      "version_sections_why1_description",
+    ),
+    version_sections_why2_title: varchar("version_sections_why2_title"),
+    version_sections_why2_description: varchar(
+      "version_sections_why2_description",
+    ),
+    version_sections_why3_title: varchar("version_sections_why3_title"),
+    version_sections_why3_description: varchar(
+      "version_sections_why3_description",
+    ),
+    version_sections_why4_title: varchar("version_sections_why4_title"),
+    version_sections_why4_description: varchar(
+      "version_sections_why4_description",
+    ),
+    version_sections_why5_title: varchar("version_sections_why5_title"),
+    version_sections_why5_description: varchar(
+      "version_sections_why5_description",
+    ),
+    version_sections_feature1_title: varchar("version_sections_feature1_title"),
+    version_sections_feature1_description: varchar(
+      "version_sections_feature1_description",
+    ),
+    version_sections_feature2_title: varchar("version_sections_feature2_title"),
+    version_sections_feature2_description: varchar(
+      "version_sections_feature2_description",
+    ),
+    version_sections_feature3_title: varchar("version_sections_feature3_title"),
+    version_sections_feature3_description: varchar(
+      "version_sections_feature3_description",
+    ),
+    version_sections_feature4_title: varchar("version_sections_feature4_title"),
+    version_sections_feature4_description: varchar(
+      "version_sections_feature4_description",
+    ),
+    version_meta_title: varchar("version_meta_title"),
+    version_meta_description: varchar("version_meta_description"),
+    version_key: enum__pages_v_version_key("version_key"),
+    version_status:
+      enum__pages_v_version_publication("version_status").default("published"),
+    version_savedBy: varchar("version_saved_by"),
+    version_updatedAt: timestamp("version_updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version_createdAt: timestamp("version_created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    }),
+    version__status:
+      enum__pages_v_version_status("version__status").default("draft"),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    latest: boolean("latest"),
+    autosave: boolean("autosave"),
+  },
+  (columns) => [
+    index("_pages_v_parent_idx").on(columns.parent),
+    index("_pages_v_version_version_key_idx").on(columns.version_key),
+    index("_pages_v_version_version_status_idx").on(columns.version_status),
+    index("_pages_v_version_version_updated_at_idx").on(
+      columns.version_updatedAt,
+    ),
+    index("_pages_v_version_version_created_at_idx").on(
+      columns.version_createdAt,
+    ),
+    index("_pages_v_version_version__status_idx").on(columns.version__status),
+    index("_pages_v_created_at_idx").on(columns.createdAt),
+    index("_pages_v_updated_at_idx").on(columns.updatedAt),
+    index("_pages_v_latest_idx").on(columns.latest),
+    index("_pages_v_autosave_idx").on(columns.autosave),
+  ],
+);
+
 export const legal_pages = pgTable(
   "legal_pages",
   {
@@ -1911,230 +2943,6 @@ export const _legal_pages_v = pgTable(
   ],
 );
 
-export const pages = pgTable(
-  "pages",
-  {
-    id: uuid("id").defaultRandom().primaryKey(),
-    key: enum_pages_key("key").notNull(),
-    headline: varchar("headline"),
-    lead: varchar("lead"),
-    closing_title: varchar("closing_title"),
-    closing_description: varchar("closing_description"),
-    closing_primaryLabel: varchar("closing_primary_label"),
-    closing_secondaryLabel: varchar("closing_secondary_label"),
-    sections_opening_title: varchar("sections_opening_title"),
-    sections_opening_description: varchar("sections_opening_description"),
-    sections_audience_title: varchar("sections_audience_title"),
-    sections_audience_description: varchar("sections_audience_description"),
-    sections_benefits_title: varchar("sections_benefits_title"),
-    sections_benefits_description: varchar("sections_benefits_description"),
-    sections_flagships_title: varchar("sections_flagships_title"),
-    sections_flagships_description: varchar("sections_flagships_description"),
-    sections_testimonials_title: varchar("sections_testimonials_title"),
-    sections_testimonials_description: varchar(
-      "sections_testimonials_description",
-    ),
-    sections_capabilities_title: varchar("sections_capabilities_title"),
-    sections_capabilities_description: varchar(
-      "sections_capabilities_description",
-    ),
-    sections_industries_title: varchar("sections_industries_title"),
-    sections_industries_description: varchar("sections_industries_description"),
-    sections_process_title: varchar("sections_process_title"),
-    sections_process_description: varchar("sections_process_description"),
-    sections_comparison_title: varchar("sections_comparison_title"),
-    sections_comparison_description: varchar("sections_comparison_description"),
-    sections_addOns_title: varchar("sections_add_ons_title"),
-    sections_addOns_description: varchar("sections_add_ons_description"),
-    sections_questions_title: varchar("sections_questions_title"),
-    sections_questions_description: varchar("sections_questions_description"),
-    sections_getInTouch_title: varchar("sections_get_in_touch_title"),
-    sections_getInTouch_description: varchar(
-      "sections_get_in_touch_description",
-    ),
-    sections_fastResponse_title: varchar("sections_fast_response_title"),
-    sections_fastResponse_description: varchar(
-      "sections_fast_response_description",
-    ),
-    sections_inquiry_title: varchar("sections_inquiry_title"),
-    sections_inquiry_description: varchar("sections_inquiry_description"),
-    sections_feature1_title: varchar("sections_feature1_title"),
-    sections_feature1_description: varchar("sections_feature1_description"),
-    sections_feature2_title: varchar("sections_feature2_title"),
-    sections_feature2_description: varchar("sections_feature2_description"),
-    sections_feature3_title: varchar("sections_feature3_title"),
-    sections_feature3_description: varchar("sections_feature3_description"),
-    sections_feature4_title: varchar("sections_feature4_title"),
-    sections_feature4_description: varchar("sections_feature4_description"),
-    meta_title: varchar("meta_title"),
-    meta_description: varchar("meta_description"),
-    savedBy: varchar("saved_by"),
-    updatedAt: timestamp("updated_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    })
-      .defaultNow()
-      .notNull(),
-    createdAt: timestamp("created_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    })
-      .defaultNow()
-      .notNull(),
-  },
-  (columns) => [
-    uniqueIndex("pages_key_idx").on(columns.key),
-    index("pages_updated_at_idx").on(columns.updatedAt),
-    index("pages_created_at_idx").on(columns.createdAt),
-  ],
-);
-
-export const _pages_v = pgTable(
-  "_pages_v",
-  {
-    id: uuid("id").defaultRandom().primaryKey(),
-    parent: uuid("parent_id").references(() => pages.id, {
-      onDelete: "set null",
-    }),
-    version_key: enum__pages_v_version_key("version_key").notNull(),
-    version_headline: varchar("version_headline"),
-    version_lead: varchar("version_lead"),
-    version_closing_title: varchar("version_closing_title"),
-    version_closing_description: varchar("version_closing_description"),
-    version_closing_primaryLabel: varchar("version_closing_primary_label"),
-    version_closing_secondaryLabel: varchar("version_closing_secondary_label"),
-    version_sections_opening_title: varchar("version_sections_opening_title"),
-    version_sections_opening_description: varchar(
-      "version_sections_opening_description",
-    ),
-    version_sections_audience_title: varchar("version_sections_audience_title"),
-    version_sections_audience_description: varchar(
-      "version_sections_audience_description",
-    ),
-    version_sections_benefits_title: varchar("version_sections_benefits_title"),
-    version_sections_benefits_description: varchar(
-      "version_sections_benefits_description",
-    ),
-    version_sections_flagships_title: varchar(
-      "version_sections_flagships_title",
-    ),
-    version_sections_flagships_description: varchar(
-      "version_sections_flagships_description",
-    ),
-    version_sections_testimonials_title: varchar(
-      "version_sections_testimonials_title",
-    ),
-    version_sections_testimonials_description: varchar(
-      "version_sections_testimonials_description",
-    ),
-    version_sections_capabilities_title: varchar(
-      "version_sections_capabilities_title",
-    ),
-    version_sections_capabilities_description: varchar(
-      "version_sections_capabilities_description",
-    ),
-    version_sections_industries_title: varchar(
-      "version_sections_industries_title",
-    ),
-    version_sections_industries_description: varchar(
-      "version_sections_industries_description",
-    ),
-    version_sections_process_title: varchar("version_sections_process_title"),
-    version_sections_process_description: varchar(
-      "version_sections_process_description",
-    ),
-    version_sections_comparison_title: varchar(
-      "version_sections_comparison_title",
-    ),
-    version_sections_comparison_description: varchar(
-      "version_sections_comparison_description",
-    ),
-    version_sections_addOns_title: varchar("version_sections_add_ons_title"),
-    version_sections_addOns_description: varchar(
-      "version_sections_add_ons_description",
-    ),
-    version_sections_questions_title: varchar(
-      "version_sections_questions_title",
-    ),
-    version_sections_questions_description: varchar(
-      "version_sections_questions_description",
-    ),
-    version_sections_getInTouch_title: varchar(
-      "version_sections_get_in_touch_title",
-    ),
-    version_sections_getInTouch_description: varchar(
-      "version_sections_get_in_touch_description",
-    ),
-    version_sections_fastResponse_title: varchar(
-      "version_sections_fast_response_title",
-    ),
-    version_sections_fastResponse_description: varchar(
-      "version_sections_fast_response_description",
-    ),
-    version_sections_inquiry_title: varchar("version_sections_inquiry_title"),
-    version_sections_inquiry_description: varchar(
-      "version_sections_inquiry_description",
-    ),
-    version_sections_feature1_title: varchar("version_sections_feature1_title"),
-    version_sections_feature1_description: varchar(
-      "version_sections_feature1_description",
-    ),
-    version_sections_feature2_title: varchar("version_sections_feature2_title"),
-    version_sections_feature2_description: varchar(
-      "version_sections_feature2_description",
-    ),
-    version_sections_feature3_title: varchar("version_sections_feature3_title"),
-    version_sections_feature3_description: varchar(
-      "version_sections_feature3_description",
-    ),
-    version_sections_feature4_title: varchar("version_sections_feature4_title"),
-    version_sections_feature4_description: varchar(
-      "version_sections_feature4_description",
-    ),
-    version_meta_title: varchar("version_meta_title"),
-    version_meta_description: varchar("version_meta_description"),
-    version_savedBy: varchar("version_saved_by"),
-    version_updatedAt: timestamp("version_updated_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    }),
-    version_createdAt: timestamp("version_created_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    }),
-    createdAt: timestamp("created_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    })
-      .defaultNow()
-      .notNull(),
-    updatedAt: timestamp("updated_at", {
-      mode: "string",
-      withTimezone: true,
-      precision: 3,
-    })
-      .defaultNow()
-      .notNull(),
-  },
-  (columns) => [
-    index("_pages_v_parent_idx").on(columns.parent),
-    index("_pages_v_version_version_key_idx").on(columns.version_key),
-    index("_pages_v_version_version_updated_at_idx").on(
-      columns.version_updatedAt,
-    ),
-    index("_pages_v_version_version_created_at_idx").on(
-      columns.version_createdAt,
-    ),
-    index("_pages_v_created_at_idx").on(columns.createdAt),
-    index("_pages_v_updated_at_idx").on(columns.updatedAt),
-  ],
-);
-
 export const inquiries = pgTable(
   "inquiries",
   {
@@ -2147,6 +2955,7 @@ export const inquiries = pgTable(
     budgetRange: enum_inquiries_budget_range("budget_range"),
     timeline: enum_inquiries_timeline("timeline"),
     status: enum_inquiries_status("status").notNull().default("new"),
+    lostReason: enum_inquiries_lost_reason("lost_reason"),
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
@@ -2312,6 +3121,8 @@ export const bookings = pgTable(
     company: varchar("company"),
     phone: varchar("phone"),
     message: varchar("message"),
+    callType: varchar("call_type"),
+    answers: jsonb("answers"),
     outcomeNote: varchar("outcome_note"),
     bookingDatetime: timestamp("booking_datetime", {
       mode: "string",
@@ -2380,6 +3191,85 @@ export const bookings = pgTable(
   ],
 );
 
+export const call_types_questions = pgTable(
+  "call_types_questions",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: uuid("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    label: varchar("label").notNull(),
+    kind: enum_call_types_questions_kind("kind").notNull().default("text"),
+    required: boolean("required").default(false),
+  },
+  (columns) => [
+    index("call_types_questions_order_idx").on(columns._order),
+    index("call_types_questions_parent_id_idx").on(columns._parentID),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [call_types.id],
+      name: "call_types_questions_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const call_types = pgTable(
+  "call_types",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    title: varchar("title").notNull(),
+    description: varchar("description"),
+    durationMinutes: numeric("duration_minutes", { mode: "number" }),
+    bufferMinutes: numeric("buffer_minutes", { mode: "number" }),
+    meetingKind: enum_call_types_meeting_kind("meeting_kind"),
+    meetingUrl: varchar("meeting_url"),
+    slug: varchar("slug").notNull(),
+    orderIndex: numeric("order_index", { mode: "number" })
+      .notNull()
+      .default(100),
+    isActive: boolean("is_active").notNull().default(true),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex("call_types_slug_idx").on(columns.slug),
+    index("call_types_order_index_idx").on(columns.orderIndex),
+    index("call_types_is_active_idx").on(columns.isActive),
+    index("call_types_updated_at_idx").on(columns.updatedAt),
+    index("call_types_created_at_idx").on(columns.createdAt),
+  ],
+);
+
+export const call_types_texts = pgTable(
+  "call_types_texts",
+  {
+    id: serial("id").primaryKey(),
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    path: varchar("path").notNull(),
+    text: varchar("text"),
+  },
+  (columns) => [
+    index("call_types_texts_order_parent").on(columns.order, columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [call_types.id],
+      name: "call_types_texts_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
 export const users_public_profile_links = pgTable(
   "users_public_profile_links",
   {
@@ -2408,6 +3298,7 @@ export const users = pgTable(
     fullName: varchar("full_name"),
     companyName: varchar("company_name"),
     phone: varchar("phone"),
+    dueMails: boolean("due_mails").default(true),
     publicProfile_showOnSite: boolean("public_profile_show_on_site").default(
       false,
     ),
@@ -2524,6 +3415,7 @@ export const client_registrations = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     status: enum_client_registrations_status("status").notNull().default("new"),
+    lostReason: enum_client_registrations_lost_reason("lost_reason"),
     assignee: uuid("assignee_id").references(() => users.id, {
       onDelete: "set null",
     }),
@@ -2635,6 +3527,54 @@ export const projects = pgTable(
     uniqueIndex("projects_inquiry_idx").on(columns.inquiry),
     index("projects_updated_at_idx").on(columns.updatedAt),
     index("projects_created_at_idx").on(columns.createdAt),
+  ],
+);
+
+export const webhooks_events = pgTable(
+  "webhooks_events",
+  {
+    order: integer("order").notNull(),
+    parent: uuid("parent_id").notNull(),
+    value: enum_webhooks_events("value"),
+    id: uuid("id").defaultRandom().primaryKey(),
+  },
+  (columns) => [
+    index("webhooks_events_order_idx").on(columns.order),
+    index("webhooks_events_parent_idx").on(columns.parent),
+    foreignKey({
+      columns: [columns["parent"]],
+      foreignColumns: [webhooks.id],
+      name: "webhooks_events_parent_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    name: varchar("name").notNull(),
+    url: varchar("url").notNull(),
+    active: boolean("active").notNull().default(true),
+    secretSealed: varchar("secret_sealed"),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("webhooks_updated_at_idx").on(columns.updatedAt),
+    index("webhooks_created_at_idx").on(columns.createdAt),
   ],
 );
 
@@ -2753,6 +3693,8 @@ export const redirects_rels = pgTable(
     blogsID: uuid("blogs_id"),
     ideasID: uuid("ideas_id"),
     flagshipsID: uuid("flagships_id"),
+    "custom-pagesID": uuid("custom_pages_id"),
+    "case-studiesID": uuid("case_studies_id"),
   },
   (columns) => [
     index("redirects_rels_order_idx").on(columns.order),
@@ -2761,6 +3703,8 @@ export const redirects_rels = pgTable(
     index("redirects_rels_blogs_id_idx").on(columns.blogsID),
     index("redirects_rels_ideas_id_idx").on(columns.ideasID),
     index("redirects_rels_flagships_id_idx").on(columns.flagshipsID),
+    index("redirects_rels_custom_pages_id_idx").on(columns["custom-pagesID"]),
+    index("redirects_rels_case_studies_id_idx").on(columns["case-studiesID"]),
     foreignKey({
       columns: [columns["parent"]],
       foreignColumns: [redirects.id],
@@ -2780,6 +3724,16 @@ export const redirects_rels = pgTable(
       columns: [columns["flagshipsID"]],
       foreignColumns: [flagships.id],
       name: "redirects_rels_flagships_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["custom-pagesID"]],
+      foreignColumns: [custom_pages.id],
+      name: "redirects_rels_custom_pages_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["case-studiesID"]],
+      foreignColumns: [case_studies.id],
+      name: "redirects_rels_case_studies_fk",
     }).onDelete("cascade"),
   ],
 );
@@ -2837,11 +3791,14 @@ export const payload_locked_documents_rels = pgTable(
     "pricing-plansID": uuid("pricing_plans_id"),
     "add-onsID": uuid("add_ons_id"),
     testimonialsID: uuid("testimonials_id"),
-    "legal-pagesID": uuid("legal_pages_id"),
+    "custom-pagesID": uuid("custom_pages_id"),
+    "case-studiesID": uuid("case_studies_id"),
     pagesID: uuid("pages_id"),
+    "legal-pagesID": uuid("legal_pages_id"),
     inquiriesID: uuid("inquiries_id"),
     subscribersID: uuid("subscribers_id"),
     "newsletter-issuesID": uuid("newsletter_issues_id"),
+    "call-typesID": uuid("call_types_id"),
     projectsID: uuid("projects_id"),
     redirectsID: uuid("redirects_id"),
     usersID: uuid("users_id"),
@@ -2869,10 +3826,16 @@ export const payload_locked_documents_rels = pgTable(
     index("payload_locked_documents_rels_testimonials_id_idx").on(
       columns.testimonialsID,
     ),
+    index("payload_locked_documents_rels_custom_pages_id_idx").on(
+      columns["custom-pagesID"],
+    ),
+    index("payload_locked_documents_rels_case_studies_id_idx").on(
+      columns["case-studiesID"],
+    ),
+    index("payload_locked_documents_rels_pages_id_idx").on(columns.pagesID),
     index("payload_locked_documents_rels_legal_pages_id_idx").on(
       columns["legal-pagesID"],
     ),
-    index("payload_locked_documents_rels_pages_id_idx").on(columns.pagesID),
     index("payload_locked_documents_rels_inquiries_id_idx").on(
       columns.inquiriesID,
     ),
@@ -2881,6 +3844,9 @@ export const payload_locked_documents_rels = pgTable(
     ),
     index("payload_locked_documents_rels_newsletter_issues_id_idx").on(
       columns["newsletter-issuesID"],
+    ),
+    index("payload_locked_documents_rels_call_types_id_idx").on(
+      columns["call-typesID"],
     ),
     index("payload_locked_documents_rels_projects_id_idx").on(
       columns.projectsID,
@@ -2940,14 +3906,24 @@ export const payload_locked_documents_rels = pgTable(
       name: "payload_locked_documents_rels_testimonials_fk",
     }).onDelete("cascade"),
     foreignKey({
-      columns: [columns["legal-pagesID"]],
-      foreignColumns: [legal_pages.id],
-      name: "payload_locked_documents_rels_legal_pages_fk",
+      columns: [columns["custom-pagesID"]],
+      foreignColumns: [custom_pages.id],
+      name: "payload_locked_documents_rels_custom_pages_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["case-studiesID"]],
+      foreignColumns: [case_studies.id],
+      name: "payload_locked_documents_rels_case_studies_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["pagesID"]],
       foreignColumns: [pages.id],
       name: "payload_locked_documents_rels_pages_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["legal-pagesID"]],
+      foreignColumns: [legal_pages.id],
+      name: "payload_locked_documents_rels_legal_pages_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["inquiriesID"]],
@@ -2963,6 +3939,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["newsletter-issuesID"]],
       foreignColumns: [newsletter_issues.id],
       name: "payload_locked_documents_rels_newsletter_issues_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["call-typesID"]],
+      foreignColumns: [call_types.id],
+      name: "payload_locked_documents_rels_call_types_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["projectsID"]],
@@ -3892,14 +4873,96 @@ export const relations__testimonials_v = relations(
     }),
   }),
 );
-export const relations_legal_pages = relations(legal_pages, () => ({}));
-export const relations__legal_pages_v = relations(
-  _legal_pages_v,
+export const relations_custom_pages = relations(custom_pages, ({ one }) => ({
+  coverImage: one(media, {
+    fields: [custom_pages.coverImage],
+    references: [media.id],
+    relationName: "coverImage",
+  }),
+  meta_image: one(media, {
+    fields: [custom_pages.meta_image],
+    references: [media.id],
+    relationName: "meta_image",
+  }),
+}));
+export const relations__custom_pages_v = relations(
+  _custom_pages_v,
   ({ one }) => ({
-    parent: one(legal_pages, {
-      fields: [_legal_pages_v.parent],
-      references: [legal_pages.id],
+    parent: one(custom_pages, {
+      fields: [_custom_pages_v.parent],
+      references: [custom_pages.id],
       relationName: "parent",
+    }),
+    version_coverImage: one(media, {
+      fields: [_custom_pages_v.version_coverImage],
+      references: [media.id],
+      relationName: "version_coverImage",
+    }),
+    version_meta_image: one(media, {
+      fields: [_custom_pages_v.version_meta_image],
+      references: [media.id],
+      relationName: "version_meta_image",
+    }),
+  }),
+);
+export const relations_case_studies_results = relations(
+  case_studies_results,
+  ({ one }) => ({
+    _parentID: one(case_studies, {
+      fields: [case_studies_results._parentID],
+      references: [case_studies.id],
+      relationName: "results",
+    }),
+  }),
+);
+export const relations_case_studies = relations(
+  case_studies,
+  ({ one, many }) => ({
+    coverImage: one(media, {
+      fields: [case_studies.coverImage],
+      references: [media.id],
+      relationName: "coverImage",
+    }),
+    results: many(case_studies_results, {
+      relationName: "results",
+    }),
+    meta_image: one(media, {
+      fields: [case_studies.meta_image],
+      references: [media.id],
+      relationName: "meta_image",
+    }),
+  }),
+);
+export const relations__case_studies_v_version_results = relations(
+  _case_studies_v_version_results,
+  ({ one }) => ({
+    _parentID: one(_case_studies_v, {
+      fields: [_case_studies_v_version_results._parentID],
+      references: [_case_studies_v.id],
+      relationName: "version_results",
+    }),
+  }),
+);
+export const relations__case_studies_v = relations(
+  _case_studies_v,
+  ({ one, many }) => ({
+    parent: one(case_studies, {
+      fields: [_case_studies_v.parent],
+      references: [case_studies.id],
+      relationName: "parent",
+    }),
+    version_coverImage: one(media, {
+      fields: [_case_studies_v.version_coverImage],
+      references: [media.id],
+      relationName: "version_coverImage",
+    }),
+    version_results: many(_case_studies_v_version_results, {
+      relationName: "version_results",
+    }),
+    version_meta_image: one(media, {
+      fields: [_case_studies_v.version_meta_image],
+      references: [media.id],
+      relationName: "version_meta_image",
     }),
   }),
 );
@@ -3911,6 +4974,17 @@ export const relations__pages_v = relations(_pages_v, ({ one }) => ({
     relationName: "parent",
   }),
 }));
+export const relations_legal_pages = relations(legal_pages, () => ({}));
+export const relations__legal_pages_v = relations(
+  _legal_pages_v,
+  ({ one }) => ({
+    parent: one(legal_pages, {
+      fields: [_legal_pages_v.parent],
+      references: [legal_pages.id],
+      relationName: "parent",
+    }),
+  }),
+);
 export const relations_inquiries = relations(inquiries, ({ one }) => ({
   assignee: one(users, {
     fields: [inquiries.assignee],
@@ -3940,6 +5014,34 @@ export const relations_newsletter_issues = relations(
   }),
 );
 export const relations_bookings = relations(bookings, () => ({}));
+export const relations_call_types_questions = relations(
+  call_types_questions,
+  ({ one }) => ({
+    _parentID: one(call_types, {
+      fields: [call_types_questions._parentID],
+      references: [call_types.id],
+      relationName: "questions",
+    }),
+  }),
+);
+export const relations_call_types_texts = relations(
+  call_types_texts,
+  ({ one }) => ({
+    parent: one(call_types, {
+      fields: [call_types_texts.parent],
+      references: [call_types.id],
+      relationName: "_texts",
+    }),
+  }),
+);
+export const relations_call_types = relations(call_types, ({ many }) => ({
+  questions: many(call_types_questions, {
+    relationName: "questions",
+  }),
+  _texts: many(call_types_texts, {
+    relationName: "_texts",
+  }),
+}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({
@@ -4013,6 +5115,21 @@ export const relations_projects = relations(projects, ({ one }) => ({
     relationName: "inquiry",
   }),
 }));
+export const relations_webhooks_events = relations(
+  webhooks_events,
+  ({ one }) => ({
+    parent: one(webhooks, {
+      fields: [webhooks_events.parent],
+      references: [webhooks.id],
+      relationName: "events",
+    }),
+  }),
+);
+export const relations_webhooks = relations(webhooks, ({ many }) => ({
+  events: many(webhooks_events, {
+    relationName: "events",
+  }),
+}));
 export const relations_security_events = relations(security_events, () => ({}));
 export const relations_security_audit_log = relations(
   security_audit_log,
@@ -4040,6 +5157,16 @@ export const relations_redirects_rels = relations(
       fields: [redirects_rels.flagshipsID],
       references: [flagships.id],
       relationName: "flagships",
+    }),
+    "custom-pagesID": one(custom_pages, {
+      fields: [redirects_rels["custom-pagesID"]],
+      references: [custom_pages.id],
+      relationName: "custom-pages",
+    }),
+    "case-studiesID": one(case_studies, {
+      fields: [redirects_rels["case-studiesID"]],
+      references: [case_studies.id],
+      relationName: "case-studies",
     }),
   }),
 );
@@ -4102,15 +5229,25 @@ export const relations_payload_locked_documents_rels = relations(
       references: [testimonials.id],
       relationName: "testimonials",
     }),
-    "legal-pagesID": one(legal_pages, {
-      fields: [payload_locked_documents_rels["legal-pagesID"]],
-      references: [legal_pages.id],
-      relationName: "legal-pages",
+    "custom-pagesID": one(custom_pages, {
+      fields: [payload_locked_documents_rels["custom-pagesID"]],
+      references: [custom_pages.id],
+      relationName: "custom-pages",
+    }),
+    "case-studiesID": one(case_studies, {
+      fields: [payload_locked_documents_rels["case-studiesID"]],
+      references: [case_studies.id],
+      relationName: "case-studies",
     }),
     pagesID: one(pages, {
       fields: [payload_locked_documents_rels.pagesID],
       references: [pages.id],
       relationName: "pages",
+    }),
+    "legal-pagesID": one(legal_pages, {
+      fields: [payload_locked_documents_rels["legal-pagesID"]],
+      references: [legal_pages.id],
+      relationName: "legal-pages",
     }),
     inquiriesID: one(inquiries, {
       fields: [payload_locked_documents_rels.inquiriesID],
@@ -4126,6 +5263,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels["newsletter-issuesID"]],
       references: [newsletter_issues.id],
       relationName: "newsletter-issues",
+    }),
+    "call-typesID": one(call_types, {
+      fields: [payload_locked_documents_rels["call-typesID"]],
+      references: [call_types.id],
+      relationName: "call-types",
     }),
     projectsID: one(projects, {
       fields: [payload_locked_documents_rels.projectsID],
@@ -4330,27 +5472,46 @@ type DatabaseSchema = {
   enum_flagships_status: typeof enum_flagships_status;
   enum__flagships_v_version_publication: typeof enum__flagships_v_version_publication;
   enum__flagships_v_version_status: typeof enum__flagships_v_version_status;
+  enum_custom_pages_publication: typeof enum_custom_pages_publication;
+  enum_custom_pages_status: typeof enum_custom_pages_status;
+  enum__custom_pages_v_version_publication: typeof enum__custom_pages_v_version_publication;
+  enum__custom_pages_v_version_status: typeof enum__custom_pages_v_version_status;
+  enum_case_studies_industry: typeof enum_case_studies_industry;
+  enum_case_studies_publication: typeof enum_case_studies_publication;
+  enum_case_studies_status: typeof enum_case_studies_status;
+  enum__case_studies_v_version_industry: typeof enum__case_studies_v_version_industry;
+  enum__case_studies_v_version_publication: typeof enum__case_studies_v_version_publication;
+  enum__case_studies_v_version_status: typeof enum__case_studies_v_version_status;
+  enum_pages_key: typeof enum_pages_key;
+  enum_pages_publication: typeof enum_pages_publication;
+  enum_pages_status: typeof enum_pages_status;
+  enum__pages_v_version_key: typeof enum__pages_v_version_key;
+  enum__pages_v_version_publication: typeof enum__pages_v_version_publication;
+  enum__pages_v_version_status: typeof enum__pages_v_version_status;
   enum_legal_pages_publication: typeof enum_legal_pages_publication;
   enum_legal_pages_slug: typeof enum_legal_pages_slug;
   enum_legal_pages_status: typeof enum_legal_pages_status;
   enum__legal_pages_v_version_publication: typeof enum__legal_pages_v_version_publication;
   enum__legal_pages_v_version_slug: typeof enum__legal_pages_v_version_slug;
   enum__legal_pages_v_version_status: typeof enum__legal_pages_v_version_status;
-  enum_pages_key: typeof enum_pages_key;
-  enum__pages_v_version_key: typeof enum__pages_v_version_key;
   enum_inquiries_project_type: typeof enum_inquiries_project_type;
   enum_inquiries_budget_range: typeof enum_inquiries_budget_range;
   enum_inquiries_timeline: typeof enum_inquiries_timeline;
   enum_inquiries_status: typeof enum_inquiries_status;
+  enum_inquiries_lost_reason: typeof enum_inquiries_lost_reason;
   enum_inquiries_service_interest: typeof enum_inquiries_service_interest;
   enum_subscribers_status: typeof enum_subscribers_status;
   enum_newsletter_issues_status: typeof enum_newsletter_issues_status;
   enum_bookings_status: typeof enum_bookings_status;
   enum_bookings_meeting_kind: typeof enum_bookings_meeting_kind;
+  enum_call_types_questions_kind: typeof enum_call_types_questions_kind;
+  enum_call_types_meeting_kind: typeof enum_call_types_meeting_kind;
   enum_user_roles_role: typeof enum_user_roles_role;
   enum_invitations_status: typeof enum_invitations_status;
   enum_client_registrations_status: typeof enum_client_registrations_status;
+  enum_client_registrations_lost_reason: typeof enum_client_registrations_lost_reason;
   enum_projects_status: typeof enum_projects_status;
+  enum_webhooks_events: typeof enum_webhooks_events;
   enum_security_events_type: typeof enum_security_events_type;
   enum_security_events_category: typeof enum_security_events_category;
   enum_security_events_severity: typeof enum_security_events_severity;
@@ -4398,14 +5559,23 @@ type DatabaseSchema = {
   _add_ons_v: typeof _add_ons_v;
   testimonials: typeof testimonials;
   _testimonials_v: typeof _testimonials_v;
-  legal_pages: typeof legal_pages;
-  _legal_pages_v: typeof _legal_pages_v;
+  custom_pages: typeof custom_pages;
+  _custom_pages_v: typeof _custom_pages_v;
+  case_studies_results: typeof case_studies_results;
+  case_studies: typeof case_studies;
+  _case_studies_v_version_results: typeof _case_studies_v_version_results;
+  _case_studies_v: typeof _case_studies_v;
   pages: typeof pages;
   _pages_v: typeof _pages_v;
+  legal_pages: typeof legal_pages;
+  _legal_pages_v: typeof _legal_pages_v;
   inquiries: typeof inquiries;
   subscribers: typeof subscribers;
   newsletter_issues: typeof newsletter_issues;
   bookings: typeof bookings;
+  call_types_questions: typeof call_types_questions;
+  call_types: typeof call_types;
+  call_types_texts: typeof call_types_texts;
   users_public_profile_links: typeof users_public_profile_links;
   users: typeof users;
   user_roles: typeof user_roles;
@@ -4413,6 +5583,8 @@ type DatabaseSchema = {
   client_registrations: typeof client_registrations;
   client_registrations_texts: typeof client_registrations_texts;
   projects: typeof projects;
+  webhooks_events: typeof webhooks_events;
+  webhooks: typeof webhooks;
   security_events: typeof security_events;
   security_audit_log: typeof security_audit_log;
   redirects: typeof redirects;
@@ -4476,14 +5648,23 @@ type DatabaseSchema = {
   relations__add_ons_v: typeof relations__add_ons_v;
   relations_testimonials: typeof relations_testimonials;
   relations__testimonials_v: typeof relations__testimonials_v;
-  relations_legal_pages: typeof relations_legal_pages;
-  relations__legal_pages_v: typeof relations__legal_pages_v;
+  relations_custom_pages: typeof relations_custom_pages;
+  relations__custom_pages_v: typeof relations__custom_pages_v;
+  relations_case_studies_results: typeof relations_case_studies_results;
+  relations_case_studies: typeof relations_case_studies;
+  relations__case_studies_v_version_results: typeof relations__case_studies_v_version_results;
+  relations__case_studies_v: typeof relations__case_studies_v;
   relations_pages: typeof relations_pages;
   relations__pages_v: typeof relations__pages_v;
+  relations_legal_pages: typeof relations_legal_pages;
+  relations__legal_pages_v: typeof relations__legal_pages_v;
   relations_inquiries: typeof relations_inquiries;
   relations_subscribers: typeof relations_subscribers;
   relations_newsletter_issues: typeof relations_newsletter_issues;
   relations_bookings: typeof relations_bookings;
+  relations_call_types_questions: typeof relations_call_types_questions;
+  relations_call_types_texts: typeof relations_call_types_texts;
+  relations_call_types: typeof relations_call_types;
   relations_users_public_profile_links: typeof relations_users_public_profile_links;
   relations_users: typeof relations_users;
   relations_user_roles: typeof relations_user_roles;
@@ -4491,6 +5672,8 @@ type DatabaseSchema = {
   relations_client_registrations_texts: typeof relations_client_registrations_texts;
   relations_client_registrations: typeof relations_client_registrations;
   relations_projects: typeof relations_projects;
+  relations_webhooks_events: typeof relations_webhooks_events;
+  relations_webhooks: typeof relations_webhooks;
   relations_security_events: typeof relations_security_events;
   relations_security_audit_log: typeof relations_security_audit_log;
   relations_redirects_rels: typeof relations_redirects_rels;

@@ -76,17 +76,21 @@ export interface Config {
     'pricing-plans': PricingPlan;
     'add-ons': AddOn;
     testimonials: Testimonial;
-    'legal-pages': LegalPage;
+    'custom-pages': CustomPage;
+    'case-studies': CaseStudy;
     pages: Page;
+    'legal-pages': LegalPage;
     inquiries: Inquiry;
     subscribers: Subscriber;
     'newsletter-issues': NewsletterIssue;
     bookings: Booking;
+    'call-types': CallType;
     users: User;
     'user-roles': UserRole;
     invitations: Invitation;
     'client-registrations': ClientRegistration;
     projects: Project;
+    webhooks: Webhook;
     'security-events': SecurityEvent;
     'security-audit-log': SecurityAuditLog;
     redirects: Redirect;
@@ -106,17 +110,21 @@ export interface Config {
     'pricing-plans': PricingPlansSelect<false> | PricingPlansSelect<true>;
     'add-ons': AddOnsSelect<false> | AddOnsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
-    'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
+    'custom-pages': CustomPagesSelect<false> | CustomPagesSelect<true>;
+    'case-studies': CaseStudiesSelect<false> | CaseStudiesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'call-types': CallTypesSelect<false> | CallTypesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'user-roles': UserRolesSelect<false> | UserRolesSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     'client-registrations': ClientRegistrationsSelect<false> | ClientRegistrationsSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'security-audit-log': SecurityAuditLogSelect<false> | SecurityAuditLogSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -336,6 +344,10 @@ export interface User {
   fullName?: string | null;
   companyName?: string | null;
   phone?: string | null;
+  /**
+   * Only the team gets it, on days with next steps that are due.
+   */
+  dueMails?: boolean | null;
   /**
    * For people of the team. With the first box the name at your articles leads to a page of your own. Without it your name is all that the site shows.
    */
@@ -645,6 +657,454 @@ export interface Testimonial {
   createdAt: string;
 }
 /**
+ * Pages of your own, such as landing pages. Only editors can see drafts.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "custom-pages".
+ */
+export interface CustomPage {
+  id: string;
+  title: string;
+  /**
+   * Shown below the title, in search results and in shared links.
+   */
+  description: string;
+  coverImage?: (string | null) | Media;
+  /**
+   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). Title, description and search appearance take them too.
+   */
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  meta?: {
+    /**
+     * If left empty, the title is used.
+     */
+    title?: string | null;
+    /**
+     * If left empty, the excerpt or the description is used.
+     */
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
+  contentHtml?: string | null;
+  savedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Projects for clients, with results and their sources. The page /case-studies appears with the first published one.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case-studies".
+ */
+export interface CaseStudy {
+  id: string;
+  title: string;
+  /**
+   * Shown below the title, in the list, in search results and in shared links.
+   */
+  description: string;
+  /**
+   * The name, or a description that the client agreed to.
+   */
+  client: string;
+  industry:
+    | 'Technology'
+    | 'Healthcare'
+    | 'Finance'
+    | 'E-commerce'
+    | 'Manufacturing'
+    | 'Real Estate'
+    | 'Marketing & Advertising'
+    | 'Consulting'
+    | 'Education'
+    | 'Other';
+  coverImage?: (string | null) | Media;
+  /**
+   * What took too long, or went wrong, before the project.
+   */
+  problem: string;
+  whatWasBuilt: string;
+  results?:
+    | {
+        /**
+         * Optional, such as “11 hours”.
+         */
+        figure?: string | null;
+        /**
+         * For example “saved per week in order entry”.
+         */
+        text: string;
+        /**
+         * Who measured it and when, such as “Time sheets of the client, March to May”.
+         */
+        source: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Optional text below the results. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). All texts take them.
+   */
+  content?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  meta?: {
+    /**
+     * If left empty, the title is used.
+     */
+    title?: string | null;
+    /**
+     * If left empty, the excerpt or the description is used.
+     */
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  status: 'draft' | 'published' | 'archived';
+  /**
+   * Last part of the address. If left empty, it is made from the title. The old address of a published page redirects to the new one.
+   */
+  slug: string;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  contentHtml?: string | null;
+  savedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The texts of the site's own pages. An empty field, and a page that is not published, shows the text that the site came with.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  /**
+   * If left empty, the original text is shown; for the ideas, their number.
+   */
+  headline?: string | null;
+  /**
+   * All texts of a page take placeholders. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed).
+   */
+  lead?: string | null;
+  closing?: {
+    title?: string | null;
+    description?: string | null;
+    primaryLabel?: string | null;
+    secondaryLabel?: string | null;
+  };
+  sections?: {
+    opening?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    audience?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    audience1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    audience5?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefits?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    benefit1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefit2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefit3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    benefit4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+    };
+    flagships?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    testimonials?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capabilities?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    capability6?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industries?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry6?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry7?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    industry8?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    process?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    step1?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    step2?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    step3?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    step4?: {
+      title?: string | null;
+      description?: string | null;
+      label?: string | null;
+      note?: string | null;
+    };
+    comparison?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    addOns?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    questions?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    getInTouch?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    fastResponse?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    response1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    response2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    response3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    inquiry?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    expect1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    expect2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    expect3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    why5?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature1?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature2?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature3?: {
+      title?: string | null;
+      description?: string | null;
+    };
+    feature4?: {
+      title?: string | null;
+      description?: string | null;
+    };
+  };
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+  };
+  key:
+    | 'home'
+    | 'services'
+    | 'pricing'
+    | 'automation-ideas'
+    | 'flagship'
+    | 'custom-automation'
+    | 'ai-agents'
+    | 'workflow-design'
+    | 'process-optimization'
+    | 'case-studies'
+    | 'blog'
+    | 'faq'
+    | 'contact'
+    | 'book-call'
+    | 'team';
+  status?: ('draft' | 'published' | 'archived') | null;
+  savedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * Privacy policy, terms and imprint.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -684,124 +1144,6 @@ export interface LegalPage {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The texts of the site's own pages. An empty field shows the text that the site came with.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages".
- */
-export interface Page {
-  id: string;
-  key:
-    | 'home'
-    | 'services'
-    | 'pricing'
-    | 'automation-ideas'
-    | 'flagship'
-    | 'custom-automation'
-    | 'ai-agents'
-    | 'workflow-design'
-    | 'process-optimization'
-    | 'blog'
-    | 'faq'
-    | 'contact'
-    | 'book-call';
-  /**
-   * If left empty, the original text is shown; for the ideas, their number.
-   */
-  headline?: string | null;
-  /**
-   * All texts of a page take placeholders. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed).
-   */
-  lead?: string | null;
-  closing?: {
-    title?: string | null;
-    description?: string | null;
-    primaryLabel?: string | null;
-    secondaryLabel?: string | null;
-  };
-  sections?: {
-    opening?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    audience?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    benefits?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    flagships?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    testimonials?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    capabilities?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    industries?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    process?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    comparison?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    addOns?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    questions?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    getInTouch?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    fastResponse?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    inquiry?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature1?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature2?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature3?: {
-      title?: string | null;
-      description?: string | null;
-    };
-    feature4?: {
-      title?: string | null;
-      description?: string | null;
-    };
-  };
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-  };
-  savedBy?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Messages from the contact form.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -836,7 +1178,8 @@ export interface Inquiry {
         | 'Just exploring'
       )
     | null;
-  status: 'new' | 'in_progress' | 'answered' | 'closed';
+  status: 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
+  lostReason?: ('price' | 'timing' | 'competitor' | 'no_answer' | 'no_fit' | 'other') | null;
   /**
    * An admin or super admin. They get an email.
    */
@@ -939,6 +1282,16 @@ export interface Booking {
   phone?: string | null;
   message?: string | null;
   /**
+   * Its title when the call was booked.
+   */
+  callType?: string | null;
+  answers?:
+    | {
+        question: string;
+        answer: string;
+      }[]
+    | null;
+  /**
    * What came of the call. Visitors never see it.
    */
   outcomeNote?: string | null;
@@ -978,6 +1331,63 @@ export interface Booking {
   createdAt: string;
 }
 /**
+ * The calls that visitors can book. If more than one is active, they choose first. Booked calls stay as they are.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-types".
+ */
+export interface CallType {
+  id: string;
+  /**
+   * Also the title of the calendar entry: “Automation call with ...”.
+   */
+  title: string;
+  description?: string | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  durationMinutes?: number | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  bufferMinutes?: number | null;
+  minutes?: number | null;
+  /**
+   * If left empty, the calendar settings apply.
+   */
+  meetingKind?: ('google_meet' | 'url' | 'phone' | 'later') | null;
+  /**
+   * Starts with https://. {room} in it is replaced with a secret name for each booking.
+   */
+  meetingUrl?: string | null;
+  /**
+   * Visitors answer them when they book. Only the team sees the answers.
+   */
+  questions?:
+    | {
+        label: string;
+        kind: 'text' | 'long_text' | 'choice';
+        required?: boolean | null;
+        /**
+         * Press Enter after each one.
+         */
+        options?: string[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Chooses the type in an address: /book-call?type=slug. If left empty, it is made from the title.
+   */
+  slug: string;
+  /**
+   * Smaller numbers come first.
+   */
+  orderIndex: number;
+  isActive: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Give a person admin to let them edit content. Another super admin can remove super_admin, except for the last one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -998,7 +1408,8 @@ export interface UserRole {
  */
 export interface ClientRegistration {
   id: string;
-  status: 'new' | 'in_progress' | 'answered' | 'closed';
+  status: 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
+  lostReason?: ('price' | 'timing' | 'competitor' | 'no_answer' | 'no_fit' | 'other') | null;
   /**
    * An admin or super admin. They get an email.
    */
@@ -1046,6 +1457,31 @@ export interface Project {
   clientEmail?: string | null;
   registration?: (string | null) | ClientRegistration;
   inquiry?: (string | null) | Inquiry;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  name: string;
+  url: string;
+  events: (
+    | 'booking.created'
+    | 'booking.confirmed'
+    | 'booking.moved'
+    | 'booking.cancelled'
+    | 'booking.completed'
+    | 'inquiry.created'
+    | 'registration.created'
+    | 'subscriber.confirmed'
+    | 'article.published'
+  )[];
+  active: boolean;
+  secret?: string | null;
+  secretSealed?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1133,6 +1569,14 @@ export interface Redirect {
       | ({
           relationTo: 'flagships';
           value: string | Flagship;
+        } | null)
+      | ({
+          relationTo: 'custom-pages';
+          value: string | CustomPage;
+        } | null)
+      | ({
+          relationTo: 'case-studies';
+          value: string | CaseStudy;
         } | null);
     url?: string | null;
   };
@@ -1200,12 +1644,20 @@ export interface PayloadLockedDocument {
         value: string | Testimonial;
       } | null)
     | ({
-        relationTo: 'legal-pages';
-        value: string | LegalPage;
+        relationTo: 'custom-pages';
+        value: string | CustomPage;
+      } | null)
+    | ({
+        relationTo: 'case-studies';
+        value: string | CaseStudy;
       } | null)
     | ({
         relationTo: 'pages';
         value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'legal-pages';
+        value: string | LegalPage;
       } | null)
     | ({
         relationTo: 'inquiries';
@@ -1218,6 +1670,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'newsletter-issues';
         value: string | NewsletterIssue;
+      } | null)
+    | ({
+        relationTo: 'call-types';
+        value: string | CallType;
       } | null)
     | ({
         relationTo: 'projects';
@@ -1576,18 +2032,65 @@ export interface TestimonialsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-pages_select".
+ * via the `definition` "custom-pages_select".
  */
-export interface LegalPagesSelect<T extends boolean = true> {
+export interface CustomPagesSelect<T extends boolean = true> {
   title?: T;
+  description?: T;
+  coverImage?: T;
   content?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
   status?: T;
   slug?: T;
-  textChangedAt?: T;
   contentHtml?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "case-studies_select".
+ */
+export interface CaseStudiesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  client?: T;
+  industry?: T;
+  coverImage?: T;
+  problem?: T;
+  whatWasBuilt?: T;
+  results?:
+    | T
+    | {
+        figure?: T;
+        text?: T;
+        source?: T;
+        id?: T;
+      };
+  content?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  status?: T;
+  slug?: T;
+  orderIndex?: T;
+  contentHtml?: T;
+  savedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1595,7 +2098,6 @@ export interface LegalPagesSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
-  key?: T;
   headline?: T;
   lead?: T;
   closing?:
@@ -1621,11 +2123,74 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        audience1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        audience5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
         benefits?:
           | T
           | {
               title?: T;
               description?: T;
+            };
+        benefit1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        benefit2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        benefit3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+            };
+        benefit4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
             };
         flagships?:
           | T
@@ -1645,7 +2210,91 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        capability1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        capability6?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
         industries?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry5?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry6?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry7?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        industry8?:
           | T
           | {
               title?: T;
@@ -1656,6 +2305,38 @@ export interface PagesSelect<T extends boolean = true> {
           | {
               title?: T;
               description?: T;
+            };
+        step1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+            };
+        step2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+            };
+        step3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
+            };
+        step4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+              label?: T;
+              note?: T;
             };
         comparison?:
           | T
@@ -1687,7 +2368,73 @@ export interface PagesSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+        response1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        response2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        response3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
         inquiry?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        expect1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        expect2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        expect3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why1?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why2?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why3?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why4?:
+          | T
+          | {
+              title?: T;
+              description?: T;
+            };
+        why5?:
           | T
           | {
               title?: T;
@@ -1724,9 +2471,28 @@ export interface PagesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  key?: T;
+  status?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages_select".
+ */
+export interface LegalPagesSelect<T extends boolean = true> {
+  title?: T;
+  content?: T;
+  status?: T;
+  slug?: T;
+  textChangedAt?: T;
+  contentHtml?: T;
+  savedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1741,6 +2507,7 @@ export interface InquiriesSelect<T extends boolean = true> {
   budgetRange?: T;
   timeline?: T;
   status?: T;
+  lostReason?: T;
   assignee?: T;
   landingPage?: T;
   referrer?: T;
@@ -1808,6 +2575,8 @@ export interface BookingsSelect<T extends boolean = true> {
   company?: T;
   phone?: T;
   message?: T;
+  callType?: T;
+  answers?: T;
   outcomeNote?: T;
   bookingDatetime?: T;
   preferredDate?: T;
@@ -1837,6 +2606,33 @@ export interface BookingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "call-types_select".
+ */
+export interface CallTypesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  durationMinutes?: T;
+  bufferMinutes?: T;
+  minutes?: T;
+  meetingKind?: T;
+  meetingUrl?: T;
+  questions?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        required?: T;
+        options?: T;
+        id?: T;
+      };
+  slug?: T;
+  orderIndex?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -1846,6 +2642,7 @@ export interface UsersSelect<T extends boolean = true> {
   fullName?: T;
   companyName?: T;
   phone?: T;
+  dueMails?: T;
   publicProfile?:
     | T
     | {
@@ -1895,6 +2692,7 @@ export interface InvitationsSelect<T extends boolean = true> {
  */
 export interface ClientRegistrationsSelect<T extends boolean = true> {
   status?: T;
+  lostReason?: T;
   assignee?: T;
   landingPage?: T;
   referrer?: T;
@@ -1927,6 +2725,20 @@ export interface ProjectsSelect<T extends boolean = true> {
   clientEmail?: T;
   registration?: T;
   inquiry?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  name?: T;
+  url?: T;
+  events?: T;
+  active?: T;
+  secret?: T;
+  secretSealed?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2585,6 +3397,14 @@ export interface ButtonBlock {
     | ({
         relationTo: 'flagships';
         value: string | Flagship;
+      } | null)
+    | ({
+        relationTo: 'custom-pages';
+        value: string | CustomPage;
+      } | null)
+    | ({
+        relationTo: 'case-studies';
+        value: string | CaseStudy;
       } | null)
     | ({
         relationTo: 'pricing-plans';

@@ -19,27 +19,46 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_flagships_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__flagships_v_version_publication" AS ENUM('draft', 'published', 'archived');
   CREATE TYPE "public"."enum__flagships_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_custom_pages_publication" AS ENUM('draft', 'published', 'archived');
+  CREATE TYPE "public"."enum_custom_pages_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__custom_pages_v_version_publication" AS ENUM('draft', 'published', 'archived');
+  CREATE TYPE "public"."enum__custom_pages_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_case_studies_industry" AS ENUM('Technology', 'Healthcare', 'Finance', 'E-commerce', 'Manufacturing', 'Real Estate', 'Marketing & Advertising', 'Consulting', 'Education', 'Other');
+  CREATE TYPE "public"."enum_case_studies_publication" AS ENUM('draft', 'published', 'archived');
+  CREATE TYPE "public"."enum_case_studies_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__case_studies_v_version_industry" AS ENUM('Technology', 'Healthcare', 'Finance', 'E-commerce', 'Manufacturing', 'Real Estate', 'Marketing & Advertising', 'Consulting', 'Education', 'Other');
+  CREATE TYPE "public"."enum__case_studies_v_version_publication" AS ENUM('draft', 'published', 'archived');
+  CREATE TYPE "public"."enum__case_studies_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_pages_key" AS ENUM('home', 'services', 'pricing', 'automation-ideas', 'flagship', 'custom-automation', 'ai-agents', 'workflow-design', 'process-optimization', 'case-studies', 'blog', 'faq', 'contact', 'book-call', 'team');
+  CREATE TYPE "public"."enum_pages_publication" AS ENUM('draft', 'published', 'archived');
+  CREATE TYPE "public"."enum_pages_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__pages_v_version_key" AS ENUM('home', 'services', 'pricing', 'automation-ideas', 'flagship', 'custom-automation', 'ai-agents', 'workflow-design', 'process-optimization', 'case-studies', 'blog', 'faq', 'contact', 'book-call', 'team');
+  CREATE TYPE "public"."enum__pages_v_version_publication" AS ENUM('draft', 'published', 'archived');
+  CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum_legal_pages_publication" AS ENUM('draft', 'published', 'archived');
   CREATE TYPE "public"."enum_legal_pages_slug" AS ENUM('privacy', 'terms', 'imprint');
   CREATE TYPE "public"."enum_legal_pages_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__legal_pages_v_version_publication" AS ENUM('draft', 'published', 'archived');
   CREATE TYPE "public"."enum__legal_pages_v_version_slug" AS ENUM('privacy', 'terms', 'imprint');
   CREATE TYPE "public"."enum__legal_pages_v_version_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum_pages_key" AS ENUM('home', 'services', 'pricing', 'automation-ideas', 'flagship', 'custom-automation', 'ai-agents', 'workflow-design', 'process-optimization', 'blog', 'faq', 'contact', 'book-call');
-  CREATE TYPE "public"."enum__pages_v_version_key" AS ENUM('home', 'services', 'pricing', 'automation-ideas', 'flagship', 'custom-automation', 'ai-agents', 'workflow-design', 'process-optimization', 'blog', 'faq', 'contact', 'book-call');
   CREATE TYPE "public"."enum_inquiries_project_type" AS ENUM('Free Automation Audit', 'Quick Win Workflow ($500+)', 'Business Booster ($2,500+)', 'Enterprise Partnership', 'Custom Project', 'Not Sure Yet');
   CREATE TYPE "public"."enum_inquiries_budget_range" AS ENUM('Free Audit Only', '$500 - $1,000', '$1,000 - $5,000', '$5,000 - $10,000', '$10,000+', 'Discuss with Team');
   CREATE TYPE "public"."enum_inquiries_timeline" AS ENUM('ASAP (Rush delivery)', 'Within 2 weeks', 'Within 1 month', 'Within 3 months', 'Flexible timing', 'Just exploring');
-  CREATE TYPE "public"."enum_inquiries_status" AS ENUM('new', 'in_progress', 'answered', 'closed');
+  CREATE TYPE "public"."enum_inquiries_status" AS ENUM('new', 'in_progress', 'answered', 'won', 'lost', 'spam');
+  CREATE TYPE "public"."enum_inquiries_lost_reason" AS ENUM('price', 'timing', 'competitor', 'no_answer', 'no_fit', 'other');
   CREATE TYPE "public"."enum_inquiries_service_interest" AS ENUM('process_automation', 'data_analysis', 'system_integration', 'custom_development', 'consulting');
   CREATE TYPE "public"."enum_subscribers_status" AS ENUM('pending', 'confirmed', 'unsubscribed');
   CREATE TYPE "public"."enum_newsletter_issues_status" AS ENUM('scheduled', 'sending', 'sent', 'called_off', 'stopped', 'not_sent');
   CREATE TYPE "public"."enum_bookings_status" AS ENUM('pending', 'confirmed', 'completed', 'no_show', 'cancelled');
   CREATE TYPE "public"."enum_bookings_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
+  CREATE TYPE "public"."enum_call_types_questions_kind" AS ENUM('text', 'long_text', 'choice');
+  CREATE TYPE "public"."enum_call_types_meeting_kind" AS ENUM('google_meet', 'url', 'phone', 'later');
   CREATE TYPE "public"."enum_user_roles_role" AS ENUM('super_admin', 'admin', 'user');
   CREATE TYPE "public"."enum_invitations_status" AS ENUM('pending', 'accepted', 'expired');
-  CREATE TYPE "public"."enum_client_registrations_status" AS ENUM('new', 'in_progress', 'answered', 'closed');
+  CREATE TYPE "public"."enum_client_registrations_status" AS ENUM('new', 'in_progress', 'answered', 'won', 'lost', 'spam');
+  CREATE TYPE "public"."enum_client_registrations_lost_reason" AS ENUM('price', 'timing', 'competitor', 'no_answer', 'no_fit', 'other');
   CREATE TYPE "public"."enum_projects_status" AS ENUM('active', 'completed', 'on_hold', 'cancelled');
+  CREATE TYPE "public"."enum_webhooks_events" AS ENUM('booking.created', 'booking.confirmed', 'booking.moved', 'booking.cancelled', 'booking.completed', 'inquiry.created', 'registration.created', 'subscriber.confirmed', 'article.published');
   CREATE TYPE "public"."enum_security_events_type" AS ENUM('auth_attempt', 'validation_error', 'rate_limit_hit', 'suspicious_activity', 'csrf_violation');
   CREATE TYPE "public"."enum_security_events_category" AS ENUM('auth', 'input', 'access', 'csrf', 'rate_limit', 'system');
   CREATE TYPE "public"."enum_security_events_severity" AS ENUM('critical', 'high', 'medium', 'low');
@@ -569,6 +588,416 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "custom_pages" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar,
+  	"description" varchar,
+  	"cover_image_id" uuid,
+  	"content" jsonb,
+  	"meta_title" varchar,
+  	"meta_description" varchar,
+  	"meta_image_id" uuid,
+  	"status" "enum_custom_pages_publication" DEFAULT 'draft',
+  	"slug" varchar,
+  	"saved_by" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
+  	"_status" "enum_custom_pages_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_custom_pages_v" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"parent_id" uuid,
+  	"version_title" varchar,
+  	"version_description" varchar,
+  	"version_cover_image_id" uuid,
+  	"version_content" jsonb,
+  	"version_meta_title" varchar,
+  	"version_meta_description" varchar,
+  	"version_meta_image_id" uuid,
+  	"version_status" "enum__custom_pages_v_version_publication" DEFAULT 'draft',
+  	"version_slug" varchar,
+  	"version_saved_by" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
+  	"version__status" "enum__custom_pages_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"latest" boolean,
+  	"autosave" boolean
+  );
+  
+  CREATE TABLE "case_studies_results" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"figure" varchar,
+  	"text" varchar,
+  	"source" varchar
+  );
+  
+  CREATE TABLE "case_studies" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar,
+  	"description" varchar,
+  	"client" varchar,
+  	"industry" "enum_case_studies_industry",
+  	"cover_image_id" uuid,
+  	"problem" varchar,
+  	"what_was_built" varchar,
+  	"content" jsonb,
+  	"meta_title" varchar,
+  	"meta_description" varchar,
+  	"meta_image_id" uuid,
+  	"status" "enum_case_studies_publication" DEFAULT 'draft',
+  	"slug" varchar,
+  	"order_index" numeric DEFAULT 100,
+  	"saved_by" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
+  	"_status" "enum_case_studies_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_case_studies_v_version_results" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"figure" varchar,
+  	"text" varchar,
+  	"source" varchar,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_case_studies_v" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"parent_id" uuid,
+  	"version_title" varchar,
+  	"version_description" varchar,
+  	"version_client" varchar,
+  	"version_industry" "enum__case_studies_v_version_industry",
+  	"version_cover_image_id" uuid,
+  	"version_problem" varchar,
+  	"version_what_was_built" varchar,
+  	"version_content" jsonb,
+  	"version_meta_title" varchar,
+  	"version_meta_description" varchar,
+  	"version_meta_image_id" uuid,
+  	"version_status" "enum__case_studies_v_version_publication" DEFAULT 'draft',
+  	"version_slug" varchar,
+  	"version_order_index" numeric DEFAULT 100,
+  	"version_saved_by" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
+  	"version__status" "enum__case_studies_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"latest" boolean,
+  	"autosave" boolean
+  );
+  
+  CREATE TABLE "pages" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"headline" varchar,
+  	"lead" varchar,
+  	"closing_title" varchar,
+  	"closing_description" varchar,
+  	"closing_primary_label" varchar,
+  	"closing_secondary_label" varchar,
+  	"sections_opening_title" varchar,
+  	"sections_opening_description" varchar,
+  	"sections_audience_title" varchar,
+  	"sections_audience_description" varchar,
+  	"sections_audience1_title" varchar,
+  	"sections_audience1_description" varchar,
+  	"sections_audience1_label" varchar,
+  	"sections_audience2_title" varchar,
+  	"sections_audience2_description" varchar,
+  	"sections_audience2_label" varchar,
+  	"sections_audience3_title" varchar,
+  	"sections_audience3_description" varchar,
+  	"sections_audience3_label" varchar,
+  	"sections_audience4_title" varchar,
+  	"sections_audience4_description" varchar,
+  	"sections_audience4_label" varchar,
+  	"sections_audience5_title" varchar,
+  	"sections_audience5_description" varchar,
+  	"sections_audience5_label" varchar,
+  	"sections_benefits_title" varchar,
+  	"sections_benefits_description" varchar,
+  	"sections_benefit1_title" varchar,
+  	"sections_benefit1_description" varchar,
+  	"sections_benefit1_label" varchar,
+  	"sections_benefit2_title" varchar,
+  	"sections_benefit2_description" varchar,
+  	"sections_benefit2_label" varchar,
+  	"sections_benefit3_title" varchar,
+  	"sections_benefit3_description" varchar,
+  	"sections_benefit3_label" varchar,
+  	"sections_benefit4_title" varchar,
+  	"sections_benefit4_description" varchar,
+  	"sections_benefit4_label" varchar,
+  	"sections_flagships_title" varchar,
+  	"sections_flagships_description" varchar,
+  	"sections_testimonials_title" varchar,
+  	"sections_testimonials_description" varchar,
+  	"sections_capabilities_title" varchar,
+  	"sections_capabilities_description" varchar,
+  	"sections_capability1_title" varchar,
+  	"sections_capability1_description" varchar,
+  	"sections_capability2_title" varchar,
+  	"sections_capability2_description" varchar,
+  	"sections_capability3_title" varchar,
+  	"sections_capability3_description" varchar,
+  	"sections_capability4_title" varchar,
+  	"sections_capability4_description" varchar,
+  	"sections_capability5_title" varchar,
+  	"sections_capability5_description" varchar,
+  	"sections_capability6_title" varchar,
+  	"sections_capability6_description" varchar,
+  	"sections_industries_title" varchar,
+  	"sections_industries_description" varchar,
+  	"sections_industry1_title" varchar,
+  	"sections_industry1_description" varchar,
+  	"sections_industry2_title" varchar,
+  	"sections_industry2_description" varchar,
+  	"sections_industry3_title" varchar,
+  	"sections_industry3_description" varchar,
+  	"sections_industry4_title" varchar,
+  	"sections_industry4_description" varchar,
+  	"sections_industry5_title" varchar,
+  	"sections_industry5_description" varchar,
+  	"sections_industry6_title" varchar,
+  	"sections_industry6_description" varchar,
+  	"sections_industry7_title" varchar,
+  	"sections_industry7_description" varchar,
+  	"sections_industry8_title" varchar,
+  	"sections_industry8_description" varchar,
+  	"sections_process_title" varchar,
+  	"sections_process_description" varchar,
+  	"sections_step1_title" varchar,
+  	"sections_step1_description" varchar,
+  	"sections_step1_label" varchar,
+  	"sections_step1_note" varchar,
+  	"sections_step2_title" varchar,
+  	"sections_step2_description" varchar,
+  	"sections_step2_label" varchar,
+  	"sections_step2_note" varchar,
+  	"sections_step3_title" varchar,
+  	"sections_step3_description" varchar,
+  	"sections_step3_label" varchar,
+  	"sections_step3_note" varchar,
+  	"sections_step4_title" varchar,
+  	"sections_step4_description" varchar,
+  	"sections_step4_label" varchar,
+  	"sections_step4_note" varchar,
+  	"sections_comparison_title" varchar,
+  	"sections_comparison_description" varchar,
+  	"sections_add_ons_title" varchar,
+  	"sections_add_ons_description" varchar,
+  	"sections_questions_title" varchar,
+  	"sections_questions_description" varchar,
+  	"sections_get_in_touch_title" varchar,
+  	"sections_get_in_touch_description" varchar,
+  	"sections_fast_response_title" varchar,
+  	"sections_fast_response_description" varchar,
+  	"sections_response1_title" varchar,
+  	"sections_response1_description" varchar,
+  	"sections_response2_title" varchar,
+  	"sections_response2_description" varchar,
+  	"sections_response3_title" varchar,
+  	"sections_response3_description" varchar,
+  	"sections_inquiry_title" varchar,
+  	"sections_inquiry_description" varchar,
+  	"sections_expect1_title" varchar,
+  	"sections_expect1_description" varchar,
+  	"sections_expect2_title" varchar,
+  	"sections_expect2_description" varchar,
+  	"sections_expect3_title" varchar,
+  	"sections_expect3_description" varchar,
+  	"sections_why1_title" varchar,
+  	"sections_why1_description" varchar,
+  	"sections_why2_title" varchar,
+  	"sections_why2_description" varchar,
+  	"sections_why3_title" varchar,
+  	"sections_why3_description" varchar,
+  	"sections_why4_title" varchar,
+  	"sections_why4_description" varchar,
+  	"sections_why5_title" varchar,
+  	"sections_why5_description" varchar,
+  	"sections_feature1_title" varchar,
+  	"sections_feature1_description" varchar,
+  	"sections_feature2_title" varchar,
+  	"sections_feature2_description" varchar,
+  	"sections_feature3_title" varchar,
+  	"sections_feature3_description" varchar,
+  	"sections_feature4_title" varchar,
+  	"sections_feature4_description" varchar,
+  	"meta_title" varchar,
+  	"meta_description" varchar,
+  	"key" "enum_pages_key",
+  	"status" "enum_pages_publication" DEFAULT 'published',
+  	"saved_by" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_pages_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_pages_v" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"parent_id" uuid,
+  	"version_headline" varchar,
+  	"version_lead" varchar,
+  	"version_closing_title" varchar,
+  	"version_closing_description" varchar,
+  	"version_closing_primary_label" varchar,
+  	"version_closing_secondary_label" varchar,
+  	"version_sections_opening_title" varchar,
+  	"version_sections_opening_description" varchar,
+  	"version_sections_audience_title" varchar,
+  	"version_sections_audience_description" varchar,
+  	"version_sections_audience1_title" varchar,
+  	"version_sections_audience1_description" varchar,
+  	"version_sections_audience1_label" varchar,
+  	"version_sections_audience2_title" varchar,
+  	"version_sections_audience2_description" varchar,
+  	"version_sections_audience2_label" varchar,
+  	"version_sections_audience3_title" varchar,
+  	"version_sections_audience3_description" varchar,
+  	"version_sections_audience3_label" varchar,
+  	"version_sections_audience4_title" varchar,
+  	"version_sections_audience4_description" varchar,
+  	"version_sections_audience4_label" varchar,
+  	"version_sections_audience5_title" varchar,
+  	"version_sections_audience5_description" varchar,
+  	"version_sections_audience5_label" varchar,
+  	"version_sections_benefits_title" varchar,
+  	"version_sections_benefits_description" varchar,
+  	"version_sections_benefit1_title" varchar,
+  	"version_sections_benefit1_description" varchar,
+  	"version_sections_benefit1_label" varchar,
+  	"version_sections_benefit2_title" varchar,
+  	"version_sections_benefit2_description" varchar,
+  	"version_sections_benefit2_label" varchar,
+  	"version_sections_benefit3_title" varchar,
+  	"version_sections_benefit3_description" varchar,
+  	"version_sections_benefit3_label" varchar,
+  	"version_sections_benefit4_title" varchar,
+  	"version_sections_benefit4_description" varchar,
+  	"version_sections_benefit4_label" varchar,
+  	"version_sections_flagships_title" varchar,
+  	"version_sections_flagships_description" varchar,
+  	"version_sections_testimonials_title" varchar,
+  	"version_sections_testimonials_description" varchar,
+  	"version_sections_capabilities_title" varchar,
+  	"version_sections_capabilities_description" varchar,
+  	"version_sections_capability1_title" varchar,
+  	"version_sections_capability1_description" varchar,
+  	"version_sections_capability2_title" varchar,
+  	"version_sections_capability2_description" varchar,
+  	"version_sections_capability3_title" varchar,
+  	"version_sections_capability3_description" varchar,
+  	"version_sections_capability4_title" varchar,
+  	"version_sections_capability4_description" varchar,
+  	"version_sections_capability5_title" varchar,
+  	"version_sections_capability5_description" varchar,
+  	"version_sections_capability6_title" varchar,
+  	"version_sections_capability6_description" varchar,
+  	"version_sections_industries_title" varchar,
+  	"version_sections_industries_description" varchar,
+  	"version_sections_industry1_title" varchar,
+  	"version_sections_industry1_description" varchar,
+  	"version_sections_industry2_title" varchar,
+  	"version_sections_industry2_description" varchar,
+  	"version_sections_industry3_title" varchar,
+  	"version_sections_industry3_description" varchar,
+  	"version_sections_industry4_title" varchar,
+  	"version_sections_industry4_description" varchar,
+  	"version_sections_industry5_title" varchar,
+  	"version_sections_industry5_description" varchar,
+  	"version_sections_industry6_title" varchar,
+  	"version_sections_industry6_description" varchar,
+  	"version_sections_industry7_title" varchar,
+  	"version_sections_industry7_description" varchar,
+  	"version_sections_industry8_title" varchar,
+  	"version_sections_industry8_description" varchar,
+  	"version_sections_process_title" varchar,
+  	"version_sections_process_description" varchar,
+  	"version_sections_step1_title" varchar,
+  	"version_sections_step1_description" varchar,
+  	"version_sections_step1_label" varchar,
+  	"version_sections_step1_note" varchar,
+  	"version_sections_step2_title" varchar,
+  	"version_sections_step2_description" varchar,
+  	"version_sections_step2_label" varchar,
+  	"version_sections_step2_note" varchar,
+  	"version_sections_step3_title" varchar,
+  	"version_sections_step3_description" varchar,
+  	"version_sections_step3_label" varchar,
+  	"version_sections_step3_note" varchar,
+  	"version_sections_step4_title" varchar,
+  	"version_sections_step4_description" varchar,
+  	"version_sections_step4_label" varchar,
+  	"version_sections_step4_note" varchar,
+  	"version_sections_comparison_title" varchar,
+  	"version_sections_comparison_description" varchar,
+  	"version_sections_add_ons_title" varchar,
+  	"version_sections_add_ons_description" varchar,
+  	"version_sections_questions_title" varchar,
+  	"version_sections_questions_description" varchar,
+  	"version_sections_get_in_touch_title" varchar,
+  	"version_sections_get_in_touch_description" varchar,
+  	"version_sections_fast_response_title" varchar,
+  	"version_sections_fast_response_description" varchar,
+  	"version_sections_response1_title" varchar,
+  	"version_sections_response1_description" varchar,
+  	"version_sections_response2_title" varchar,
+  	"version_sections_response2_description" varchar,
+  	"version_sections_response3_title" varchar,
+  	"version_sections_response3_description" varchar,
+  	"version_sections_inquiry_title" varchar,
+  	"version_sections_inquiry_description" varchar,
+  	"version_sections_expect1_title" varchar,
+  	"version_sections_expect1_description" varchar,
+  	"version_sections_expect2_title" varchar,
+  	"version_sections_expect2_description" varchar,
+  	"version_sections_expect3_title" varchar,
+  	"version_sections_expect3_description" varchar,
+  	"version_sections_why1_title" varchar,
+  	"version_sections_why1_description" varchar,
+  	"version_sections_why2_title" varchar,
+  	"version_sections_why2_description" varchar,
+  	"version_sections_why3_title" varchar,
+  	"version_sections_why3_description" varchar,
+  	"version_sections_why4_title" varchar,
+  	"version_sections_why4_description" varchar,
+  	"version_sections_why5_title" varchar,
+  	"version_sections_why5_description" varchar,
+  	"version_sections_feature1_title" varchar,
+  	"version_sections_feature1_description" varchar,
+  	"version_sections_feature2_title" varchar,
+  	"version_sections_feature2_description" varchar,
+  	"version_sections_feature3_title" varchar,
+  	"version_sections_feature3_description" varchar,
+  	"version_sections_feature4_title" varchar,
+  	"version_sections_feature4_description" varchar,
+  	"version_meta_title" varchar,
+  	"version_meta_description" varchar,
+  	"version_key" "enum__pages_v_version_key",
+  	"version_status" "enum__pages_v_version_publication" DEFAULT 'published',
+  	"version_saved_by" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__pages_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"latest" boolean,
+  	"autosave" boolean
+  );
+  
   CREATE TABLE "legal_pages" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"title" varchar,
@@ -600,113 +1029,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"autosave" boolean
   );
   
-  CREATE TABLE "pages" (
-  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-  	"key" "enum_pages_key" NOT NULL,
-  	"headline" varchar,
-  	"lead" varchar,
-  	"closing_title" varchar,
-  	"closing_description" varchar,
-  	"closing_primary_label" varchar,
-  	"closing_secondary_label" varchar,
-  	"sections_opening_title" varchar,
-  	"sections_opening_description" varchar,
-  	"sections_audience_title" varchar,
-  	"sections_audience_description" varchar,
-  	"sections_benefits_title" varchar,
-  	"sections_benefits_description" varchar,
-  	"sections_flagships_title" varchar,
-  	"sections_flagships_description" varchar,
-  	"sections_testimonials_title" varchar,
-  	"sections_testimonials_description" varchar,
-  	"sections_capabilities_title" varchar,
-  	"sections_capabilities_description" varchar,
-  	"sections_industries_title" varchar,
-  	"sections_industries_description" varchar,
-  	"sections_process_title" varchar,
-  	"sections_process_description" varchar,
-  	"sections_comparison_title" varchar,
-  	"sections_comparison_description" varchar,
-  	"sections_add_ons_title" varchar,
-  	"sections_add_ons_description" varchar,
-  	"sections_questions_title" varchar,
-  	"sections_questions_description" varchar,
-  	"sections_get_in_touch_title" varchar,
-  	"sections_get_in_touch_description" varchar,
-  	"sections_fast_response_title" varchar,
-  	"sections_fast_response_description" varchar,
-  	"sections_inquiry_title" varchar,
-  	"sections_inquiry_description" varchar,
-  	"sections_feature1_title" varchar,
-  	"sections_feature1_description" varchar,
-  	"sections_feature2_title" varchar,
-  	"sections_feature2_description" varchar,
-  	"sections_feature3_title" varchar,
-  	"sections_feature3_description" varchar,
-  	"sections_feature4_title" varchar,
-  	"sections_feature4_description" varchar,
-  	"meta_title" varchar,
-  	"meta_description" varchar,
-  	"saved_by" varchar,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-  );
-  
-  CREATE TABLE "_pages_v" (
-  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-  	"parent_id" uuid,
-  	"version_key" "enum__pages_v_version_key" NOT NULL,
-  	"version_headline" varchar,
-  	"version_lead" varchar,
-  	"version_closing_title" varchar,
-  	"version_closing_description" varchar,
-  	"version_closing_primary_label" varchar,
-  	"version_closing_secondary_label" varchar,
-  	"version_sections_opening_title" varchar,
-  	"version_sections_opening_description" varchar,
-  	"version_sections_audience_title" varchar,
-  	"version_sections_audience_description" varchar,
-  	"version_sections_benefits_title" varchar,
-  	"version_sections_benefits_description" varchar,
-  	"version_sections_flagships_title" varchar,
-  	"version_sections_flagships_description" varchar,
-  	"version_sections_testimonials_title" varchar,
-  	"version_sections_testimonials_description" varchar,
-  	"version_sections_capabilities_title" varchar,
-  	"version_sections_capabilities_description" varchar,
-  	"version_sections_industries_title" varchar,
-  	"version_sections_industries_description" varchar,
-  	"version_sections_process_title" varchar,
-  	"version_sections_process_description" varchar,
-  	"version_sections_comparison_title" varchar,
-  	"version_sections_comparison_description" varchar,
-  	"version_sections_add_ons_title" varchar,
-  	"version_sections_add_ons_description" varchar,
-  	"version_sections_questions_title" varchar,
-  	"version_sections_questions_description" varchar,
-  	"version_sections_get_in_touch_title" varchar,
-  	"version_sections_get_in_touch_description" varchar,
-  	"version_sections_fast_response_title" varchar,
-  	"version_sections_fast_response_description" varchar,
-  	"version_sections_inquiry_title" varchar,
-  	"version_sections_inquiry_description" varchar,
-  	"version_sections_feature1_title" varchar,
-  	"version_sections_feature1_description" varchar,
-  	"version_sections_feature2_title" varchar,
-  	"version_sections_feature2_description" varchar,
-  	"version_sections_feature3_title" varchar,
-  	"version_sections_feature3_description" varchar,
-  	"version_sections_feature4_title" varchar,
-  	"version_sections_feature4_description" varchar,
-  	"version_meta_title" varchar,
-  	"version_meta_description" varchar,
-  	"version_saved_by" varchar,
-  	"version_updated_at" timestamp(3) with time zone,
-  	"version_created_at" timestamp(3) with time zone,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-  );
-  
   CREATE TABLE "inquiries" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"name" varchar NOT NULL,
@@ -717,6 +1039,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"budget_range" "enum_inquiries_budget_range",
   	"timeline" "enum_inquiries_timeline",
   	"status" "enum_inquiries_status" DEFAULT 'new' NOT NULL,
+  	"lost_reason" "enum_inquiries_lost_reason",
   	"assignee_id" uuid,
   	"landing_page" varchar,
   	"referrer" varchar,
@@ -772,6 +1095,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"company" varchar,
   	"phone" varchar,
   	"message" varchar,
+  	"call_type" varchar,
+  	"answers" jsonb,
   	"outcome_note" varchar,
   	"booking_datetime" timestamp(3) with time zone NOT NULL,
   	"preferred_date" varchar,
@@ -799,6 +1124,38 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "call_types_questions" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" uuid NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"label" varchar NOT NULL,
+  	"kind" "enum_call_types_questions_kind" DEFAULT 'text' NOT NULL,
+  	"required" boolean DEFAULT false
+  );
+  
+  CREATE TABLE "call_types" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"title" varchar NOT NULL,
+  	"description" varchar,
+  	"duration_minutes" numeric,
+  	"buffer_minutes" numeric,
+  	"meeting_kind" "enum_call_types_meeting_kind",
+  	"meeting_url" varchar,
+  	"slug" varchar NOT NULL,
+  	"order_index" numeric DEFAULT 100 NOT NULL,
+  	"is_active" boolean DEFAULT true NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "call_types_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
+  );
+  
   CREATE TABLE "users_public_profile_links" (
   	"_order" integer NOT NULL,
   	"_parent_id" uuid NOT NULL,
@@ -813,6 +1170,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"full_name" varchar,
   	"company_name" varchar,
   	"phone" varchar,
+  	"due_mails" boolean DEFAULT true,
   	"public_profile_show_on_site" boolean DEFAULT false,
   	"public_profile_show_on_team_page" boolean DEFAULT false,
   	"public_profile_photo_id" uuid,
@@ -845,6 +1203,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "client_registrations" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"status" "enum_client_registrations_status" DEFAULT 'new' NOT NULL,
+  	"lost_reason" "enum_client_registrations_lost_reason",
   	"assignee_id" uuid,
   	"landing_page" varchar,
   	"referrer" varchar,
@@ -882,6 +1241,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"client_email" varchar,
   	"registration_id" uuid,
   	"inquiry_id" uuid,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "webhooks_events" (
+  	"order" integer NOT NULL,
+  	"parent_id" uuid NOT NULL,
+  	"value" "enum_webhooks_events",
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL
+  );
+  
+  CREATE TABLE "webhooks" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"name" varchar NOT NULL,
+  	"url" varchar NOT NULL,
+  	"active" boolean DEFAULT true NOT NULL,
+  	"secret_sealed" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -933,7 +1309,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"path" varchar NOT NULL,
   	"blogs_id" uuid,
   	"ideas_id" uuid,
-  	"flagships_id" uuid
+  	"flagships_id" uuid,
+  	"custom_pages_id" uuid,
+  	"case_studies_id" uuid
   );
   
   CREATE TABLE "payload_kv" (
@@ -963,11 +1341,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"pricing_plans_id" uuid,
   	"add_ons_id" uuid,
   	"testimonials_id" uuid,
-  	"legal_pages_id" uuid,
+  	"custom_pages_id" uuid,
+  	"case_studies_id" uuid,
   	"pages_id" uuid,
+  	"legal_pages_id" uuid,
   	"inquiries_id" uuid,
   	"subscribers_id" uuid,
   	"newsletter_issues_id" uuid,
+  	"call_types_id" uuid,
   	"projects_id" uuid,
   	"redirects_id" uuid,
   	"users_id" uuid
@@ -1205,12 +1586,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_pricing_plans_v" ADD CONSTRAINT "_pricing_plans_v_parent_id_pricing_plans_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pricing_plans"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_add_ons_v" ADD CONSTRAINT "_add_ons_v_parent_id_add_ons_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."add_ons"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_testimonials_v" ADD CONSTRAINT "_testimonials_v_parent_id_testimonials_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."testimonials"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "_legal_pages_v" ADD CONSTRAINT "_legal_pages_v_parent_id_legal_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."legal_pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "custom_pages" ADD CONSTRAINT "custom_pages_cover_image_id_media_id_fk" FOREIGN KEY ("cover_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "custom_pages" ADD CONSTRAINT "custom_pages_meta_image_id_media_id_fk" FOREIGN KEY ("meta_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_custom_pages_v" ADD CONSTRAINT "_custom_pages_v_parent_id_custom_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."custom_pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_custom_pages_v" ADD CONSTRAINT "_custom_pages_v_version_cover_image_id_media_id_fk" FOREIGN KEY ("version_cover_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_custom_pages_v" ADD CONSTRAINT "_custom_pages_v_version_meta_image_id_media_id_fk" FOREIGN KEY ("version_meta_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "case_studies_results" ADD CONSTRAINT "case_studies_results_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."case_studies"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "case_studies" ADD CONSTRAINT "case_studies_cover_image_id_media_id_fk" FOREIGN KEY ("cover_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "case_studies" ADD CONSTRAINT "case_studies_meta_image_id_media_id_fk" FOREIGN KEY ("meta_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_case_studies_v_version_results" ADD CONSTRAINT "_case_studies_v_version_results_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_case_studies_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_case_studies_v" ADD CONSTRAINT "_case_studies_v_parent_id_case_studies_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."case_studies"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_case_studies_v" ADD CONSTRAINT "_case_studies_v_version_cover_image_id_media_id_fk" FOREIGN KEY ("version_cover_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_case_studies_v" ADD CONSTRAINT "_case_studies_v_version_meta_image_id_media_id_fk" FOREIGN KEY ("version_meta_image_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_parent_id_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_legal_pages_v" ADD CONSTRAINT "_legal_pages_v_parent_id_legal_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."legal_pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_invitation_id_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."invitations"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_article_id_blogs_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blogs"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "call_types_questions" ADD CONSTRAINT "call_types_questions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "call_types_texts" ADD CONSTRAINT "call_types_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users_public_profile_links" ADD CONSTRAINT "users_public_profile_links_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users" ADD CONSTRAINT "users_public_profile_photo_id_media_id_fk" FOREIGN KEY ("public_profile_photo_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -1220,10 +1615,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "projects" ADD CONSTRAINT "projects_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "projects" ADD CONSTRAINT "projects_registration_id_client_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."client_registrations"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "projects" ADD CONSTRAINT "projects_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "webhooks_events" ADD CONSTRAINT "webhooks_events_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_blogs_fk" FOREIGN KEY ("blogs_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_ideas_fk" FOREIGN KEY ("ideas_id") REFERENCES "public"."ideas"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_flagships_fk" FOREIGN KEY ("flagships_id") REFERENCES "public"."flagships"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_custom_pages_fk" FOREIGN KEY ("custom_pages_id") REFERENCES "public"."custom_pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "redirects_rels" ADD CONSTRAINT "redirects_rels_case_studies_fk" FOREIGN KEY ("case_studies_id") REFERENCES "public"."case_studies"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_blogs_fk" FOREIGN KEY ("blogs_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_blog_categories_fk" FOREIGN KEY ("blog_categories_id") REFERENCES "public"."blog_categories"("id") ON DELETE cascade ON UPDATE no action;
@@ -1234,11 +1632,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pricing_plans_fk" FOREIGN KEY ("pricing_plans_id") REFERENCES "public"."pricing_plans"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_add_ons_fk" FOREIGN KEY ("add_ons_id") REFERENCES "public"."add_ons"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_testimonials_fk" FOREIGN KEY ("testimonials_id") REFERENCES "public"."testimonials"("id") ON DELETE cascade ON UPDATE no action;
-  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_legal_pages_fk" FOREIGN KEY ("legal_pages_id") REFERENCES "public"."legal_pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_custom_pages_fk" FOREIGN KEY ("custom_pages_id") REFERENCES "public"."custom_pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_case_studies_fk" FOREIGN KEY ("case_studies_id") REFERENCES "public"."case_studies"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_legal_pages_fk" FOREIGN KEY ("legal_pages_id") REFERENCES "public"."legal_pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_inquiries_fk" FOREIGN KEY ("inquiries_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_subscribers_fk" FOREIGN KEY ("subscribers_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_newsletter_issues_fk" FOREIGN KEY ("newsletter_issues_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_call_types_fk" FOREIGN KEY ("call_types_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_projects_fk" FOREIGN KEY ("projects_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_redirects_fk" FOREIGN KEY ("redirects_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -1445,6 +1846,69 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_testimonials_v_version_version_created_at_idx" ON "_testimonials_v" USING btree ("version_created_at");
   CREATE INDEX "_testimonials_v_created_at_idx" ON "_testimonials_v" USING btree ("created_at");
   CREATE INDEX "_testimonials_v_updated_at_idx" ON "_testimonials_v" USING btree ("updated_at");
+  CREATE INDEX "custom_pages_cover_image_idx" ON "custom_pages" USING btree ("cover_image_id");
+  CREATE INDEX "custom_pages_meta_meta_image_idx" ON "custom_pages" USING btree ("meta_image_id");
+  CREATE INDEX "custom_pages_status_idx" ON "custom_pages" USING btree ("status");
+  CREATE UNIQUE INDEX "custom_pages_slug_idx" ON "custom_pages" USING btree ("slug");
+  CREATE INDEX "custom_pages_updated_at_idx" ON "custom_pages" USING btree ("updated_at");
+  CREATE INDEX "custom_pages_created_at_idx" ON "custom_pages" USING btree ("created_at");
+  CREATE INDEX "custom_pages_deleted_at_idx" ON "custom_pages" USING btree ("deleted_at");
+  CREATE INDEX "custom_pages__status_idx" ON "custom_pages" USING btree ("_status");
+  CREATE INDEX "_custom_pages_v_parent_idx" ON "_custom_pages_v" USING btree ("parent_id");
+  CREATE INDEX "_custom_pages_v_version_version_cover_image_idx" ON "_custom_pages_v" USING btree ("version_cover_image_id");
+  CREATE INDEX "_custom_pages_v_version_meta_version_meta_image_idx" ON "_custom_pages_v" USING btree ("version_meta_image_id");
+  CREATE INDEX "_custom_pages_v_version_version_status_idx" ON "_custom_pages_v" USING btree ("version_status");
+  CREATE INDEX "_custom_pages_v_version_version_slug_idx" ON "_custom_pages_v" USING btree ("version_slug");
+  CREATE INDEX "_custom_pages_v_version_version_updated_at_idx" ON "_custom_pages_v" USING btree ("version_updated_at");
+  CREATE INDEX "_custom_pages_v_version_version_created_at_idx" ON "_custom_pages_v" USING btree ("version_created_at");
+  CREATE INDEX "_custom_pages_v_version_version_deleted_at_idx" ON "_custom_pages_v" USING btree ("version_deleted_at");
+  CREATE INDEX "_custom_pages_v_version_version__status_idx" ON "_custom_pages_v" USING btree ("version__status");
+  CREATE INDEX "_custom_pages_v_created_at_idx" ON "_custom_pages_v" USING btree ("created_at");
+  CREATE INDEX "_custom_pages_v_updated_at_idx" ON "_custom_pages_v" USING btree ("updated_at");
+  CREATE INDEX "_custom_pages_v_latest_idx" ON "_custom_pages_v" USING btree ("latest");
+  CREATE INDEX "_custom_pages_v_autosave_idx" ON "_custom_pages_v" USING btree ("autosave");
+  CREATE INDEX "case_studies_results_order_idx" ON "case_studies_results" USING btree ("_order");
+  CREATE INDEX "case_studies_results_parent_id_idx" ON "case_studies_results" USING btree ("_parent_id");
+  CREATE INDEX "case_studies_cover_image_idx" ON "case_studies" USING btree ("cover_image_id");
+  CREATE INDEX "case_studies_meta_meta_image_idx" ON "case_studies" USING btree ("meta_image_id");
+  CREATE INDEX "case_studies_status_idx" ON "case_studies" USING btree ("status");
+  CREATE UNIQUE INDEX "case_studies_slug_idx" ON "case_studies" USING btree ("slug");
+  CREATE INDEX "case_studies_order_index_idx" ON "case_studies" USING btree ("order_index");
+  CREATE INDEX "case_studies_updated_at_idx" ON "case_studies" USING btree ("updated_at");
+  CREATE INDEX "case_studies_created_at_idx" ON "case_studies" USING btree ("created_at");
+  CREATE INDEX "case_studies_deleted_at_idx" ON "case_studies" USING btree ("deleted_at");
+  CREATE INDEX "case_studies__status_idx" ON "case_studies" USING btree ("_status");
+  CREATE INDEX "_case_studies_v_version_results_order_idx" ON "_case_studies_v_version_results" USING btree ("_order");
+  CREATE INDEX "_case_studies_v_version_results_parent_id_idx" ON "_case_studies_v_version_results" USING btree ("_parent_id");
+  CREATE INDEX "_case_studies_v_parent_idx" ON "_case_studies_v" USING btree ("parent_id");
+  CREATE INDEX "_case_studies_v_version_version_cover_image_idx" ON "_case_studies_v" USING btree ("version_cover_image_id");
+  CREATE INDEX "_case_studies_v_version_meta_version_meta_image_idx" ON "_case_studies_v" USING btree ("version_meta_image_id");
+  CREATE INDEX "_case_studies_v_version_version_status_idx" ON "_case_studies_v" USING btree ("version_status");
+  CREATE INDEX "_case_studies_v_version_version_slug_idx" ON "_case_studies_v" USING btree ("version_slug");
+  CREATE INDEX "_case_studies_v_version_version_order_index_idx" ON "_case_studies_v" USING btree ("version_order_index");
+  CREATE INDEX "_case_studies_v_version_version_updated_at_idx" ON "_case_studies_v" USING btree ("version_updated_at");
+  CREATE INDEX "_case_studies_v_version_version_created_at_idx" ON "_case_studies_v" USING btree ("version_created_at");
+  CREATE INDEX "_case_studies_v_version_version_deleted_at_idx" ON "_case_studies_v" USING btree ("version_deleted_at");
+  CREATE INDEX "_case_studies_v_version_version__status_idx" ON "_case_studies_v" USING btree ("version__status");
+  CREATE INDEX "_case_studies_v_created_at_idx" ON "_case_studies_v" USING btree ("created_at");
+  CREATE INDEX "_case_studies_v_updated_at_idx" ON "_case_studies_v" USING btree ("updated_at");
+  CREATE INDEX "_case_studies_v_latest_idx" ON "_case_studies_v" USING btree ("latest");
+  CREATE INDEX "_case_studies_v_autosave_idx" ON "_case_studies_v" USING btree ("autosave");
+  CREATE UNIQUE INDEX "pages_key_idx" ON "pages" USING btree ("key");
+  CREATE INDEX "pages_status_idx" ON "pages" USING btree ("status");
+  CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
+  CREATE INDEX "pages_created_at_idx" ON "pages" USING btree ("created_at");
+  CREATE INDEX "pages__status_idx" ON "pages" USING btree ("_status");
+  CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
+  CREATE INDEX "_pages_v_version_version_key_idx" ON "_pages_v" USING btree ("version_key");
+  CREATE INDEX "_pages_v_version_version_status_idx" ON "_pages_v" USING btree ("version_status");
+  CREATE INDEX "_pages_v_version_version_updated_at_idx" ON "_pages_v" USING btree ("version_updated_at");
+  CREATE INDEX "_pages_v_version_version_created_at_idx" ON "_pages_v" USING btree ("version_created_at");
+  CREATE INDEX "_pages_v_version_version__status_idx" ON "_pages_v" USING btree ("version__status");
+  CREATE INDEX "_pages_v_created_at_idx" ON "_pages_v" USING btree ("created_at");
+  CREATE INDEX "_pages_v_updated_at_idx" ON "_pages_v" USING btree ("updated_at");
+  CREATE INDEX "_pages_v_latest_idx" ON "_pages_v" USING btree ("latest");
+  CREATE INDEX "_pages_v_autosave_idx" ON "_pages_v" USING btree ("autosave");
   CREATE INDEX "legal_pages_status_idx" ON "legal_pages" USING btree ("status");
   CREATE UNIQUE INDEX "legal_pages_slug_idx" ON "legal_pages" USING btree ("slug");
   CREATE INDEX "legal_pages_updated_at_idx" ON "legal_pages" USING btree ("updated_at");
@@ -1460,15 +1924,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_legal_pages_v_updated_at_idx" ON "_legal_pages_v" USING btree ("updated_at");
   CREATE INDEX "_legal_pages_v_latest_idx" ON "_legal_pages_v" USING btree ("latest");
   CREATE INDEX "_legal_pages_v_autosave_idx" ON "_legal_pages_v" USING btree ("autosave");
-  CREATE UNIQUE INDEX "pages_key_idx" ON "pages" USING btree ("key");
-  CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
-  CREATE INDEX "pages_created_at_idx" ON "pages" USING btree ("created_at");
-  CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
-  CREATE INDEX "_pages_v_version_version_key_idx" ON "_pages_v" USING btree ("version_key");
-  CREATE INDEX "_pages_v_version_version_updated_at_idx" ON "_pages_v" USING btree ("version_updated_at");
-  CREATE INDEX "_pages_v_version_version_created_at_idx" ON "_pages_v" USING btree ("version_created_at");
-  CREATE INDEX "_pages_v_created_at_idx" ON "_pages_v" USING btree ("created_at");
-  CREATE INDEX "_pages_v_updated_at_idx" ON "_pages_v" USING btree ("updated_at");
   CREATE INDEX "inquiries_email_idx" ON "inquiries" USING btree ("email");
   CREATE INDEX "inquiries_status_idx" ON "inquiries" USING btree ("status");
   CREATE INDEX "inquiries_assignee_idx" ON "inquiries" USING btree ("assignee_id");
@@ -1493,6 +1948,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "bookings_manage_token_hash_idx" ON "bookings" USING btree ("manage_token_hash");
   CREATE INDEX "bookings_updated_at_idx" ON "bookings" USING btree ("updated_at");
   CREATE INDEX "bookings_created_at_idx" ON "bookings" USING btree ("created_at");
+  CREATE INDEX "call_types_questions_order_idx" ON "call_types_questions" USING btree ("_order");
+  CREATE INDEX "call_types_questions_parent_id_idx" ON "call_types_questions" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "call_types_slug_idx" ON "call_types" USING btree ("slug");
+  CREATE INDEX "call_types_order_index_idx" ON "call_types" USING btree ("order_index");
+  CREATE INDEX "call_types_is_active_idx" ON "call_types" USING btree ("is_active");
+  CREATE INDEX "call_types_updated_at_idx" ON "call_types" USING btree ("updated_at");
+  CREATE INDEX "call_types_created_at_idx" ON "call_types" USING btree ("created_at");
+  CREATE INDEX "call_types_texts_order_parent" ON "call_types_texts" USING btree ("order","parent_id");
   CREATE INDEX "users_public_profile_links_order_idx" ON "users_public_profile_links" USING btree ("_order");
   CREATE INDEX "users_public_profile_links_parent_id_idx" ON "users_public_profile_links" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
@@ -1522,6 +1985,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "projects_inquiry_idx" ON "projects" USING btree ("inquiry_id");
   CREATE INDEX "projects_updated_at_idx" ON "projects" USING btree ("updated_at");
   CREATE INDEX "projects_created_at_idx" ON "projects" USING btree ("created_at");
+  CREATE INDEX "webhooks_events_order_idx" ON "webhooks_events" USING btree ("order");
+  CREATE INDEX "webhooks_events_parent_idx" ON "webhooks_events" USING btree ("parent_id");
+  CREATE INDEX "webhooks_updated_at_idx" ON "webhooks" USING btree ("updated_at");
+  CREATE INDEX "webhooks_created_at_idx" ON "webhooks" USING btree ("created_at");
   CREATE INDEX "security_events_type_idx" ON "security_events" USING btree ("type");
   CREATE INDEX "security_events_category_idx" ON "security_events" USING btree ("category");
   CREATE INDEX "security_events_severity_idx" ON "security_events" USING btree ("severity");
@@ -1542,6 +2009,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "redirects_rels_blogs_id_idx" ON "redirects_rels" USING btree ("blogs_id");
   CREATE INDEX "redirects_rels_ideas_id_idx" ON "redirects_rels" USING btree ("ideas_id");
   CREATE INDEX "redirects_rels_flagships_id_idx" ON "redirects_rels" USING btree ("flagships_id");
+  CREATE INDEX "redirects_rels_custom_pages_id_idx" ON "redirects_rels" USING btree ("custom_pages_id");
+  CREATE INDEX "redirects_rels_case_studies_id_idx" ON "redirects_rels" USING btree ("case_studies_id");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_locked_documents_global_slug_idx" ON "payload_locked_documents" USING btree ("global_slug");
   CREATE INDEX "payload_locked_documents_updated_at_idx" ON "payload_locked_documents" USING btree ("updated_at");
@@ -1558,11 +2027,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_pricing_plans_id_idx" ON "payload_locked_documents_rels" USING btree ("pricing_plans_id");
   CREATE INDEX "payload_locked_documents_rels_add_ons_id_idx" ON "payload_locked_documents_rels" USING btree ("add_ons_id");
   CREATE INDEX "payload_locked_documents_rels_testimonials_id_idx" ON "payload_locked_documents_rels" USING btree ("testimonials_id");
-  CREATE INDEX "payload_locked_documents_rels_legal_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("legal_pages_id");
+  CREATE INDEX "payload_locked_documents_rels_custom_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("custom_pages_id");
+  CREATE INDEX "payload_locked_documents_rels_case_studies_id_idx" ON "payload_locked_documents_rels" USING btree ("case_studies_id");
   CREATE INDEX "payload_locked_documents_rels_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("pages_id");
+  CREATE INDEX "payload_locked_documents_rels_legal_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("legal_pages_id");
   CREATE INDEX "payload_locked_documents_rels_inquiries_id_idx" ON "payload_locked_documents_rels" USING btree ("inquiries_id");
   CREATE INDEX "payload_locked_documents_rels_subscribers_id_idx" ON "payload_locked_documents_rels" USING btree ("subscribers_id");
   CREATE INDEX "payload_locked_documents_rels_newsletter_issues_id_idx" ON "payload_locked_documents_rels" USING btree ("newsletter_issues_id");
+  CREATE INDEX "payload_locked_documents_rels_call_types_id_idx" ON "payload_locked_documents_rels" USING btree ("call_types_id");
   CREATE INDEX "payload_locked_documents_rels_projects_id_idx" ON "payload_locked_documents_rels" USING btree ("projects_id");
   CREATE INDEX "payload_locked_documents_rels_redirects_id_idx" ON "payload_locked_documents_rels" USING btree ("redirects_id");
   CREATE INDEX "payload_locked_documents_rels_users_id_idx" ON "payload_locked_documents_rels" USING btree ("users_id");
@@ -1636,14 +2108,23 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_add_ons_v" CASCADE;
   DROP TABLE "testimonials" CASCADE;
   DROP TABLE "_testimonials_v" CASCADE;
-  DROP TABLE "legal_pages" CASCADE;
-  DROP TABLE "_legal_pages_v" CASCADE;
+  DROP TABLE "custom_pages" CASCADE;
+  DROP TABLE "_custom_pages_v" CASCADE;
+  DROP TABLE "case_studies_results" CASCADE;
+  DROP TABLE "case_studies" CASCADE;
+  DROP TABLE "_case_studies_v_version_results" CASCADE;
+  DROP TABLE "_case_studies_v" CASCADE;
   DROP TABLE "pages" CASCADE;
   DROP TABLE "_pages_v" CASCADE;
+  DROP TABLE "legal_pages" CASCADE;
+  DROP TABLE "_legal_pages_v" CASCADE;
   DROP TABLE "inquiries" CASCADE;
   DROP TABLE "subscribers" CASCADE;
   DROP TABLE "newsletter_issues" CASCADE;
   DROP TABLE "bookings" CASCADE;
+  DROP TABLE "call_types_questions" CASCADE;
+  DROP TABLE "call_types" CASCADE;
+  DROP TABLE "call_types_texts" CASCADE;
   DROP TABLE "users_public_profile_links" CASCADE;
   DROP TABLE "users" CASCADE;
   DROP TABLE "user_roles" CASCADE;
@@ -1651,6 +2132,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "client_registrations" CASCADE;
   DROP TABLE "client_registrations_texts" CASCADE;
   DROP TABLE "projects" CASCADE;
+  DROP TABLE "webhooks_events" CASCADE;
+  DROP TABLE "webhooks" CASCADE;
   DROP TABLE "security_events" CASCADE;
   DROP TABLE "security_audit_log" CASCADE;
   DROP TABLE "redirects" CASCADE;
@@ -1690,27 +2173,46 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_flagships_status";
   DROP TYPE "public"."enum__flagships_v_version_publication";
   DROP TYPE "public"."enum__flagships_v_version_status";
+  DROP TYPE "public"."enum_custom_pages_publication";
+  DROP TYPE "public"."enum_custom_pages_status";
+  DROP TYPE "public"."enum__custom_pages_v_version_publication";
+  DROP TYPE "public"."enum__custom_pages_v_version_status";
+  DROP TYPE "public"."enum_case_studies_industry";
+  DROP TYPE "public"."enum_case_studies_publication";
+  DROP TYPE "public"."enum_case_studies_status";
+  DROP TYPE "public"."enum__case_studies_v_version_industry";
+  DROP TYPE "public"."enum__case_studies_v_version_publication";
+  DROP TYPE "public"."enum__case_studies_v_version_status";
+  DROP TYPE "public"."enum_pages_key";
+  DROP TYPE "public"."enum_pages_publication";
+  DROP TYPE "public"."enum_pages_status";
+  DROP TYPE "public"."enum__pages_v_version_key";
+  DROP TYPE "public"."enum__pages_v_version_publication";
+  DROP TYPE "public"."enum__pages_v_version_status";
   DROP TYPE "public"."enum_legal_pages_publication";
   DROP TYPE "public"."enum_legal_pages_slug";
   DROP TYPE "public"."enum_legal_pages_status";
   DROP TYPE "public"."enum__legal_pages_v_version_publication";
   DROP TYPE "public"."enum__legal_pages_v_version_slug";
   DROP TYPE "public"."enum__legal_pages_v_version_status";
-  DROP TYPE "public"."enum_pages_key";
-  DROP TYPE "public"."enum__pages_v_version_key";
   DROP TYPE "public"."enum_inquiries_project_type";
   DROP TYPE "public"."enum_inquiries_budget_range";
   DROP TYPE "public"."enum_inquiries_timeline";
   DROP TYPE "public"."enum_inquiries_status";
+  DROP TYPE "public"."enum_inquiries_lost_reason";
   DROP TYPE "public"."enum_inquiries_service_interest";
   DROP TYPE "public"."enum_subscribers_status";
   DROP TYPE "public"."enum_newsletter_issues_status";
   DROP TYPE "public"."enum_bookings_status";
   DROP TYPE "public"."enum_bookings_meeting_kind";
+  DROP TYPE "public"."enum_call_types_questions_kind";
+  DROP TYPE "public"."enum_call_types_meeting_kind";
   DROP TYPE "public"."enum_user_roles_role";
   DROP TYPE "public"."enum_invitations_status";
   DROP TYPE "public"."enum_client_registrations_status";
+  DROP TYPE "public"."enum_client_registrations_lost_reason";
   DROP TYPE "public"."enum_projects_status";
+  DROP TYPE "public"."enum_webhooks_events";
   DROP TYPE "public"."enum_security_events_type";
   DROP TYPE "public"."enum_security_events_category";
   DROP TYPE "public"."enum_security_events_severity";

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { anyBookingSchema } from '@/features/booking/call-type/schema'
 import { availabilityQuerySchema, manageRequestSchema } from '@/features/booking/schema'
 import { inquirySchema } from '@/features/inquiry/schema'

@@ -10,8 +10,8 @@ import {
   requiredLine,
 } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
-import { sourceFields } from '../source/schema'
 import { isSlug } from '../slug/slug'
+import { sourceFields } from '../source/schema'
 
 const INVALID_PHONE = 'Please enter a valid phone number'
 const CHOOSE_SLOT = 'Please select a date and time for your call'

@@ -47,7 +47,7 @@ export const callTypes: CollectionConfig = {
   admin: {
     group: 'Clients',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'minutes', 'orderIndex', 'isActive'],
+    defaultColumns: ['title', 'durationMinutes', 'orderIndex', 'isActive'],
     description:
       'The calls that visitors can book. If more than one is active, they choose first. Booked calls stay as they are.',
   },

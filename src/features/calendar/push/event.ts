@@ -9,6 +9,7 @@ export interface CalledBooking extends Times {
   company: string | null
   phone: string | null
   message: string | null
+  callType?: string | null
   timezone: string
   /** Null if Google makes the call. */
   ownLink: string | null
@@ -32,6 +33,7 @@ export function bookingOf({ id, extendedProperties }: CalendarEvent, host: strin
 export function eventBody(booking: CalledBooking, businessName: string, deskUrl: string): CalendarEvent {
   const { name, company, email, phone, message, start, end, timezone } = booking
   const lines = [
+    ...(booking.callType ? [`Call type: ${booking.callType}`] : []),
     ...(company ? [`Company: ${company}`] : []),
     ...(phone ? [`Phone: ${phone}`] : []),
     ...(booking.ownLink ? [`Join: ${booking.ownLink}`] : []),

@@ -14,6 +14,7 @@ const SHOWN = [
   'company',
   'phone',
   'message',
+  'callType',
   'meetingKind',
   'meetLink',
 ] as const satisfies readonly (keyof Booking)[]

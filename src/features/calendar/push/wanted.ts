@@ -15,7 +15,8 @@ type Row = Record<string, unknown> &
 export async function wantedBooking(payload: Payload, id: string): Promise<Wanted | undefined> {
   const [row] = await query<Row>(
     payload,
-    sql`SELECT id, name, email, company, phone, message, status, booking_datetime AS "start", ends_at AS "end",
+    sql`SELECT id, name, email, company, phone, message, call_type AS "callType", status,
+               booking_datetime AS "start", ends_at AS "end",
                coalesce(timezone, 'UTC') AS timezone, google_event_id AS "googleEventId",
                coalesce(meeting_kind, 'google_meet') = 'google_meet' AS "byGoogle",
                CASE WHEN meeting_kind = 'url' THEN meet_link END AS "ownLink"

@@ -152,3 +152,16 @@ test('an inquiry is answered, lost for a reason, marked as spam and deleted', as
   await page.goto(`/admin/queue?status=spam&q=${lead.email}`)
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
+
+test('the morning mail is turned off and on in the profile', async ({ page }) => {
+  await enter(page, owner)
+  await page.goto('/dashboard#due-mails')
+  const box = page.getByRole('checkbox', { name: /when next steps of mine are due/ })
+  await box.uncheck()
+  await expect(page.getByText('The morning mail is off')).toBeVisible()
+  await shot(page, 'profile')
+  await page.reload()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await expect(page.getByText('The morning mail is on')).toBeVisible()
+})

@@ -19,6 +19,9 @@ async function shot(page: Page, name: string): Promise<void> {
     for (const width of [390, 768, 1440]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
       await page.screenshot({
         path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`,
         fullPage: true,
@@ -117,7 +120,11 @@ test('an inquiry is answered, lost for a reason, marked as spam and deleted', as
   const panel = page.getByRole('complementary')
   await page.goto(`/admin/queue?open=inquiry-${lead.id}`)
   // The mail program is none of the browser's.
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('[href^="mailto:"]')) event.preventDefault()
+    }),
+  )
   await panel.getByRole('link', { name: 'Answer by email' }).click()
   await expect(panel.getByRole('group', { name: 'Did you send it?' })).toBeVisible()
   await expectGoodLooks(page)
@@ -144,4 +151,17 @@ test('an inquiry is answered, lost for a reason, marked as spam and deleted', as
   await expect(page.getByText('Inquiry deleted')).toBeVisible()
   await page.goto(`/admin/queue?status=spam&q=${lead.email}`)
   await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('the morning mail is turned off and on in the profile', async ({ page }) => {
+  await enter(page, owner)
+  await page.goto('/dashboard#due-mails')
+  const box = page.getByRole('checkbox', { name: /when next steps of mine are due/ })
+  await box.uncheck()
+  await expect(page.getByText('The morning mail is off')).toBeVisible()
+  await shot(page, 'profile')
+  await page.reload()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await expect(page.getByText('The morning mail is on')).toBeVisible()
 })

@@ -26,7 +26,7 @@ export function Reply({ item }: { item: WorkItem }) {
         Answer by email
       </a>
       {asking && isOpen ? (
-        <fieldset className="flex basis-full flex-wrap items-center gap-2.5">
+        <fieldset className="flex basis-full! flex-wrap items-center gap-2.5">
           <legend className="sr-only">Did you send it?</legend>
           <span aria-hidden="true" className="text-sm">
             Did you send it?

@@ -6,7 +6,7 @@ import { NoteForm } from './note-form'
 import { NoteList } from './note-list'
 import { StepSection } from './step-section'
 
-export interface SubjectWorkProps {
+interface SubjectWorkProps {
   subject: Subject
   step: NextStep | null
   notes: readonly Note[]
@@ -14,16 +14,20 @@ export interface SubjectWorkProps {
   viewerId: string
 }
 
-/** The next step and the notes of an inquiry, a registration, a booking or a person. */
+export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject' | 'notes'>) => (
+  <section aria-labelledby="notes" className="mt-5 border-t pt-5">
+    <h3 id="notes" className="mb-3 text-lg">
+      Notes
+    </h3>
+    <NoteList notes={notes} about={subject.kind} />
+    <NoteForm key={`${subject.kind}-${subject.id}`} item={subject} />
+  </section>
+)
+
+/** The next step and the notes of a booking or a person. */
 export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
   <>
     <StepSection key={`${subject.kind}-${subject.id}`} {...{ subject, step, team, viewerId }} />
-    <section aria-labelledby="notes" className="mt-5 border-t pt-5">
-      <h3 id="notes" className="mb-3 text-lg">
-        Notes
-      </h3>
-      <NoteList notes={notes} about={subject.kind} />
-      <NoteForm key={`${subject.kind}-${subject.id}`} item={subject} />
-    </section>
+    <SubjectNotes subject={subject} notes={notes} />
   </>
 )

@@ -10,7 +10,8 @@ import { Conversions } from './conversions'
 import { DeleteWork } from './delete-work'
 import { RelatedList } from './related-list'
 import { Reply } from './reply'
-import { SubjectWork } from './subject-work'
+import { StepSection } from './step-section'
+import { SubjectNotes } from './subject-work'
 import { WorkControls } from './work-controls'
 import { kindLabels, WorkState } from './work-rows'
 
@@ -46,6 +47,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
           <p className="text-soft">They wrote nothing about their challenges.</p>
         )}
       </section>
+      <StepSection {...{ subject, step, team }} viewerId={viewer.id} />
       <section aria-label="Facts" className="mt-5 border-t pt-5">
         <Facts
           facts={[
@@ -60,7 +62,7 @@ export function WorkDetails({ rowId, item, team, viewer }: WorkDetailsProps) {
       </section>
       <Conversions item={item} superAdmin={viewer.superAdmin} />
       <RelatedList related={related} viewer={viewer} />
-      <SubjectWork {...{ subject, step, notes, team }} viewerId={viewer.id} />
+      <SubjectNotes subject={subject} notes={notes} />
       {viewer.superAdmin ? <DeleteWork rowId={rowId} item={item} /> : null}
     </DetailsPanel>
   )

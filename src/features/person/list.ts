@@ -30,8 +30,8 @@ const seen = sql`
   UNION ALL SELECT lower(i.email), r.full_name, r.company_name,
       CASE WHEN r.id IS NULL THEN 'Invitation' ELSE 'Registration' END, coalesce(r.created_at, i.created_at)
     FROM invitations i LEFT JOIN client_registrations r ON r.invitation_id = i.id
-  UNION ALL SELECT person, NULL, NULL, 'Note', created_at FROM work_notes WHERE person IS NOT NULL
-  UNION ALL SELECT person, NULL, NULL, 'Next step', created_at FROM next_steps WHERE person IS NOT NULL`
+  UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM work_notes WHERE person IS NOT NULL
+  UNION ALL SELECT person, NULL, NULL, NULL, created_at FROM next_steps WHERE person IS NOT NULL`
 
 /** People by address, last seen first. Undefined for callers who are not super admins. */
 export async function listPeople(
@@ -44,7 +44,7 @@ export async function listPeople(
     req,
     sql`SELECT email, (array_agg(name ORDER BY at DESC) FILTER (WHERE name IS NOT NULL))[1] AS name,
           (array_agg(company ORDER BY at DESC) FILTER (WHERE company <> ''))[1] AS company,
-          array_agg(DISTINCT place) AS places, max(at) AS last_at, count(*) OVER ()::int AS total
+          coalesce(array_agg(DISTINCT place) FILTER (WHERE place IS NOT NULL), '{}') AS places, max(at) AS last_at, count(*) OVER ()::int AS total
         FROM (${seen}) AS seen GROUP BY email
         HAVING email ILIKE ${part} OR bool_or(name ILIKE ${part}) OR bool_or(company ILIKE ${part})
         ORDER BY max(at) DESC, email ${limitOffset(page)}`,

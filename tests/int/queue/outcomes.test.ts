@@ -1,5 +1,7 @@
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readDeskQuery } from '../../../src/features/booking/desk/filter'
+import { deskBookings } from '../../../src/features/booking/desk/list'
 import { lastDays } from '../../../src/features/overview/period'
 import { funnel } from '../../../src/features/overview/queries'
 import { waitingRows } from '../../../src/features/overview/todo'
@@ -201,10 +203,16 @@ describe('the funnel', () => {
     const before = await funnel(req, days)
     const email = uniqueEmail()
     const [one, two] = [await inquire(email), await inquire(email)]
+    const day = first(await freeDays(1))
+    await post('create-booking', {}, { ...bookingBody(day.date, first(day.slots)), email })
     await post('make-project', owner, { kind: 'inquiry', id: one, title: 'Engine' })
     const after = await funnel(req, days)
-    expect([after.inquiries, after.won]).toEqual([before.inquiries + 1, before.won + 1])
+    expect([after.inquiries, after.bookings, after.won]).toEqual([
+      ...[before.inquiries + 1, before.bookings + 1, before.won + 1],
+    ])
     const { from, to } = days
+    const desk = readDeskQuery({ view: 'all', madeFrom: from, madeTo: to })
+    expect((await deskBookings(await site(), desk, new Date())).total).toBe(after.bookings)
     expect((await listed({ kind: 'inquiry', from, to })).total).toBe(after.inquiries)
     expect((await listed({ status: 'won', from, to })).total).toBe(after.won)
     expect((await shown(two))?.status).toBe('new')

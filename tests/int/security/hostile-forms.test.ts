@@ -101,6 +101,7 @@ describe('hostile text through', () => {
       ['/api/assign-user-role', (text: string) => ({ email: text, role: 'user' })],
       ['/api/create-invitation', (text: string) => ({ email: text, subdomain: text })],
       ['/api/update-work', (text: string) => ({ kind: text, id: text, status: text, assignee: text })],
+      ['/api/next-step', (text: string) => ({ kind: text, id: text, text, dueOn: text, assignee: text })],
       ['/api/switch-account', (text: string) => ({ userId: text, active: text })],
     ] as const) {
       for (const text of some.filter((_, index) => index % 3 === 0)) {

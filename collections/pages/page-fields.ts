@@ -1,89 +1,10 @@
-import type { Field, GroupField, TextareaField, TextField } from 'payload'
-import { textarea as textareaRule, text as textRule } from 'payload/shared'
-import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
+import type { Field, GroupField } from 'payload'
+import { pageCopies, pageKeys, pagePath } from '@/content/page-copies'
 import { placeholderHint } from '@/content/placeholders'
+import { isKey, line, sectionFields, text } from './section-fields'
 
-interface SectionLabels {
-  label: string
-  title?: string
-  description?: string
-  /** Texts that only some cards have. */
-  extra?: { label?: string; note?: string }
-}
-
-/** Labels of the cards `name1` to `name<count>`. */
-const cards = (name: string, count: number, labels: SectionLabels): Record<string, SectionLabels> =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, place) => [
-      `${name}${place + 1}`,
-      { ...labels, label: `${labels.label} ${place + 1}` },
-    ]),
-  )
-
-const sections: Readonly<Record<string, SectionLabels>> = {
-  opening: { label: 'Around the headline', title: 'Line above it', description: 'Note below the buttons' },
-  audience: { label: 'Who we work with' },
-  ...cards('audience', 5, { label: 'Who we work with, entry', extra: { label: 'Words of the link' } }),
-  benefits: { label: 'What clients get' },
-  ...cards('benefit', 4, { label: 'What clients get, entry', extra: { label: 'Figure' } }),
-  flagships: { label: 'Flagship automations' },
-  testimonials: { label: 'Testimonials' },
-  capabilities: { label: 'What we build' },
-  ...cards('capability', 6, { label: 'What we build, entry' }),
-  industries: { label: 'Industries' },
-  ...cards('industry', 8, { label: 'Industry' }),
-  process: { label: 'How a project runs' },
-  ...cards('step', 4, { label: 'Step', extra: { label: 'Duration', note: 'What the client gets' } }),
-  comparison: { label: 'Comparison table' },
-  addOns: { label: 'Add-ons' },
-  questions: { label: 'Questions about pricing' },
-  getInTouch: { label: 'Ways to get in touch' },
-  fastResponse: { label: 'Response times' },
-  ...cards('response', 3, { label: 'Response time', title: 'For', description: 'Answered' }),
-  inquiry: { label: 'Contact form', description: 'Note next to the heading' },
-  ...cards('expect', 3, { label: 'Part of the call' }),
-  ...cards('why', 5, { label: 'Reason' }),
-  ...cards('feature', 4, { label: 'Feature' }),
-}
-
-const isKey = (key: unknown): key is PageKey => pageKeys.some((each) => each === key)
-const hasSection = (key: unknown, name: string) => isKey(key) && Object.hasOwn(pageCopies[key].sections, name)
 const hasSections = (key: unknown) => isKey(key) && Object.keys(pageCopies[key].sections).length > 0
 const hasClosing = (key: unknown) => isKey(key) && 'closing' in pageCopies[key]
-
-/** The CMS accepts lists and numbers as text. This check rejects them. */
-const line = (name: string, label: string, maxLength: number): TextField => ({
-  name,
-  type: 'text',
-  maxLength,
-  label,
-  validate: (value: unknown, options) =>
-    value == null || typeof value === 'string' ? textRule(value, options) : `${label} must be text`,
-})
-const text = (name: string, label: string, maxLength = 600): TextareaField => ({
-  name,
-  type: 'textarea',
-  maxLength,
-  label,
-  admin: { rows: 3 },
-  validate: (value: unknown, options) =>
-    value == null || typeof value === 'string' ? textareaRule(value, options) : `${label} must be text`,
-})
-
-const sectionField = ([name, { label, title = 'Heading', description = 'Text', extra = {} }]: [
-  string,
-  SectionLabels,
-]): GroupField => ({
-  name,
-  type: 'group',
-  label,
-  admin: { condition: (data) => hasSection(data.key, name) },
-  fields: [
-    line('title', title, 120),
-    text('description', description),
-    ...Object.entries(extra).map(([field, words]) => line(field, words, 120)),
-  ],
-})
 
 const closing: GroupField = {
   name: 'closing',
@@ -155,7 +76,7 @@ export const copyFields: Field[] = [
             name: 'sections',
             type: 'group',
             label: false,
-            fields: Object.entries(sections).map(sectionField),
+            fields: sectionFields,
           },
         ],
       },

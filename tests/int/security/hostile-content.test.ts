@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanInput } from '../../../src/features/account/rules'
 import { cleanLine } from '../../../src/features/blog/article/rules'
 import { seedContent } from '../../../src/seed/seed-content'
+import { stored as makeDocument } from '../../support/documents'
 import { hostileTexts, scriptVectors } from '../../support/hostile/scripts'
 import { throughFields, valueAt } from '../../support/hostile/through-fields'
 import { call, signedIn, site, type Visitor } from '../../support/site'
@@ -104,6 +105,8 @@ describe('hostile text through every field of', () => {
     'faqs',
     'ideas',
     'flagships',
+    'custom-pages',
+    'case-studies',
     'legal-pages',
     'pricing-plans',
     'add-ons',
@@ -113,18 +116,14 @@ describe('hostile text through every field of', () => {
     'users',
   ] as const
 
+  const unseeded = ['custom-pages', 'case-studies', 'projects']
+
   it.each(collections.map((slug, turn) => [slug, turn] as const))(
     '%s',
     { timeout: 600_000 },
     async (slug, turn) => {
       const payload = await site()
-      if (slug === 'projects') {
-        await payload.create({
-          collection: 'projects',
-          data: { title: 'A project', status: 'active', completionPercentage: 0 },
-          overrideAccess: true,
-        })
-      }
+      if (unseeded.some((each) => each === slug)) await makeDocument(slug)
       const { docs } = await payload.find({ collection: slug, limit: 1, depth: 0, overrideAccess: true })
       const [document] = docs
       if (!document) throw new Error(`No document of ${slug}`)

@@ -31,7 +31,7 @@ export function CaseStudyView({ study }: { study: CaseStudy }) {
     <article>
       <PageHeader
         page={study}
-        kicker={study.industry}
+        kicker="Case study"
         before={<BackLink href="/case-studies">All case studies</BackLink>}
       />
       <Container className="py-12 lg:py-20">

@@ -6,12 +6,14 @@ import type { Heading } from '@/features/rich-text/page-html'
 /** With fewer headings, a table of contents is of no help. */
 const MIN_HEADINGS = 3
 
+const startsAtTop = '[&>h2:first-child]:mt-0'
+
 /** The blocks of a page, with a table of contents if they are long. */
 export function PageText({ html, contents }: { html: string; contents: readonly Heading[] }) {
   if (contents.length < MIN_HEADINGS)
     return (
       <Container className="py-10 sm:py-14 lg:py-20">
-        <ProseHtml html={html} />
+        <ProseHtml html={html} className={startsAtTop} />
       </Container>
     )
   return (
@@ -19,7 +21,7 @@ export function PageText({ html, contents }: { html: string; contents: readonly 
       <div className="min-w-0 print:hidden">
         <ContentsList title="On this page" entries={contents} />
       </div>
-      <ProseHtml html={html} className="min-w-0" />
+      <ProseHtml html={html} className={`min-w-0 ${startsAtTop}`} />
     </Container>
   )
 }

@@ -1,0 +1,106 @@
+import type { CollapsibleField, Field, GroupField, TextareaField, TextField } from 'payload'
+import { textarea as textareaRule, text as textRule } from 'payload/shared'
+import { type PageKey, pageCopies, pageKeys } from '@/content/page-copies'
+
+interface SectionLabels {
+  label: string
+  title?: string
+  description?: string
+  /** Texts that only some cards have. */
+  extra?: { label?: string; note?: string }
+}
+
+export const isKey = (key: unknown): key is PageKey => pageKeys.some((each) => each === key)
+const hasSection = (key: unknown, name: string) => isKey(key) && Object.hasOwn(pageCopies[key].sections, name)
+
+/** The CMS accepts lists and numbers as text. This check rejects them. */
+export const line = (name: string, label: string, maxLength: number): TextField => ({
+  name,
+  type: 'text',
+  maxLength,
+  label,
+  validate: (value: unknown, options) =>
+    value == null || typeof value === 'string' ? textRule(value, options) : `${label} must be text`,
+})
+export const text = (name: string, label: string, maxLength = 600): TextareaField => ({
+  name,
+  type: 'textarea',
+  maxLength,
+  label,
+  admin: { rows: 3 },
+  validate: (value: unknown, options) =>
+    value == null || typeof value === 'string' ? textareaRule(value, options) : `${label} must be text`,
+})
+
+const section = (
+  name: string,
+  { label, title = 'Heading', description = 'Text', extra = {} }: SectionLabels,
+): GroupField => ({
+  name,
+  type: 'group',
+  label,
+  admin: { condition: (data) => hasSection(data.key, name) },
+  fields: [
+    line('title', title, 120),
+    text('description', description),
+    ...Object.entries(extra).map(([field, words]) => line(field, words, 120)),
+  ],
+})
+
+/** The cards `name1` to `name<count>`, folded together. */
+const cards = (
+  name: string,
+  count: number,
+  { label, each, ...labels }: SectionLabels & { each: string },
+): CollapsibleField => ({
+  type: 'collapsible',
+  label,
+  admin: { initCollapsed: true, condition: (data) => hasSection(data.key, `${name}1`) },
+  fields: Array.from({ length: count }, (_, place) =>
+    section(`${name}${place + 1}`, { ...labels, label: `${each} ${place + 1}` }),
+  ),
+})
+
+/** In the order of the pages. */
+export const sectionFields: Field[] = [
+  section('opening', {
+    label: 'Around the headline',
+    title: 'Line above it',
+    description: 'Note below the buttons',
+  }),
+  section('audience', { label: 'Who we work with' }),
+  cards('audience', 5, {
+    label: 'Who we work with: the entries',
+    each: 'Entry',
+    extra: { label: 'Words of the link' },
+  }),
+  section('benefits', { label: 'What clients get' }),
+  cards('benefit', 4, { label: 'What clients get: the entries', each: 'Entry', extra: { label: 'Figure' } }),
+  section('flagships', { label: 'Flagship automations' }),
+  section('testimonials', { label: 'Testimonials' }),
+  section('capabilities', { label: 'What we build' }),
+  cards('capability', 6, { label: 'What we build: the entries', each: 'Entry' }),
+  section('industries', { label: 'Industries' }),
+  cards('industry', 8, { label: 'Industries: the entries', each: 'Industry' }),
+  section('process', { label: 'How a project runs' }),
+  cards('step', 4, {
+    label: 'How a project runs: the steps',
+    each: 'Step',
+    extra: { label: 'Duration', note: 'What the client gets' },
+  }),
+  section('comparison', { label: 'Comparison table' }),
+  section('addOns', { label: 'Add-ons' }),
+  section('questions', { label: 'Questions about pricing' }),
+  section('getInTouch', { label: 'Ways to get in touch' }),
+  section('fastResponse', { label: 'Response times' }),
+  cards('response', 3, {
+    label: 'Response times: the rows',
+    each: 'Row',
+    title: 'What is asked',
+    description: 'When we answer',
+  }),
+  section('inquiry', { label: 'Contact form', description: 'Note next to the heading' }),
+  cards('expect', 3, { label: 'Parts of the call', each: 'Part' }),
+  cards('why', 5, { label: 'Reasons to choose us', each: 'Reason' }),
+  cards('feature', 4, { label: 'Features', each: 'Feature' }),
+]

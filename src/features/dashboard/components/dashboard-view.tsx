@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Container } from '@/components/ui/container'
 import { EmailForm } from '@/features/account/email-change/components/email-form'
+import { PasskeyPanel } from '@/features/account/passkey/components/passkey-panel'
 import { PasswordForm } from '@/features/account/password/components/password-form'
 import { ProfileForm } from '@/features/account/profile/components/profile-form'
 import { SessionList } from '@/features/account/session/components/session-list'
@@ -15,7 +16,7 @@ import { NoProjectsOfAnybody, NoProjectsOfMine } from './no-projects'
 import { OwnCalls } from './own-calls'
 import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
-import { dateAndTime } from './short-date'
+import { dateAndTime, shortDate } from './short-date'
 import { TeamLinks } from './team-links'
 
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
@@ -28,6 +29,10 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     device: deviceName(userAgent),
     lastSeen: dateAndTime(lastSeenAt),
     began: dateAndTime(createdAt),
+  }))
+  const shownPasskeys = dashboard.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, added: shortDate(createdAt) },
+    lastUsed: lastUsedAt && dateAndTime(lastUsedAt),
   }))
   return (
     <Container className="grid grid-cols-1 gap-14 pt-10 pb-24 lg:pt-14">
@@ -68,7 +73,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
             companyName={profile.companyName ?? ''}
             phone={profile.phone ?? ''}
           />
-          <EmailForm email={profile.email} twoFactor={twoFactor.enabled} />
+          <EmailForm email={profile.email} twoFactor={twoFactor} />
         </div>
       </section>
       <section aria-labelledby="security" className="grid gap-8 border-ink border-t pt-8">
@@ -77,8 +82,9 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
         </h2>
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-x-16">
           <div className="grid grid-cols-1 content-start gap-12">
-            <TwoFactorPanel {...twoFactor} />
-            <PasswordForm twoFactor={twoFactor.enabled} />
+            <PasskeyPanel passkeys={shownPasskeys} twoFactor={twoFactor} />
+            <TwoFactorPanel twoFactor={twoFactor} />
+            <PasswordForm twoFactor={twoFactor} />
           </div>
           <SessionList sessions={shown} />
         </div>

@@ -78,7 +78,8 @@ function assignedTo(assignee: string | undefined, viewer: Viewer) {
 const matching = ({ search, kind, assignee }: WorkListQuery, viewer: Viewer) => {
   const pattern = anywhere(search)
   return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.company ILIKE ${pattern}
-      OR w.text ILIKE ${pattern})
+      OR w.text ILIKE ${pattern} OR EXISTS (SELECT FROM work_notes n
+        WHERE (n.inquiry_id = w.id OR n.registration_id = w.id) AND n.text ILIKE ${pattern}))
     AND (${kind ?? ''} = '' OR w.kind = ${kind ?? ''}) AND ${assignedTo(assignee, viewer)}`
 }
 

@@ -49,6 +49,7 @@ const table: Record<string, Rule> = {
   'POST /api/end-sessions': 'super admin',
   'GET /api/people/export': 'super admin',
   'POST /api/people/erase': 'super admin',
+  'GET /api/office-search': 'admin',
   'POST /api/update-work': 'admin',
   'POST /api/add-note': 'admin',
   'POST /api/convert-to-invitation': 'super admin',

@@ -7,7 +7,7 @@ import { ATTEMPT_SECONDS } from './rules'
 
 const { tokenHash, challenge, purpose, userId, sessionId, expiresAt } = account_passkey_attempts
 
-/** What the answer to a challenge is good for. Only a sign-in with a passkey alone has no account. */
+/** The use of the answer to a challenge. Only a sign-in with a passkey alone has no account. */
 export interface Attempt {
   purpose: 'register' | 'sign-in' | 'second-factor' | 'proof'
   userId?: string

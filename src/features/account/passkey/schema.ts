@@ -20,7 +20,7 @@ const credential = {
   type: z.literal('public-key', { error: UNREADABLE }),
 }
 
-/** What a browser returns for a request of ours, with the secret of that request. */
+/** A browser's answer to our request, with the secret of that request. */
 export const passkeyProof = object({
   attempt,
   response: object({

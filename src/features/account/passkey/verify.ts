@@ -11,7 +11,7 @@ import type { PasskeyProof } from './schema'
 
 const { id, userId, credentialId, publicKey, counter, lastUsedAt } = account_passkeys
 
-/** What a page gives to the browser, and the secret that it sends back with the answer. */
+/** A request for the browser, and the secret that the page sends back with the answer. */
 export interface PasskeyRequest {
   attempt: string
   options: PublicKeyCredentialRequestOptionsJSON
@@ -87,7 +87,7 @@ export async function verifyPasskey(
   const stored = await findPasskey(req, proof.response.id, attempt)
   if (!stored) return { ok: false, reason: 'The passkey is unknown' }
   const { userHandle } = proof.response.response
-  // Nobody named an account, so the passkey has to.
+  // No address was typed, so the passkey must name the account.
   const named = userHandle ? namesAccount(userHandle, stored.userId) : attempt.purpose !== 'sign-in'
   if (!named) return { ok: false, reason: 'The passkey names another account', userId: stored.userId }
   try {

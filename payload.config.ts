@@ -173,8 +173,13 @@ const site = buildConfig({
       providers: [
         '/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving',
         '/src/admin/reauthentication/reauthentication#Reauthentication',
+        '/src/admin/office-search/office-search#OfficeSearch',
       ],
-      beforeNavLinks: ['/src/admin/queue/nav-link#QueueNavLink', '/src/admin/cms/nav-links#NavLinks'],
+      beforeNavLinks: [
+        '/src/admin/office-search/search-button#SearchNavLink',
+        '/src/admin/queue/nav-link#QueueNavLink',
+        '/src/admin/cms/nav-links#NavLinks',
+      ],
       views: {
         dashboard: { Component: '/src/admin/cms/dashboard/view#EditorDashboard' },
         queue: {

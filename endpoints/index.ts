@@ -18,6 +18,7 @@ import { newsletterIssueEndpoints } from './newsletter/issue-endpoints'
 import { postConfirmNewsletter } from './newsletter/post-confirm'
 import { postNewsletter } from './newsletter/post-newsletter'
 import { postUnsubscribe } from './newsletter/post-unsubscribe'
+import { getOfficeSearch } from './office-search/get-office-search'
 import { getOpenapi } from './openapi/get-openapi'
 import { postStuckJobs } from './outbox/post-stuck-jobs'
 import { postTestMail } from './outbox/post-test-mail'
@@ -31,6 +32,7 @@ export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...peopleEndpoints,
   ...queueEndpoints,
+  getOfficeSearch,
   ...publicationEndpoints,
   getAvailability,
   getNextFree,

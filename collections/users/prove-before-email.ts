@@ -10,7 +10,7 @@ import {
 } from 'payload'
 import { reauthenticate } from '@/features/account/reauthentication/mutations'
 import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
-import { changeTwoFactorSchema, confirmPasswordSchema } from '@/features/account/schema'
+import { proofSchema } from '@/features/account/schema'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { User } from '@/payload-types'
 
@@ -24,11 +24,10 @@ export const askPerson: CollectionBeforeOperationHook = async ({ args, operation
   return args
 }
 
-function typed(said: { currentPassword?: unknown; code?: unknown }) {
-  const both = changeTwoFactorSchema.safeParse(said)
+function typed({ currentPassword, code }: { currentPassword?: unknown; code?: unknown }) {
+  const both = proofSchema.safeParse({ currentPassword, code })
   if (both.success) return both.data
-  const password = confirmPasswordSchema.safeParse(said)
-  return { currentPassword: password.success ? password.data.currentPassword : '' }
+  return proofSchema.safeParse({ currentPassword }).data ?? { currentPassword: '' }
 }
 
 /** Who sets an account's address can take it over by a password reset, so each change needs the password. */

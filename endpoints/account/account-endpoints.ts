@@ -5,6 +5,7 @@ import { postValidateInvitation } from '../invitation/post-validate-invitation'
 import { postAssignUserRole } from '../role/post-assign-user-role'
 import { getHasRole, getIsAdmin, getIsSuperAdmin } from '../role/role-checks'
 import { getSession } from './get-session'
+import { passkeyEndpoints } from './passkeys'
 import { patchProfile } from './patch-profile'
 import { postChangeEmail } from './post-change-email'
 import { postChangePassword } from './post-change-password'
@@ -36,6 +37,7 @@ export const accountEndpoints: Endpoint[] = [
   postConfirm,
   postRecoveryCodes,
   postDisable,
+  ...passkeyEndpoints,
   getHasRole,
   getIsAdmin,
   getIsSuperAdmin,

@@ -1,18 +1,17 @@
 import type { Endpoint } from 'payload'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
 import { signInSchema } from '@/features/account/schema'
-import { sessionCookie } from '@/features/account/session/cookie'
-import { endSession } from '@/features/account/session/mutations'
-import { sessionIdOf, withSession } from '@/features/account/session/strategy'
 import { signIn } from '@/features/account/sign-in/mutations'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { sessionAnswer } from './session-answer'
+import { signedInAnswer } from './signed-in-answer'
 import { tooManyAttempts } from './too-many-attempts'
 
 const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
 
 /**
- * POST /api/users/login {email, password, code?}: 200, 401, 429. Only the right password reveals a reason.
+ * POST /api/users/login {email, password, code? or passkey?}: 200, 401, 429. Only the right password reveals a reason. A 401
+ * `code_required` has what to ask the browser for in `passkey`, if the account has passkeys.
  */
 export const postLogin: Endpoint = {
   path: '/login',
@@ -32,34 +31,11 @@ export const postLogin: Endpoint = {
       case 'unconfirmed':
         return problem(401, { message: UNCONFIRMED, code: 'unconfirmed' })
       case 'code-needed':
-        return problem(401, {
-          message: 'Please enter the code from your authenticator app.',
-          code: 'code_required',
-          field: 'code',
-        })
+        return problem(401, reauthenticationRefusals['code-needed'], { passkey: outcome.passkey })
       case 'code-refused':
-        return problem(401, {
-          message: 'This code is wrong or was already used. Please enter the next one.',
-          code: 'code_wrong',
-          field: 'code',
-        })
-      case 'signed-in': {
-        const { userId, token, expiresAt } = outcome
-        // The browser replaces its old session, so no one else may use it.
-        const previous = sessionIdOf(req.user)
-        if (req.user && previous) await endSession(req, req.user.id, previous)
-        const user = await req.payload.findByID({
-          collection: 'users',
-          id: userId,
-          depth: 0,
-          overrideAccess: true,
-        })
-        req.user = withSession(user, outcome.sessionId)
-        return Response.json(
-          { ...(await sessionAnswer(req)), exp: Math.floor(expiresAt.getTime() / 1000) },
-          { headers: { 'set-cookie': sessionCookie(token, expiresAt) } },
-        )
-      }
+        return problem(401, reauthenticationRefusals[input.value.passkey ? 'passkey-wrong' : 'code-wrong'])
+      case 'signed-in':
+        return signedInAnswer(req, outcome)
     }
   },
 }

@@ -7,7 +7,7 @@ import { problem } from '@/lib/http/problem'
 import { signedInOnly } from '../access/signed-in-only'
 import { tooManyAttempts } from './too-many-attempts'
 
-/** POST /api/reauthenticate {password} or {code}: 204 for REAUTHENTICATION_SECONDS, 401, 429. */
+/** POST /api/reauthenticate {password}, {code} or {passkey}: 204 for REAUTHENTICATION_SECONDS, 401, 429. */
 export const postReauthenticate: Endpoint = {
   path: '/reauthenticate',
   method: 'post',

@@ -2,9 +2,14 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import QRCode from 'qrcode'
 import { countAuthAttempt, refundAuthAttempt } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
-import { type Credentials, credentialsHold } from '@/features/account/password/queries'
+import {
+  type Credentials,
+  credentialsHold,
+  lockCredentials,
+  needsSecondFactor,
+} from '@/features/account/password/queries'
 import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
-import { changeTwoFactorSchema, codeSchema, confirmPasswordSchema } from '@/features/account/schema'
+import { codeSchema, proofSchema } from '@/features/account/schema'
 import { sessionCookie } from '@/features/account/session/cookie'
 import { markSecondFactor } from '@/features/account/session/mutations'
 import { sessionIdOf } from '@/features/account/session/strategy'
@@ -23,28 +28,31 @@ import { signedInOnly } from '../access/signed-in-only'
 import { reauthenticated, wrongPassword } from './re-authenticated'
 import { tooManyAttempts } from './too-many-attempts'
 
-const alreadyOn = () => problem(409, { message: 'Two-factor sign-in is already on.', code: 'conflict' })
+const alreadyOn = () =>
+  problem(409, { message: 'Your authenticator app is already set up.', code: 'conflict' })
 
 const off = () => problem(409, { message: 'Two-factor sign-in is off.', code: 'conflict' })
 
 /** Changes the second factor if the proof still holds, otherwise returns undefined. */
-const whileProved = <Result>(
+export const whileProved = <Result>(
   req: PayloadRequest,
   verified: Credentials,
   change: (transaction: PayloadRequest) => Promise<Result>,
 ): Promise<Result | undefined> =>
-  inTransaction(req, async (transaction) =>
-    (await credentialsHold(transaction, verified)) ? change(transaction) : undefined,
-  )
+  inTransaction(req, async (transaction) => {
+    await lockCredentials(transaction, verified.userId)
+    return (await credentialsHold(transaction, verified)) ? change(transaction) : undefined
+  })
 
 async function provedBoth(
   req: PayloadRequest,
   userId: string,
+  isOn: (credentials: Credentials) => boolean,
 ): Promise<{ ok: true; verified: Credentials } | { ok: false; refusal: Response }> {
-  const input = await parseBody(req, changeTwoFactorSchema)
+  const input = await parseBody(req, proofSchema)
   if (!input.ok) return input
   const proof = await reauthenticated(req, userId, input.value)
-  return proof.ok && !proof.verified.totpSealed ? { ok: false, refusal: off() } : proof
+  return proof.ok && !isOn(proof.verified) ? { ok: false, refusal: off() } : proof
 }
 
 /** GET /api/two-factor: 200 with its state and the number of recovery codes left. */
@@ -54,15 +62,14 @@ export const getTwoFactor: Endpoint = {
   handler: signedInOnly(async (req, user) => Response.json(await twoFactorState(req, user.id))),
 }
 
-/** POST /api/two-factor/enrol {currentPassword}: 200 {secret, uri, qr}, 409 if it is on. */
+/** POST /api/two-factor/enrol {currentPassword, code? or passkey?}: 200 {secret, uri, qr}, 409 if it is on. */
 export const postEnrol: Endpoint = {
   path: '/two-factor/enrol',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, confirmPasswordSchema)
+    const input = await parseBody(req, proofSchema)
     if (!input.ok) return input.refusal
-    // The code check is skipped, because an account with a second factor cannot enrol.
-    if ((await twoFactorState(req, user.id)).enabled) return alreadyOn()
+    if ((await twoFactorState(req, user.id)).app) return alreadyOn()
     const proof = await reauthenticated(req, user.id, input.value)
     if (!proof.ok) return proof.refusal
     const { name } = await siteBrand(req.payload)
@@ -106,12 +113,12 @@ export const postConfirm: Endpoint = {
   }),
 }
 
-/** POST /api/two-factor/recovery-codes {currentPassword, code}: 200 {recoveryCodes}. */
+/** POST /api/two-factor/recovery-codes {currentPassword, code or passkey}: 200 {recoveryCodes}. */
 export const postRecoveryCodes: Endpoint = {
   path: '/two-factor/recovery-codes',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
-    const proof = await provedBoth(req, user.id)
+    const proof = await provedBoth(req, user.id, needsSecondFactor)
     if (!proof.ok) return proof.refusal
     const recoveryCodes = await whileProved(req, proof.verified, (transaction) =>
       renewRecoveryCodes(transaction, user.id),
@@ -120,18 +127,20 @@ export const postRecoveryCodes: Endpoint = {
   }),
 }
 
-/** POST /api/two-factor/disable {currentPassword, code}: 200. */
+/** POST /api/two-factor/disable {currentPassword, code or passkey}: removes the app. 200 with the state. */
 export const postDisable: Endpoint = {
   path: '/two-factor/disable',
   method: 'post',
   handler: signedInOnly(async (req, user) => {
-    const proof = await provedBoth(req, user.id)
+    const proof = await provedBoth(req, user.id, ({ totpSealed }) => totpSealed !== null)
     if (!proof.ok) return proof.refusal
     const done = await whileProved(req, proof.verified, async (transaction) => {
       await disableTwoFactor(transaction, user.id)
-      await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'off' })
-      return true
+      const state = await twoFactorState(transaction, user.id)
+      const change = state.enabled ? 'app-off' : 'off'
+      await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change })
+      return state
     })
-    return done ? Response.json({ enabled: false, recoveryCodesLeft: 0 }) : wrongPassword()
+    return done ? Response.json(done) : wrongPassword()
   }),
 }

@@ -28,7 +28,7 @@ export const authAside = {
     'Your projects, their progress and what we agreed on',
     'Your details, ready to update',
     'A list of your signed-in devices, with a button to sign out each one',
-    'Two-factor sign-in with an authenticator app',
+    'Passkeys, and two-factor sign-in with an authenticator app',
   ],
 } as const
 

@@ -70,7 +70,7 @@ test.describe('the keyboard stays where the work is', () => {
 
   test('signing in, and asking for a new password', async ({ page }) => {
     await page.goto('/auth')
-    const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+    const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })
     await page.getByLabel('Email').fill(uniqueEmail())
     await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-password-1')
     await signIn.focus()
@@ -210,7 +210,7 @@ test('after signing out, no way back shows the dashboard again', async ({ page }
     await expect(page.getByText('Recent Projects')).toHaveCount(0)
     await page.goForward()
     await expect(page).toHaveURL(/\/auth$/)
-    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     if (button === 'Sign Out') await newAccount(page)
   }
 })

@@ -56,11 +56,11 @@ for (const { path, submit, error } of forms) {
       await page.setViewportSize({ width, height: 900 })
       await watchShifts(page)
       await page.goto(path)
-      await expect(page.getByRole('main').getByRole('button', { name: submit })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: submit, exact: true })).toBeVisible()
       await expectNoShifts(page)
     }
     await expectGoodLooks(page)
-    await page.getByRole('main').getByRole('button', { name: submit }).click()
+    await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click()
     await expect(page.getByRole('main').getByText(error).first()).toBeVisible()
     await expectGoodLooks(page)
   })
@@ -76,7 +76,7 @@ for (const { path, submit } of forms) {
       await page.setViewportSize({ width, height: 900 })
       await watchShifts(page)
       await page.goto(path)
-      await expect(page.getByRole('main').getByRole('button', { name: submit })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: submit, exact: true })).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       await expectNoShifts(page)
     }

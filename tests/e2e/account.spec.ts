@@ -10,7 +10,7 @@ const second = 'Other-waters-8'
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 test.describe('an account', () => {
@@ -144,7 +144,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(/\/auth$/)
     await signIn(page, email, first)
     await page.getByRole('textbox', { name: 'Code' }).fill(code(1))
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 })

@@ -48,7 +48,7 @@ test.describe('who may come in', () => {
     await client.goto(path)
     await client.getByLabel('Email').fill(owner.email)
     await client.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-    await client.getByRole('button', { name: 'Sign In' }).click()
+    await client.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(details(client, lead)).toBeVisible()
     await context.close()
   })

@@ -212,7 +212,7 @@ test.describe('accounts', () => {
     await desk.goto('/auth')
     await desk.getByLabel('Email').fill(person.email)
     await desk.getByRole('textbox', { name: 'Password' }).fill(person.password)
-    await desk.getByRole('button', { name: 'Sign In' }).click()
+    await desk.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(desk).toHaveURL('/admin')
 
     const title = `Orbits by hand ${person.email.slice(0, 10)}`

@@ -75,7 +75,7 @@ test.describe('who may come in', () => {
     await page.goto('/super-admin/invites?status=pending')
     await page.getByLabel('Email').fill(owner.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL('/super-admin/invites?status=pending')
     await expect(page).toHaveTitle('Invites - Back office - Quickwin')
     await expect(page.getByRole('link', { name: 'Invites' })).toHaveAttribute('aria-current', 'page')

@@ -55,7 +55,7 @@ const pages: [path: string, works: Works][] = [
   [
     '/auth',
     (page) =>
-      expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible({
+      expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible({
         timeout: 30_000,
       }),
   ],

@@ -32,7 +32,7 @@ test('with cookies blocked, signing in says that it needs them', async ({ baseUR
     const form = page.getByRole('form', { name: 'Sign in' })
     await form.getByLabel('Email').fill(owner.email)
     await form.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-    await form.getByRole('button', { name: 'Sign In' }).click()
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(form.getByRole('alert')).toContainText('Allow cookies for this site')
     await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue(owner.password)
     await expect(page.getByText('Welcome back!')).toHaveCount(0)

@@ -31,7 +31,7 @@ async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
 }
 
 const submit = async (page: Page, form: FormCase) => {
-  const button = form.region(page).getByRole('button', { name: form.button })
+  const button = form.region(page).getByRole('button', { name: form.button, exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
   return button
@@ -41,7 +41,7 @@ const submit = async (page: Page, form: FormCase) => {
 async function expectKept(page: Page, form: FormCase, message: string): Promise<void> {
   await expect(form.region(page).getByRole('alert')).toContainText(message)
   await expect(form.typed(page)).toHaveValue(form.text)
-  const button = form.region(page).getByRole('button', { name: form.button })
+  const button = form.region(page).getByRole('button', { name: form.button, exact: true })
   await expect(button).not.toHaveAttribute('aria-busy')
 }
 

@@ -8,7 +8,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(secret)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(/\/(dashboard|super-admin)$/)
 }
 

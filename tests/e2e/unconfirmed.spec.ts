@@ -16,7 +16,7 @@ test('an unconfirmed person sees a message at sign-in, and gets the mail again',
   const form = page.getByRole('form', { name: 'Sign in' })
   await form.getByLabel('Email').fill(email)
   await form.getByRole('textbox', { name: 'Password' }).fill(password)
-  await form.getByRole('button', { name: 'Sign In' }).click()
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(form.getByRole('alert')).toContainText('Please confirm your email address')
   await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue(password)
   await expectAccessible(page)

@@ -80,7 +80,7 @@ export function QueueList(props: QueueListProps) {
       <QueueHeader viewer={viewer} due={counts} view="work" />
       <List address={address} panel={panelOf(props)}>
         <ListToolbar>
-          <ListSearch label="Search name, email or text" />
+          <ListSearch label="Search name, email, text or notes" />
           <FilterSelect label="Kind" name="kind" all="All" options={kinds} />
           <FilterSelect label="Assigned to" name="assignee" all="Anyone" options={assignees(team, viewer)} />
           {from || to ? (

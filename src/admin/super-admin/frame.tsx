@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SearchButton } from '@/admin/office-search/search-button'
 import { Clock } from '@/admin/ui/clock'
 import { RefreshProvider } from '@/admin/ui/refresh'
 import { Icon } from '@/components/ui/icon'
@@ -54,6 +55,7 @@ export function Frame({ place, person, zone, now, children }: FrameProps) {
             <span className="font-display font-medium text-lg tracking-[-0.018em]">{place.name}</span>
           </a>
           <span className="flex-1" />
+          <SearchButton />
           {/* Other documents with their own layouts: these links leave this one. */}
           <a
             href="/admin/queue"

@@ -142,6 +142,10 @@ const TWO_FACTOR = {
     text: 'From now on your account asks for a code from your authenticator app after the password.',
   },
   off: { heading: 'Two-factor sign-in is off', text: 'From now on your password alone opens your account.' },
+  'app-off': {
+    heading: 'Your authenticator app was removed',
+    text: 'From now on your account asks for a passkey after the password.',
+  },
   'recovery-code-used': {
     heading: 'A recovery code was used',
     text: 'Someone just signed in to your account with one of your recovery codes. Each code works once. Make new ones before you run out.',

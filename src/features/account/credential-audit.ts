@@ -5,12 +5,19 @@ import { recordChange } from '@/features/security/record-change'
 export const auditCredentials = (
   req: PayloadRequest,
   userId: string,
-  what: 'password' | 'recoveryCodes' | { twoFactor: boolean },
-): Promise<void> =>
-  recordChange(req, {
+  what: 'password' | 'recoveryCodes' | { twoFactor: boolean } | { passkeysBefore: number; passkeys: number },
+): Promise<void> => {
+  const values =
+    typeof what === 'string'
+      ? [{ [what]: 'before' }, { [what]: 'after' }]
+      : 'twoFactor' in what
+        ? [{ twoFactor: !what.twoFactor }, what]
+        : [{ passkeys: what.passkeysBefore }, { passkeys: what.passkeys }]
+  return recordChange(req, {
     action: 'UPDATE',
     tableName: 'credentials',
     recordId: userId,
-    before: typeof what === 'string' ? { [what]: 'before' } : { twoFactor: !what.twoFactor },
-    after: typeof what === 'string' ? { [what]: 'after' } : what,
+    before: values[0],
+    after: values[1],
   })
+}

@@ -1,6 +1,11 @@
 import { lte, not, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { account_links, account_sessions, account_sign_ups } from '@/lib/db/own-tables'
+import {
+  account_links,
+  account_passkey_attempts,
+  account_sessions,
+  account_sign_ups,
+} from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 import { alive } from './session/queries'
 
@@ -9,5 +14,6 @@ export async function forgetOldLinks(payload: Payload): Promise<void> {
   const now = sql`now()`
   await db.delete(account_sign_ups).where(lte(account_sign_ups.expiresAt, now))
   await db.delete(account_links).where(lte(account_links.expiresAt, now))
+  await db.delete(account_passkey_attempts).where(lte(account_passkey_attempts.expiresAt, now))
   await db.delete(account_sessions).where(not(alive))
 }

@@ -9,6 +9,8 @@ import type { Device } from './session/mutations'
 
 export const accountLimits = {
   auth: { name: 'auth', points: 5, windowSeconds: 15 * MINUTE, blockSeconds: HOUR },
+  /** Requests for a passkey on the sign-in page, used or not. */
+  passkeyRequest: { name: 'passkey-request', points: 30, windowSeconds: 15 * MINUTE, blockSeconds: 0 },
   /** Mails that confirm the new address of an account: for one account, and to one address. */
   emailChange: { name: 'email-change', points: 5, windowSeconds: DAY, blockSeconds: 0 },
   /**
@@ -54,6 +56,10 @@ export async function refundAuthAttempt(
   if (account) await refundAttempt(pool, accountLimits.auth, `${attempt}:${account}`)
   else await refundClient(pool, accountLimits.auth, { address: deviceOf(req).address, scope: attempt })
 }
+
+/** Counts a request of the sign-in page, which stores a row for anyone. */
+export const countPasskeyRequest = (req: PayloadRequest): Promise<LimitVerdict> =>
+  countClient(postgresOf(req.payload).pool, accountLimits.passkeyRequest, deviceOf(req))
 
 /** Counts a mail to an account's new address. The refusal names the limit. */
 export async function countEmailChange(req: PayloadRequest, account: string): Promise<LimitVerdict> {

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import * as messages from '@/emails/account/account-messages'
 import { choosePassword } from '@/emails/account/choose-password'
 import { invitation } from '@/emails/account/invitation'
+import { passkeyChanged } from '@/emails/account/passkey-changed'
 import { registrationNotice } from '@/emails/account/registration-notice'
 import { registrationReceived } from '@/emails/account/registration-received'
 import { superAdminChanged } from '@/emails/account/super-admin-changed'
@@ -35,6 +36,8 @@ function draw(brand: Brand, mail: AccountMail): RenderedMessage {
       return messages.emailChanged(brand, mail)
     case 'two-factor-changed':
       return messages.twoFactorChanged(brand, mail)
+    case 'passkey-changed':
+      return passkeyChanged(brand, mail)
     case 'super-admin-changed':
       return superAdminChanged(brand, mail)
     case 'invitation':

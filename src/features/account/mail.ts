@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { MailedSignUp } from '@/emails/account/account-messages'
 import type { MailedColleague } from '@/emails/account/choose-password'
+import type { MailedPasskey } from '@/emails/account/passkey-changed'
 import type { MailedSuperAdminChange } from '@/emails/account/super-admin-changed'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
@@ -18,7 +19,8 @@ export type AccountMail =
   | { kind: 'password-changed'; to: string }
   | { kind: 'confirm-email'; to: string; token: string }
   | { kind: 'email-changed'; to: string; newEmail: string }
-  | { kind: 'two-factor-changed'; to: string; change: 'on' | 'off' | 'recovery-code-used' }
+  | { kind: 'two-factor-changed'; to: string; change: 'on' | 'off' | 'app-off' | 'recovery-code-used' }
+  | ({ kind: 'passkey-changed'; to: string } & MailedPasskey)
   | ({ kind: 'super-admin-changed' } & MailedSuperAdminChange)
   | { kind: 'invitation'; to: string; token: string; expiresAt: string }
   | { kind: 'registration'; registration: RegistrationNotice }

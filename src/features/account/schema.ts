@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { normalizeName } from '../../lib/validation/person-name'
 import { emailAddress } from '../../lib/validation/text-fields'
 import { isUuid } from '../../lib/validation/uuid'
+import { passkeyName, passkeyProof } from './passkey/schema'
 import { isCommonPassword } from './password/rules'
 import { cleanPhone, companyProblem, nameProblem, phoneProblem } from './profile/rules'
 import { cleanInput } from './rules'
@@ -65,6 +66,7 @@ export const signInSchema = object({
   email: accountEmail,
   password: currentPassword,
   code: z.nullish(secondFactorCode),
+  passkey: z.nullish(passkeyProof),
 })
 
 export const signUpSchema = object({
@@ -79,24 +81,30 @@ export const resendConfirmationSchema = object({ email: accountEmail, password: 
 export const forgotPasswordSchema = object({ email: accountEmail })
 export const resetPasswordSchema = object({ token: linkToken, password: newPassword })
 export const tokenSchema = object({ token: linkToken })
-const proof = { currentPassword, code: z.nullish(secondFactorCode) }
+const proof = { currentPassword, code: z.nullish(secondFactorCode), passkey: z.nullish(passkeyProof) }
 export const changePasswordSchema = object({ ...proof, newPassword })
 export const changeEmailSchema = object({ ...proof, email: accountEmail })
-export const confirmPasswordSchema = object({ currentPassword })
-/** POST /api/reauthenticate takes one of the two. */
+/** The password and, if the account has a second factor, a code or a passkey. */
+export const proofSchema = object(proof)
+/** The same before a new passkey, whose name is checked before the browser makes it. */
+export const newPasskeySchema = object({ ...proof, name: passkeyName })
+/** POST /api/reauthenticate takes one of the three. */
 export const reauthenticateSchema = z
   .object(
-    { password: z.nullish(currentPassword), code: z.nullish(secondFactorCode) },
+    {
+      password: z.nullish(currentPassword),
+      code: z.nullish(secondFactorCode),
+      passkey: z.nullish(passkeyProof),
+    },
     { error: 'The request must be a JSON object' },
   )
   .check(
-    z.refine(({ password, code }) => Boolean(password || code), {
+    z.refine(({ password, code, passkey }) => Boolean(password || code || passkey), {
       error: PASSWORD_REQUIRED,
       path: ['password'],
     }),
   )
 export const codeSchema = object({ code: secondFactorCode })
-export const changeTwoFactorSchema = object({ currentPassword, code: secondFactorCode })
 
 /** Blank and null are both stored as null. */
 const emptiable = (label: string, ...checks: (z.core.CheckFn<string> | z.core.$ZodCheck<string>)[]) =>

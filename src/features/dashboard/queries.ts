@@ -1,5 +1,6 @@
 import { eq, max, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { type ListedPasskey, listPasskeys } from '@/features/account/passkey/queries'
 import { type ActiveSession, listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
@@ -54,6 +55,7 @@ export interface Dashboard {
   /** Null for the team, which uses the back office. */
   next: NextStep | null
   twoFactor: TwoFactorState
+  passkeys: ListedPasskey[]
   sessions: (ActiveSession & { current: boolean })[]
 }
 
@@ -143,6 +145,7 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
     bookings,
     next: admin ? null : await clientNext(req, { email: user.email, calls: bookings, now }),
     twoFactor: await twoFactorState(req, user.id),
+    passkeys: await listPasskeys(req, user.id),
     sessions: (await listSessions(req, user.id)).map((session) => ({
       ...session,
       current: session.id === current,

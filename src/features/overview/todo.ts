@@ -1,4 +1,5 @@
 import { Forbidden, type PayloadRequest } from 'payload'
+import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import type { BackupState } from '@/features/backup/rules'
 import { BLOCKS_TIME_SQL } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
@@ -49,8 +50,7 @@ export async function setupSteps(req: PayloadRequest, backup: BackupState): Prom
     queryIn<{ secondFactor: boolean; hoursSaved: boolean }>(
       req,
       sql`SELECT
-        EXISTS (SELECT 1 FROM account_credentials
-          WHERE user_id = ${req.user?.id ?? null}::uuid AND totp_enabled_at IS NOT NULL) AS "secondFactor",
+        ${hasSecondFactor(sql`${req.user?.id ?? null}::uuid`)} AS "secondFactor",
         EXISTS (SELECT 1 FROM security_audit_log
           WHERE table_name = 'calendar_settings' AND user_id IS NOT NULL) AS "hoursSaved"`,
     ),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from '@payloadcms/db-postgr
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import {
+  account_passkeys,
   account_sessions,
   account_sign_ups,
   newsletter_deliveries,
@@ -123,6 +124,14 @@ export async function personRecords(req: PayloadRequest, email: string) {
       })
       .from(account_sessions)
       .where(inArray(account_sessions.userId, ids.users)),
+    passkeys: await db
+      .select({
+        name: account_passkeys.name,
+        createdAt: account_passkeys.createdAt,
+        lastUsedAt: account_passkeys.lastUsedAt,
+      })
+      .from(account_passkeys)
+      .where(inArray(account_passkeys.userId, ids.users)),
     securityEvents: await db
       .select({
         type: security_events.type,

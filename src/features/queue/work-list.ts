@@ -101,7 +101,8 @@ const midnight = (date: string, zone: string) => new Date(startOfDay(date, zone)
 const matching = ({ search, kind, assignee, from, to }: WorkListQuery, viewer: Viewer, zone: string) => {
   const pattern = anywhere(search)
   return sql`(${search} = '' OR w.name ILIKE ${pattern} OR w.email ILIKE ${pattern} OR w.company ILIKE ${pattern}
-      OR w.text ILIKE ${pattern})
+      OR w.text ILIKE ${pattern} OR EXISTS (SELECT FROM work_notes n
+        WHERE (n.inquiry_id = w.id OR n.registration_id = w.id) AND n.text ILIKE ${pattern}))
     AND (${kind ?? ''} = '' OR w.kind = ${kind ?? ''}) AND ${assignedTo(assignee, viewer)}
     AND ${from ? sql`w.created_at >= ${midnight(from, zone)}::timestamptz` : sql`true`}
     AND ${to ? sql`w.created_at < ${midnight(addCalendarDays(to, 1), zone)}::timestamptz` : sql`true`}`

@@ -47,6 +47,27 @@ export const account_sessions = pgTable('account_sessions', {
   authenticatedAt: instant('authenticated_at').notNull().defaultNow(),
 })
 
+export const account_passkeys = pgTable('account_passkeys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  credentialId: varchar('credential_id', { length: 1400 }).notNull(),
+  publicKey: bytes('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  name: varchar('name', { length: 60 }).notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastUsedAt: instant('last_used_at'),
+})
+
+export const account_passkey_attempts = pgTable('account_passkey_attempts', {
+  tokenHash: hash('token_hash').primaryKey(),
+  challenge: varchar('challenge', { length: 100 }).notNull(),
+  purpose: varchar('purpose', { enum: ['register', 'sign-in', 'second-factor', 'proof'] }).notNull(),
+  userId: uuid('user_id'),
+  sessionId: uuid('session_id'),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 export const account_links = pgTable('account_links', {
   userId: uuid('user_id').notNull(),
   purpose: varchar('purpose', { enum: ['reset-password', 'change-email', 'choose-password'] }).notNull(),

@@ -31,6 +31,31 @@ CREATE TABLE "account_sessions" (
 );
 CREATE INDEX "account_sessions_user_idx" ON "account_sessions" ("user_id");
 
+-- What a passkey of an account proves itself with. The counter never goes back, unless the passkey was copied.
+CREATE TABLE "account_passkeys" (
+  "id" uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  "user_id" uuid NOT NULL REFERENCES "users" ("id") ON DELETE CASCADE,
+  "credential_id" varchar(1400) NOT NULL UNIQUE,
+  "public_key" bytea NOT NULL,
+  "counter" bigint NOT NULL,
+  "transports" text[] NOT NULL,
+  "name" varchar(60) NOT NULL,
+  "created_at" timestamp(3) with time zone NOT NULL DEFAULT now(),
+  "last_used_at" timestamp(3) with time zone
+);
+CREATE INDEX "account_passkeys_user_idx" ON "account_passkeys" ("user_id");
+
+-- What a browser was asked to sign, once. Without an account: a sign-in with a passkey alone.
+CREATE TABLE "account_passkey_attempts" (
+  "token_hash" char(64) PRIMARY KEY,
+  "challenge" varchar(100) NOT NULL,
+  "purpose" varchar(20) NOT NULL,
+  "user_id" uuid REFERENCES "users" ("id") ON DELETE CASCADE,
+  "session_id" uuid REFERENCES "account_sessions" ("id") ON DELETE CASCADE,
+  "expires_at" timestamp(3) with time zone NOT NULL
+);
+CREATE INDEX "account_passkey_attempts_expires_idx" ON "account_passkey_attempts" ("expires_at");
+
 CREATE TABLE "account_links" (
   "user_id" uuid NOT NULL REFERENCES "users" ("id") ON DELETE CASCADE,
   "purpose" varchar(30) NOT NULL,

@@ -8,15 +8,18 @@ ALTER TABLE "bookings"
     EXCLUDE USING gist (tstzrange("booking_datetime", "blocked_until", '[)') WITH &&)
     WHERE ("status" IN ('pending', 'confirmed'));
 
--- The desk searches names, addresses, companies and phone numbers, these with and without spaces.
+-- The desk searches names, addresses, companies, phone numbers (with and without spaces), messages and the team's notes.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE FUNCTION "booking_search_text"("name" text, "email" text, "company" text, "phone" text)
+CREATE FUNCTION "booking_search_text"(
+  "name" text, "email" text, "company" text, "phone" text, "message" text, "outcome_note" text
+)
 RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT lower(coalesce($1, '') || chr(10) || coalesce($2, '') || chr(10) || coalesce($3, '') || chr(10)
-    || coalesce($4, '') || chr(10) || regexp_replace(coalesce($4, ''), '[^0-9]', '', 'g'))
+    || coalesce($4, '') || chr(10) || regexp_replace(coalesce($4, ''), '[^0-9]', '', 'g') || chr(10)
+    || coalesce($5, '') || chr(10) || coalesce($6, ''))
 $$;
 ALTER TABLE "bookings" ADD COLUMN "search_text" text
-  GENERATED ALWAYS AS (booking_search_text("name", "email", "company", "phone")) STORED;
+  GENERATED ALWAYS AS (booking_search_text("name", "email", "company", "phone", "message", "outcome_note")) STORED;
 CREATE INDEX "bookings_search_idx" ON "bookings" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX "bookings_status_start_idx" ON "bookings" ("status", "booking_datetime", "id");
 CREATE INDEX "bookings_name_idx" ON "bookings" (lower("name"), "id");

@@ -101,12 +101,19 @@ describe('resetting one by command', () => {
       (
         await query<{ on: boolean }>(
           await site(),
-          sql`SELECT totp_enabled_at IS NOT NULL AS "on" FROM account_credentials WHERE user_id = ${user.id}::uuid`,
+          sql`SELECT totp_enabled_at IS NOT NULL
+              OR EXISTS (SELECT FROM account_passkeys p WHERE p.user_id = c.user_id) AS "on"
+              FROM account_credentials c WHERE user_id = ${user.id}::uuid`,
         )
       )[0]?.on
     await query(
       await site(),
       sql`UPDATE account_credentials SET totp_sealed = 'x', totp_enabled_at = now() WHERE user_id = ${user.id}::uuid`,
+    )
+    await query(
+      await site(),
+      sql`INSERT INTO account_passkeys (user_id, credential_id, public_key, counter, transports, name)
+          VALUES (${user.id}::uuid, ${user.id}, '', 0, '{}', 'Laptop')`,
     )
     const hash = await hashPassword(PASSWORD)
     await resetByCommand(await actor(), { email, endSecondFactor: false }, hash)

@@ -71,7 +71,7 @@ export function ListView({ address, asked, found, figures }: ListViewProps) {
     <Selection>
       <ListToolbar>
         <ViewLinks figures={figures} />
-        <ListSearch label="Search name, email, company or phone" />
+        <ListSearch label="Search name, email, phone or text" />
         {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
         <DayFilter label="From" name="from" />
         <DayFilter label="To" name="to" />

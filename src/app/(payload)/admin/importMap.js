@@ -40,10 +40,12 @@ import { WorkingDaysField as WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5 }
 import { EditorNav as EditorNav_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
 import { DeskIcon as DeskIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { DeskLogo as DeskLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
+import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from '../../../../src/admin/office-search/search-button'
 import { QueueNavLink as QueueNavLink_b9472257660e9940043b8dd82ed2e3d0 } from '../../../../src/admin/queue/nav-link'
 import { NavLinks as NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae } from '../../../../src/admin/cms/nav-links'
 import { SettleBeforeSaving as SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0 } from '../../../../src/admin/cms/writing/settle-before-saving'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
+import { OfficeSearch as OfficeSearch_5b2872faa3eca7853998ef914b7b4a20 } from '../../../../src/admin/office-search/office-search'
 import { EditorDashboard as EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9 } from '../../../../src/admin/cms/dashboard/view'
 import { QueueView as QueueView_6dfb00d2fe37ac9c4067267cf79db2fb } from '../../../../src/admin/queue/view'
 import { SuperAdminView as SuperAdminView_db473f5c53b77d64e93ab4094fc080a7 } from '../../../../src/admin/super-admin/view'
@@ -93,10 +95,12 @@ export const importMap = {
   "/src/admin/cms/nav#EditorNav": EditorNav_af9e717eac43877bf05d0c87db9f96aa,
   "/src/admin/cms/mark#DeskIcon": DeskIcon_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/cms/mark#DeskLogo": DeskLogo_a8126e219a6519054a6b4c781b0ae102,
+  "/src/admin/office-search/search-button#SearchNavLink": SearchNavLink_06180275eeb3484a54bebeab3c794796,
   "/src/admin/queue/nav-link#QueueNavLink": QueueNavLink_b9472257660e9940043b8dd82ed2e3d0,
   "/src/admin/cms/nav-links#NavLinks": NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae,
   "/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving": SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,
+  "/src/admin/office-search/office-search#OfficeSearch": OfficeSearch_5b2872faa3eca7853998ef914b7b4a20,
   "/src/admin/cms/dashboard/view#EditorDashboard": EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9,
   "/src/admin/queue/view#QueueView": QueueView_6dfb00d2fe37ac9c4067267cf79db2fb,
   "/src/admin/super-admin/view#SuperAdminView": SuperAdminView_db473f5c53b77d64e93ab4094fc080a7,

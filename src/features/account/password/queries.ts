@@ -1,8 +1,9 @@
 import { and, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { account_credentials } from '@/lib/db/own-tables'
+import { account_credentials, account_passkeys } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
+import { countPasskeys } from '../passkey/queries'
 import { isNotSwitchedOff, isSwitchedOff } from '../switched-off/queries'
 
 export interface Credentials {
@@ -10,13 +11,20 @@ export interface Credentials {
   passwordHash: string
   /** The sealed TOTP secret, if two-factor sign-in is on. */
   totpSealed: string | null
+  hasPasskeys: boolean
 }
 
+/** After the password, a code or a passkey is needed. */
+export const needsSecondFactor = ({ totpSealed, hasPasskeys }: Credentials): boolean =>
+  Boolean(totpSealed) || hasPasskeys
+
 const { userId: owner, passwordHash, totpSealed, totpEnabledAt } = account_credentials
+const passkeyOfOwner = sql`EXISTS (SELECT FROM ${account_passkeys} WHERE ${account_passkeys.userId} = ${owner})`
 const columns = {
   userId: owner,
   passwordHash,
   totpSealed: sql<string | null>`CASE WHEN ${totpEnabledAt} IS NULL THEN NULL ELSE ${totpSealed} END`,
+  hasPasskeys: sql<boolean>`${passkeyOfOwner}`,
 }
 
 /** Credentials by lowercase address. Undefined if the account cannot sign in. */
@@ -53,6 +61,7 @@ export async function credentialsHold(
   const db = await transactionOf(req)
   const [row] = await db.select(columns).from(account_credentials).where(eq(owner, userId)).for('share')
   const same = row?.passwordHash === verified.passwordHash && row.totpSealed === verified.totpSealed
-  // Checked after the lock, which switching an account off also takes.
-  return same && !(await isSwitchedOff(req, userId))
+  // Checked after the lock, which passkeys and switching an account off also take.
+  if (!same || (await countPasskeys(req, userId)) > 0 !== verified.hasPasskeys) return false
+  return !(await isSwitchedOff(req, userId))
 }

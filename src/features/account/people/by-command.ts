@@ -6,6 +6,7 @@ import { users } from '@/payload-generated-schema'
 import { auditCredentials } from '../credential-audit'
 import { storeLink, voidLinks } from '../link/mutations'
 import { sendAccountMail } from '../mail'
+import { removePasskeys } from '../passkey/mutations'
 import { storePassword } from '../password/mutations'
 import { endSessions } from '../session/mutations'
 import { disableTwoFactor } from '../two-factor/mutations'
@@ -60,6 +61,7 @@ export async function resetByCommand(
     if (!user) return 'unknown'
     if (user.state === 'off') return 'off'
     if (endSecondFactor && (await twoFactorState(req, user.id)).enabled) {
+      await removePasskeys(req, user.id)
       await disableTwoFactor(req, user.id)
       await sendAccountMail(req, { kind: 'two-factor-changed', to: email, change: 'off' })
     }

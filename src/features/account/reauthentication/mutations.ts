@@ -1,17 +1,15 @@
 import type { PayloadRequest } from 'payload'
-import { recordSecurityEvent } from '@/features/security/record-event'
-import { clientNetwork } from '@/lib/http/client-network'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
-import { countAuthAttempt, deviceOf, refundAuthAttempt } from '../limits'
+import { recordFailure } from '../failures'
+import { countAuthAttempt, refundAuthAttempt } from '../limits'
 import { verifyPassword } from '../password/hash'
-import { type Credentials, credentialsById } from '../password/queries'
+import { type Credentials, credentialsById, needsSecondFactor } from '../password/queries'
 import { markAuthenticated } from '../session/mutations'
 import { sessionIdOf } from '../session/strategy'
-import { proveSecondFactor } from '../two-factor/mutations'
+import { proveSecondFactor, type SecondFactor } from '../two-factor/mutations'
 
-export interface Proof {
+export interface Proof extends SecondFactor {
   currentPassword: string
-  code?: string | null | undefined
 }
 
 export type Reauthentication =
@@ -19,21 +17,9 @@ export type Reauthentication =
   | { kind: 'password-wrong' }
   | { kind: 'code-needed' }
   | { kind: 'code-wrong' }
+  | { kind: 'passkey-wrong' }
   /** Later steps must compare these with the account again. */
   | { kind: 'proved'; credentials: Credentials }
-
-function noteFailure(req: PayloadRequest, userId: string, message: string): void {
-  const { address } = deviceOf(req)
-  recordSecurityEvent(req.payload, {
-    type: 'auth_attempt',
-    category: 'auth',
-    severity: 'medium',
-    message,
-    userId,
-    ipAddress: address,
-    details: { network: clientNetwork(address), success: false },
-  })
-}
 
 type Refusal = Exclude<Reauthentication, { kind: 'proved' }>
 
@@ -47,22 +33,26 @@ async function provePassword(
   const credentials = await credentialsById(req, userId)
   const matches = await verifyPassword(password, credentials?.passwordHash)
   if (!credentials || !matches) {
-    noteFailure(req, userId, 'Re-authentication failed')
+    recordFailure(req, 'Re-authentication failed', { userId })
     return { kind: 'password-wrong' }
   }
   await refundAuthAttempt(req, 'password', userId)
   return credentials
 }
 
-/** @returns the refusal, or undefined for the right code. */
-async function proveCode(req: PayloadRequest, userId: string, code: string): Promise<Refusal | undefined> {
+/** @returns the refusal, or undefined for the right code or passkey. */
+async function proveFactor(
+  req: PayloadRequest,
+  credentials: Credentials,
+  factor: SecondFactor,
+): Promise<Refusal | undefined> {
+  const { userId } = credentials
   const verdict = await countAuthAttempt(req, 'second-factor', userId)
   if (!verdict.allowed) return { kind: 'limited', verdict }
-  // A secret that is not confirmed yet does not count.
-  const inForce = (await credentialsById(req, userId))?.totpSealed
-  if (!inForce || !(await proveSecondFactor(req, userId, code))) {
-    noteFailure(req, userId, 'Second factor failed at re-authentication')
-    return { kind: 'code-wrong' }
+  const attempt = { purpose: 'proof', userId, sessionId: sessionIdOf(req.user) } as const
+  if (!(await proveSecondFactor(req, credentials, factor, attempt))) {
+    recordFailure(req, 'Second factor failed at re-authentication', { userId })
+    return { kind: factor.passkey ? 'passkey-wrong' : 'code-wrong' }
   }
   await refundAuthAttempt(req, 'second-factor', userId)
   return undefined
@@ -77,29 +67,35 @@ async function noteProof(req: PayloadRequest): Promise<void> {
 export async function reauthenticate(
   req: PayloadRequest,
   userId: string,
-  { currentPassword, code }: Proof,
+  { currentPassword, ...factor }: Proof,
 ): Promise<Reauthentication> {
   const credentials = await provePassword(req, userId, currentPassword)
   if ('kind' in credentials) return credentials
-  if (credentials.totpSealed) {
-    if (!code) return { kind: 'code-needed' }
-    const refusal = await proveCode(req, userId, code)
+  if (needsSecondFactor(credentials)) {
+    if (!factor.code && !factor.passkey) return { kind: 'code-needed' }
+    const refusal = await proveFactor(req, credentials, factor)
     if (refusal) return refusal
   }
   await noteProof(req)
   return { kind: 'proved', credentials }
 }
 
-/** Verifies the password or a code, with the limits of `reauthenticate`. @returns the refusal. */
+/** Verifies the password, a code or a passkey, with the limits of `reauthenticate`. @returns the refusal. */
 export async function confirmIdentity(
   req: PayloadRequest,
   userId: string,
-  { password, code }: { password?: string | null | undefined; code?: string | null | undefined },
+  { password, ...factor }: { password?: string | null | undefined } & SecondFactor,
 ): Promise<Refusal | undefined> {
-  const outcome = password
-    ? await provePassword(req, userId, password)
-    : await proveCode(req, userId, code ?? '')
-  if (outcome && 'kind' in outcome) return outcome
+  if (password) {
+    const outcome = await provePassword(req, userId, password)
+    if ('kind' in outcome) return outcome
+  } else {
+    const credentials = await credentialsById(req, userId)
+    const refusal = credentials
+      ? await proveFactor(req, credentials, factor)
+      : { kind: 'code-wrong' as const }
+    if (refusal) return refusal
+  }
   await noteProof(req)
   return undefined
 }

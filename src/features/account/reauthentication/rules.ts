@@ -20,4 +20,8 @@ export const reauthenticationRefusals: Record<Refused, ApiError> = {
     code: 'code_wrong',
     field: 'code',
   },
+  'passkey-wrong': {
+    message: 'This passkey was not accepted. Please try again, or use a code.',
+    code: 'code_wrong',
+  },
 }

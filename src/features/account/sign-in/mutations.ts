@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { recordSecurityEvent } from '@/features/security/record-event'
 import { inTransaction } from '@/lib/db/transaction'
-import { clientNetwork } from '@/lib/http/client-network'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
+import { recordFailure } from '../failures'
 import { countAuthAttempt, deviceOf, refundAuthAttempt } from '../limits'
+import type { PasskeyProof } from '../passkey/schema'
+import { type PasskeyRequest, requestPasskey } from '../passkey/verify'
 import { verifyPassword } from '../password/hash'
-import { credentialsByEmail, credentialsHold } from '../password/queries'
+import { credentialsByEmail, credentialsHold, needsSecondFactor } from '../password/queries'
 import { beginSession } from '../session/mutations'
 import { waitingSignUp } from '../sign-up/mutations'
 import { proveSecondFactor } from '../two-factor/mutations'
@@ -15,6 +16,7 @@ export interface SignInInput {
   email: string
   password: string
   code?: string | null | undefined
+  passkey?: PasskeyProof | null | undefined
 }
 
 export type SignInOutcome =
@@ -22,27 +24,15 @@ export type SignInOutcome =
   /** The same for an unknown account, a wrong password and an account that cannot sign in. */
   | { kind: 'refused' }
   | { kind: 'unconfirmed' }
-  | { kind: 'code-needed' }
+  /** `passkey` is set if the account has one. */
+  | { kind: 'code-needed'; passkey: PasskeyRequest | null }
   | { kind: 'code-refused' }
   | { kind: 'signed-in'; userId: string; sessionId: string; token: string; expiresAt: Date }
-
-function noteFailure(req: PayloadRequest, email: string, reason: string, userId?: string): void {
-  const { address } = deviceOf(req)
-  recordSecurityEvent(req.payload, {
-    type: 'auth_attempt',
-    category: 'auth',
-    severity: 'medium',
-    message: reason,
-    userId,
-    ipAddress: address,
-    details: { email, network: clientNetwork(address), success: false },
-  })
-}
 
 /** The only way to a session. Always checks a password, so timing reveals nothing. */
 export async function signIn(
   req: PayloadRequest,
-  { email, password, code }: SignInInput,
+  { email, password, code, passkey }: SignInInput,
 ): Promise<SignInOutcome> {
   const verdict = await countAuthAttempt(req, 'sign-in')
   if (!verdict.allowed) return { kind: 'limited', verdict }
@@ -54,33 +44,37 @@ export async function signIn(
       await refundAuthAttempt(req, 'sign-in')
       return { kind: 'unconfirmed' }
     }
-    noteFailure(req, email, 'Sign-in failed', credentials?.userId)
+    recordFailure(req, 'Sign-in failed', { email, userId: credentials?.userId })
     return { kind: 'refused' }
   }
 
   const { userId } = credentials
-  if (credentials.totpSealed) {
-    if (!code) {
+  const secondFactor = needsSecondFactor(credentials)
+  if (secondFactor) {
+    const attempt = { purpose: 'second-factor', userId } as const
+    if (!code && !passkey) {
       await refundAuthAttempt(req, 'sign-in')
-      return { kind: 'code-needed' }
+      return {
+        kind: 'code-needed',
+        passkey: credentials.hasPasskeys ? await requestPasskey(req, attempt) : null,
+      }
     }
     const tries = await countAuthAttempt(req, 'second-factor', userId)
     if (!tries.allowed) return { kind: 'limited', verdict: tries }
-    if (!(await proveSecondFactor(req, userId, code))) {
-      noteFailure(req, email, 'Second factor failed', userId)
+    if (!(await proveSecondFactor(req, credentials, { code, passkey }, attempt))) {
+      recordFailure(req, 'Second factor failed', { email, userId })
       return { kind: 'code-refused' }
     }
     await refundAuthAttempt(req, 'second-factor', userId)
   }
 
-  const secondFactor = Boolean(credentials.totpSealed)
   const session = await inTransaction(req, async (transaction) => {
     if (!(await credentialsHold(transaction, credentials))) return undefined
     await recordSignIn(transaction, userId, deviceOf(req), secondFactor)
     return beginSession(transaction, userId, deviceOf(req), secondFactor)
   })
   if (!session) {
-    noteFailure(req, email, 'Sign-in with credentials that were changed meanwhile', userId)
+    recordFailure(req, 'Sign-in with credentials that were changed meanwhile', { email, userId })
     return { kind: 'refused' }
   }
   await refundAuthAttempt(req, 'sign-in')

@@ -9,9 +9,15 @@ import { transactionOf } from '@/lib/db/transaction'
 import { users } from '@/payload-generated-schema'
 import { auditCredentials } from '../credential-audit'
 import { sendAccountMail } from '../mail'
+import type { Attempt } from '../passkey/attempts'
+import { countPasskeys } from '../passkey/queries'
+import type { PasskeyProof } from '../passkey/schema'
+import { verifyPasskey } from '../passkey/verify'
+import { type Credentials, lockCredentials, needsSecondFactor } from '../password/queries'
 import { generator, matchingStep, newRecoveryCode } from './rules'
 
 const RECOVERY_CODES = 10
+const APP_CODE = /^\d{6}$/
 const { totpSealed, totpEnabledAt, totpLastStep } = account_credentials
 
 const ownedBy = (userId: string) => eq(account_credentials.userId, userId)
@@ -78,9 +84,26 @@ async function spendRecoveryCode(req: PayloadRequest, userId: string, code: stri
   return Boolean(owner)
 }
 
-/** Verifies an app code or a recovery code. Each works once. */
-export const proveSecondFactor = (req: PayloadRequest, userId: string, code: string): Promise<boolean> =>
-  /^\d{6}$/.test(code) ? proveAppCode(req, userId, code) : spendRecoveryCode(req, userId, code)
+/** One of the two. */
+export interface SecondFactor {
+  code?: string | null | undefined
+  passkey?: PasskeyProof | null | undefined
+}
+
+/** Verifies a passkey, an app code or a recovery code. Each answer and code works once. */
+export async function proveSecondFactor(
+  req: PayloadRequest,
+  credentials: Credentials,
+  { code, passkey }: SecondFactor,
+  attempt: Attempt,
+): Promise<boolean> {
+  const { userId } = credentials
+  if (passkey) return (await verifyPasskey(req, attempt, passkey)).ok
+  if (!code || !needsSecondFactor(credentials)) return false
+  if (!APP_CODE.test(code)) return spendRecoveryCode(req, userId, code)
+  // A secret that is not confirmed yet does not count.
+  return credentials.totpSealed ? proveAppCode(req, userId, code) : false
+}
 
 /** Enables the new secret. Returns undefined if the code is wrong. */
 export async function confirmEnrolment(
@@ -88,7 +111,7 @@ export async function confirmEnrolment(
   userId: string,
   code: string,
 ): Promise<string[] | undefined> {
-  if (!/^\d{6}$/.test(code) || !(await proveAppCode(req, userId, code))) return undefined
+  if (!APP_CODE.test(code) || !(await proveAppCode(req, userId, code))) return undefined
   const db = await transactionOf(req)
   const enabled = await db
     .update(account_credentials)
@@ -100,13 +123,23 @@ export async function confirmEnrolment(
   return renewRecoveryCodes(req, userId)
 }
 
+/** Recovery codes and the rights of sessions end with the last second factor. Callers hold the lock on the credentials. */
+export async function endWithoutFactor(req: PayloadRequest, userId: string): Promise<void> {
+  const db = await transactionOf(req)
+  const [app] = await db.select({ totpEnabledAt }).from(account_credentials).where(ownedBy(userId))
+  if (app?.totpEnabledAt || (await countPasskeys(req, userId)) > 0) return
+  await db.delete(account_recovery_codes).where(codesOf(userId))
+  await db.update(account_sessions).set({ twoFactor: false }).where(eq(account_sessions.userId, userId))
+}
+
+/** Removes the authenticator app. Passkeys stay. */
 export async function disableTwoFactor(req: PayloadRequest, userId: string): Promise<void> {
   const db = await transactionOf(req)
+  await lockCredentials(req, userId)
   await db
     .update(account_credentials)
     .set({ totpSealed: null, totpEnabledAt: null, totpLastStep: null })
     .where(ownedBy(userId))
-  await db.delete(account_recovery_codes).where(codesOf(userId))
-  await db.update(account_sessions).set({ twoFactor: false }).where(eq(account_sessions.userId, userId))
+  await endWithoutFactor(req, userId)
   await auditCredentials(req, userId, { twoFactor: false })
 }

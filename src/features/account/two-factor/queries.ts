@@ -1,12 +1,23 @@
-import { and, eq, isNull } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
-import { account_credentials, account_recovery_codes } from '@/lib/db/own-tables'
+import { account_credentials, account_passkeys, account_recovery_codes } from '@/lib/db/own-tables'
 import { transactionOf } from '@/lib/db/transaction'
+import { countPasskeys } from '../passkey/queries'
 
 export interface TwoFactorState {
+  /** An app or a passkey is set up: signing in with the password asks for one. */
   enabled: boolean
+  app: boolean
+  passkeys: boolean
   recoveryCodesLeft: number
 }
+
+/** A condition: the account with this id has an app or a passkey. */
+export const hasSecondFactor = (userId: AnyPgColumn | SQL) =>
+  sql`(EXISTS (SELECT FROM ${account_credentials} WHERE ${account_credentials.userId} = ${userId}
+        AND ${account_credentials.totpEnabledAt} IS NOT NULL)
+    OR EXISTS (SELECT FROM ${account_passkeys} WHERE ${account_passkeys.userId} = ${userId}))`
 
 export async function twoFactorState(req: PayloadRequest, userId: string): Promise<TwoFactorState> {
   const { userId: codeOwner, usedAt } = account_recovery_codes
@@ -18,6 +29,8 @@ export async function twoFactorState(req: PayloadRequest, userId: string): Promi
     })
     .from(account_credentials)
     .where(eq(account_credentials.userId, userId))
-  const enabled = Boolean(row?.enabledAt)
-  return { enabled, recoveryCodesLeft: row && enabled ? row.codes : 0 }
+  const app = Boolean(row?.enabledAt)
+  const passkeys = (await countPasskeys(req, userId)) > 0
+  const enabled = app || passkeys
+  return { enabled, app, passkeys, recoveryCodesLeft: row && enabled ? row.codes : 0 }
 }

@@ -28,7 +28,7 @@ export const deskFilterSchema = z.object({
     'upcoming',
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
-  /** Part of a name, address, company or phone number. */
+  /** Part of a name, address, company, phone number, message or note. */
   q: z._default(
     z
       .string({ error: 'The search must be text' })

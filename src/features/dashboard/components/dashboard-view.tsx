@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Container } from '@/components/ui/container'
 import { EmailForm } from '@/features/account/email-change/components/email-form'
+import { PasskeyPanel } from '@/features/account/passkey/components/passkey-panel'
 import { PasswordForm } from '@/features/account/password/components/password-form'
 import { DueMailsSwitch } from '@/features/account/profile/components/due-mails-switch'
 import { ProfileForm } from '@/features/account/profile/components/profile-form'
@@ -17,7 +18,7 @@ import { OwnCalls } from './own-calls'
 import { OwnData } from './own-data'
 import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
-import { dateAndTime } from './short-date'
+import { dateAndTime, shortDate } from './short-date'
 import { TeamLinks } from './team-links'
 
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
@@ -30,6 +31,10 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     device: deviceName(userAgent),
     lastSeen: dateAndTime(lastSeenAt),
     began: dateAndTime(createdAt),
+  }))
+  const shownPasskeys = dashboard.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, added: shortDate(createdAt) },
+    lastUsed: lastUsedAt && dateAndTime(lastUsedAt),
   }))
   return (
     <Container className="grid grid-cols-1 gap-14 pt-10 pb-24 lg:pt-14">
@@ -71,7 +76,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
             phone={profile.phone ?? ''}
           />
           <div className="grid content-start gap-12">
-            <EmailForm email={profile.email} twoFactor={twoFactor.enabled} />
+            <EmailForm email={profile.email} twoFactor={twoFactor} />
             {profile.dueMails === null ? null : <DueMailsSwitch on={profile.dueMails} />}
           </div>
         </div>
@@ -82,8 +87,9 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
         </h2>
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-x-16">
           <div className="grid grid-cols-1 content-start gap-12">
-            <TwoFactorPanel {...twoFactor} />
-            <PasswordForm twoFactor={twoFactor.enabled} />
+            <PasskeyPanel passkeys={shownPasskeys} twoFactor={twoFactor} />
+            <TwoFactorPanel twoFactor={twoFactor} />
+            <PasswordForm twoFactor={twoFactor} />
           </div>
           <SessionList sessions={shown} />
         </div>

@@ -1,22 +1,20 @@
-import { and, inArray, isNotNull, notInArray, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, inArray, not, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { hasSecondFactor } from '@/features/account/two-factor/queries'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
-import { account_credentials } from '@/lib/db/own-tables'
 import { databaseOf } from '@/lib/db/transaction'
 import { user_roles } from '@/payload-generated-schema'
 import type { SafetyState } from './rules'
 
 async function withoutSecondFactor(payload: Payload): Promise<SafetyState['withoutSecondFactor']> {
   const { user, role } = user_roles
-  const { userId, totpEnabledAt } = account_credentials
   const db = databaseOf(payload)
-  const secured = db.select({ userId }).from(account_credentials).where(isNotNull(totpEnabledAt))
   const people = await db
     .select({ isSuper: sql<boolean>`bool_or(${role} = 'super_admin')` })
     .from(user_roles)
-    .where(and(inArray(role, ['super_admin', 'admin']), isNotSwitchedOff(user), notInArray(user, secured)))
+    .where(and(inArray(role, ['super_admin', 'admin']), isNotSwitchedOff(user), not(hasSecondFactor(user))))
     .groupBy(user)
   const superAdmins = people.filter(({ isSuper }) => isSuper).length
   return { superAdmins, admins: people.length - superAdmins }

@@ -59,7 +59,7 @@ function search(text: string) {
     WHERE ${users.email} ILIKE ${part} OR ${users.fullName} ILIKE ${part})`
   return or(
     ...[recordId, tableName, ipAddress].map((column) => ilike(column, part)),
-    sql`${userId} = ANY (${accounts})`,
+    ...[userId, recordId].map((column) => sql`${column} = ANY (${accounts})`),
   )
 }
 

@@ -22,7 +22,7 @@ export const privacy: SeedLegalPage = {
 <tr><td>We email you about a booking</td><td>Email address, kind of email, time</td><td>Proof that the email was sent</td><td>Two years</td></tr>
 <tr><td>You subscribe to the newsletter</td><td>Email, time of subscription and confirmation, where your visit came from</td><td>Sending the newsletter</td><td>If you do not confirm, {subscriberKeepTime}. Else until you unsubscribe. After that we keep the address and the date, so that we do not write to you again. We delete them if you ask us to</td></tr>
 <tr><td>You register as a client</td><td>Name, email, company, size, industry, interests, budget, timeline, where your visit came from</td><td>Preparing an offer</td><td>If you create no account, {registrationKeepTime}. Else as long as you have the account. We delete it earlier if you ask us to</td></tr>
-<tr><td>You have an account</td><td>Name, email, company, phone, password (hashed), sessions</td><td>Access to your dashboard</td><td>Until the account is closed. Sign-ups without confirmation are deleted after a day, and sessions after 30 days at most</td></tr>
+<tr><td>You have an account</td><td>Name, email, company, phone, password (hashed), names and public keys of passkeys, sessions</td><td>Access to your dashboard</td><td>Until the account is closed. Sign-ups without confirmation are deleted after a day, and sessions after 30 days at most</td></tr>
 </tbody>
 </table>
 <p>The legal bases under the General Data Protection Regulation are Article 6(1)(b) for bookings, inquiries about an offer, registrations and accounts; Article 6(1)(a) for the newsletter; and Article 6(1)(f), our legitimate interest in a working and secure site, for delivery, counting and security events.</p>

@@ -10,20 +10,20 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
-import { send } from '@/lib/http/send'
-import { ProofFields } from '../../reauthentication/components/proof-fields'
+import { sendProven } from '../../passkey/components/ceremony'
+import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { typedProof } from '../../reauthentication/components/typed-proof'
 import { useProof } from '../../reauthentication/components/use-proof'
 
 const schema = async () => (await import('../../schema')).changeEmailSchema
 
-export function EmailForm({ email, twoFactor }: { email: string; twoFactor: boolean }) {
+export function EmailForm({ email, twoFactor }: { email: string; twoFactor: AskedFactor }) {
   const proof = useProof(twoFactor)
   const [sent, setSent] = useState(false)
   const form = useForm({
     schema,
     read: (data) => ({ ...typedTexts(data, 'email'), ...typedProof(data) }),
-    send: (body) => send('/api/change-email', { body }),
+    send: (typed) => sendProven('/api/change-email', typed, { read: () => null }),
     onFailed: proof.onFailed,
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: () => {

@@ -8,21 +8,21 @@ import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { passwordHint } from '@/content/auth'
-import { send } from '@/lib/http/send'
 import { PasswordField } from '../../components/password-field'
-import { ProofFields } from '../../reauthentication/components/proof-fields'
+import { sendProven } from '../../passkey/components/ceremony'
+import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { typedProof } from '../../reauthentication/components/typed-proof'
 import { useProof } from '../../reauthentication/components/use-proof'
 
 const schema = async () => (await import('../../schema')).changePasswordSchema
 
-export function PasswordForm({ twoFactor }: { twoFactor: boolean }) {
+export function PasswordForm({ twoFactor }: { twoFactor: AskedFactor }) {
   const proof = useProof(twoFactor)
   const router = useRouter()
   const form = useForm({
     schema,
     read: (data) => ({ ...typedProof(data), ...typedTexts(data, 'newPassword') }),
-    send: (body) => send('/api/change-password', { body }),
+    send: (typed) => sendProven('/api/change-password', typed, { read: () => null }),
     onFailed: proof.onFailed,
     failed: { title: 'Password update failed', message: UNEXPECTED },
     onDone: () => {

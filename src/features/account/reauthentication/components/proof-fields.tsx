@@ -1,15 +1,22 @@
+import { useState } from 'react'
 import type { FieldMessages } from '@/components/form/form-fields'
+import { Button } from '@/components/ui/button'
 import { CodeField } from '../../components/code-field'
 import { PasswordField } from '../../components/password-field'
 
+/** The account's second factor, as far as a form asks for it. */
+export type AskedFactor = { enabled: boolean; passkeys: boolean }
+
 type ProofFieldsProps = {
   errors: FieldMessages
-  twoFactor: boolean
+  twoFactor: AskedFactor
   focused?: boolean
 }
 
-/** Asks for the password again before a change of credentials. */
+/** Asks for the password again before a change of credentials, and for the second factor. Send the form with `sendProven`. */
 export function ProofFields({ errors, twoFactor, focused = false }: ProofFieldsProps) {
+  const [byCode, setByCode] = useState(false)
+  const byPasskey = twoFactor.passkeys && !byCode
   return (
     <>
       <PasswordField
@@ -19,7 +26,20 @@ export function ProofFields({ errors, twoFactor, focused = false }: ProofFieldsP
         error={errors.currentPassword}
         focused={focused}
       />
-      {twoFactor ? <CodeField hint="From your app, or a recovery code." error={errors.code} /> : null}
+      {byPasskey ? (
+        <p className="text-sm text-soft">
+          <input type="hidden" name="byPasskey" value="yes" />
+          Your browser then asks for your passkey.
+        </p>
+      ) : null}
+      {twoFactor.enabled && !byPasskey ? (
+        <CodeField hint="From your app, or a recovery code." error={errors.code} focused={byCode} />
+      ) : null}
+      {twoFactor.passkeys ? (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setByCode(!byCode)}>
+          {byCode ? 'Use a passkey instead' : 'Use a code instead'}
+        </Button>
+      ) : null}
     </>
   )
 }

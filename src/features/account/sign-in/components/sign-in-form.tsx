@@ -11,19 +11,20 @@ import { SiteLink } from '@/components/ui/site-link'
 import { teamSignIn } from '@/content/auth'
 import { focusOnMount } from '../../components/focus-on-mount'
 import { PasswordField } from '../../components/password-field'
+import { PasskeyButton } from '../../passkey/components/passkey-button'
 import { TwoFactorStep } from '../../two-factor/components/two-factor-step'
-import { signIn, signInFailed, tooManyLogins, welcomeBack } from './signing-in'
+import { signIn, signInFailed, signInWithPasskey, tooManyLogins, welcomeBack } from './signing-in'
 import { UnconfirmedNote } from './unconfirmed-note'
 
 const schema = async () => (await import('../../schema')).signInSchema
 
-type FirstStep = { email: string; password: string }
+type FirstStep = { email: string; password: string; hasPasskey: boolean }
 
 export function SignInForm({ registerHref }: { registerHref: string }) {
   const typedEmail = useRef('')
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null)
   const [returned, setReturned] = useState(false)
-  const [unconfirmed, setUnconfirmed] = useState<FirstStep | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string } | null>(null)
   const form = useForm({
     schema,
     read: (data) => {
@@ -37,7 +38,9 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
     wordsFor: tooManyLogins,
     onFailed: (failure, typed) => {
       const code = failure.reason === 'refused' ? failure.errors[0]?.code : undefined
-      if (code === 'code_required') setFirstStep(typed)
+      if (code === 'code_required' && failure.reason === 'refused') {
+        setFirstStep({ ...typed, hasPasskey: failure.extra !== null })
+      }
       if (code === 'unconfirmed') setUnconfirmed(typed)
       return code === 'code_required' || code === 'unconfirmed'
     },
@@ -85,6 +88,9 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
       <Button type="submit" size="lg" block busy={form.busy}>
         {form.busy ? 'Signing in...' : 'Sign In'}
       </Button>
+      <PasskeyButton size="lg" block run={signInWithPasskey} onDone={welcomeBack} failed="Sign in failed">
+        Sign in with a passkey
+      </PasskeyButton>
       <p className="text-sm text-soft">
         No account yet?{' '}
         <SiteLink href={registerHref} className="text-link">

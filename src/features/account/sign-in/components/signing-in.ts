@@ -2,6 +2,8 @@ import { UNEXPECTED } from '@/components/form/failure-text'
 import { refreshSession } from '@/components/layout/session'
 import { toast } from '@/components/ui/toast'
 import { type Answer, type Failure, send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+import { askForPasskey, type PasskeyRequest, readPasskeyRequest } from '../../passkey/components/ceremony'
 import { forgetInvitedAccount } from '../../sign-up/components/invited-account'
 
 const cookiesBlocked: Failure = {
@@ -19,12 +21,29 @@ const cookiesBlocked: Failure = {
   extra: null,
 }
 
-/** Signs in and updates the page. Reports browsers that reject cookies. */
-export async function signIn(body: object): Promise<Answer> {
-  const answer = await send('/api/users/login', { body })
+async function entered<Extra>(answer: Answer<null, Extra>): Promise<Answer<null, Extra>> {
   if (!answer.ok) return answer
   const session = await refreshSession()
   return session?.signedIn === false ? cookiesBlocked : answer
+}
+
+/**
+ * Signs in and updates the page. Reports browsers that reject cookies. A refusal has a request for a passkey in `extra` if one
+ * is missing and the account has one.
+ */
+export const signIn = async (body: object): Promise<Answer<null, PasskeyRequest>> =>
+  entered(
+    await send('/api/users/login', {
+      body,
+      read: () => null,
+      readRefusal: (refusal) => readPasskeyRequest(membersOf(refusal).passkey),
+    }),
+  )
+
+/** The same with a passkey alone. */
+export async function signInWithPasskey(): Promise<Answer> {
+  const passkey = await askForPasskey('/api/passkeys/sign-in-options')
+  return passkey.ok ? entered(await send('/api/passkeys/sign-in', { body: passkey.data })) : passkey
 }
 
 export function welcomeBack(): void {
@@ -41,7 +60,7 @@ export const signInFailed = {
 const TITLE = 'Too many login attempts'
 const QUARTER_HOUR_SECONDS = 15 * 60
 
-export function tooManyLogins(failure: Failure) {
+export function tooManyLogins(failure: Failure<unknown>) {
   if (failure.reason !== 'refused' || failure.status !== 429) return
   const message = failure.errors[0]?.message ?? TITLE
   const isShort = (failure.retryAfterSeconds ?? 0) <= QUARTER_HOUR_SECONDS

@@ -4,16 +4,19 @@ import { UNEXPECTED } from '@/components/form/failure-text'
 import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
-import { send } from '@/lib/http/send'
-import { ProofFields } from '../../reauthentication/components/proof-fields'
+import { sendProven } from '../../passkey/components/ceremony'
+import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { typedProof } from '../../reauthentication/components/typed-proof'
+import { useProof } from '../../reauthentication/components/use-proof'
 
-const schema = async () => (await import('../../schema')).changeTwoFactorSchema
+const schema = async () => (await import('../../schema')).proofSchema
 
 type ProvenChangeProps<Data> = {
   label: string
   note?: string
   path: string
+  method?: 'POST' | 'DELETE'
+  twoFactor: AskedFactor
   read: (body: unknown) => Data | undefined
   action: string
   tone?: 'danger'
@@ -21,27 +24,31 @@ type ProvenChangeProps<Data> = {
   onCancel: () => void
 }
 
-/** Needs the password and a code, so that an unlocked device is not enough. */
+/** Needs the password and the second factor, so that an unlocked device is not enough. */
 export function ProvenChange<Data>({
   label,
   note,
   path,
+  method = 'POST',
+  twoFactor,
   read,
   action,
   tone,
   ...on
 }: ProvenChangeProps<Data>) {
+  const proof = useProof(twoFactor)
   const form = useForm({
     schema,
     read: typedProof,
-    send: (body) => send(path, { body, read }),
+    send: (typed) => sendProven(path, typed, { method, read }),
+    onFailed: proof.onFailed,
     failed: { title: 'Update failed', message: UNEXPECTED },
     onDone: on.onDone,
   })
   return (
     <form {...form.formProps} aria-label={label} className="grid gap-5">
       {note ? <p className="text-sm text-soft">{note}</p> : null}
-      <ProofFields errors={form.errors} twoFactor focused />
+      <ProofFields errors={form.errors} twoFactor={proof.twoFactor} focused />
       <FormProblemNote problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={form.busy}>

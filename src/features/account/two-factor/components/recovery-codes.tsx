@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className="grid gap-5">
       <Alert ref={focusOnMount} live title="Keep these recovery codes">
-        Each code signs you in once when you do not have your phone. They are shown only now.
+        Each code signs you in once when you do not have your app or passkey. They are shown only now.
       </Alert>
       <ul
         aria-label="Recovery codes"

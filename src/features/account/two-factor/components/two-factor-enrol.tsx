@@ -10,24 +10,21 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { send } from '@/lib/http/send'
 import { focusOnMount } from '../../components/focus-on-mount'
-import { PasswordField } from '../../components/password-field'
+import type { AskedFactor } from '../../reauthentication/components/proof-fields'
+import { ProvenChange } from './proven-change'
 import { type Enrolment, readEnrolment, readRecoveryCodes } from './two-factor-answers'
 
-const passwordSchema = async () => (await import('../../schema')).confirmPasswordSchema
 const codeSchema = async () => (await import('../../schema')).codeSchema
 const failed = { title: 'Update failed', message: UNEXPECTED }
 
-type TwoFactorEnrolProps = { onEnabled: (recoveryCodes: string[]) => void; onCancel: () => void }
+type TwoFactorEnrolProps = {
+  twoFactor: AskedFactor
+  onEnabled: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
 
-export function TwoFactorEnrol({ onEnabled, onCancel }: TwoFactorEnrolProps) {
+export function TwoFactorEnrol({ twoFactor, onEnabled, onCancel }: TwoFactorEnrolProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
-  const password = useForm({
-    schema: passwordSchema,
-    read: (data) => typedTexts(data, 'currentPassword'),
-    send: (body) => send('/api/two-factor/enrol', { body, read: readEnrolment }),
-    failed,
-    onDone: setEnrolment,
-  })
   const code = useForm({
     schema: codeSchema,
     read: (data) => typedTexts(data, 'code'),
@@ -35,29 +32,17 @@ export function TwoFactorEnrol({ onEnabled, onCancel }: TwoFactorEnrolProps) {
     failed,
     onDone: onEnabled,
   })
-  const cancel = (
-    <Button variant="quiet" onClick={onCancel}>
-      Cancel
-    </Button>
-  )
   if (!enrolment) {
     return (
-      <form {...password.formProps} aria-label="Set up two-factor sign-in" className="grid gap-5">
-        <PasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          error={password.errors.currentPassword}
-          focused
-        />
-        <FormProblemNote problem={password.problem} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={password.busy}>
-            Continue
-          </Button>
-          {cancel}
-        </div>
-      </form>
+      <ProvenChange
+        label="Set up two-factor sign-in"
+        path="/api/two-factor/enrol"
+        twoFactor={twoFactor}
+        read={readEnrolment}
+        action="Continue"
+        onDone={setEnrolment}
+        onCancel={onCancel}
+      />
     )
   }
   return (
@@ -87,7 +72,9 @@ export function TwoFactorEnrol({ onEnabled, onCancel }: TwoFactorEnrolProps) {
         <Button type="submit" busy={code.busy}>
           Switch on
         </Button>
-        {cancel}
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   )

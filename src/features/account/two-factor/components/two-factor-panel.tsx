@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
+import type { TwoFactorState } from '../queries'
 import { ProvenChange } from './proven-change'
 import { RecoveryCodes } from './recovery-codes'
 import { readRecoveryCodes } from './two-factor-answers'
 import { TwoFactorEnrol } from './two-factor-enrol'
 import { TwoFactorOverview } from './two-factor-overview'
 
-type TwoFactorPanelProps = { enabled: boolean; recoveryCodesLeft: number }
 type Step = 'overview' | 'enrol' | 'renew' | 'disable' | { codes: string[] }
 
-export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelProps) {
+export function TwoFactorPanel({ twoFactor }: { twoFactor: TwoFactorState }) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<Step>('overview')
@@ -28,7 +28,7 @@ export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelPro
   }
   const show = (codes: string[]) => setStep({ codes })
   // The first codes arrive before the page is loaded again.
-  const on = enabled || typeof step === 'object'
+  const on = twoFactor.enabled || typeof step === 'object'
 
   return (
     <section aria-labelledby="two-factor" className="grid content-start gap-5">
@@ -40,15 +40,14 @@ export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelPro
       >
         Two-factor sign-in <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
       </h3>
-      {step === 'overview' ? (
-        <TwoFactorOverview enabled={enabled} recoveryCodesLeft={recoveryCodesLeft} onStep={setStep} />
-      ) : null}
-      {step === 'enrol' ? <TwoFactorEnrol onEnabled={show} onCancel={back} /> : null}
+      {step === 'overview' ? <TwoFactorOverview {...twoFactor} onStep={setStep} /> : null}
+      {step === 'enrol' ? <TwoFactorEnrol twoFactor={twoFactor} onEnabled={show} onCancel={back} /> : null}
       {step === 'renew' ? (
         <ProvenChange
           label="New recovery codes"
           note="The recovery codes you have now stop working."
           path="/api/two-factor/recovery-codes"
+          twoFactor={twoFactor}
           read={readRecoveryCodes}
           action="Show new codes"
           onDone={show}
@@ -58,7 +57,9 @@ export function TwoFactorPanel({ enabled, recoveryCodesLeft }: TwoFactorPanelPro
       {step === 'disable' ? (
         <ProvenChange
           label="Switch off two-factor sign-in"
+          {...(twoFactor.passkeys ? { note: 'Removes your authenticator app. Your passkeys stay.' } : {})}
           path="/api/two-factor/disable"
+          twoFactor={twoFactor}
           read={() => null}
           action="Switch off"
           tone="danger"

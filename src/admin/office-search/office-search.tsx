@@ -1,0 +1,43 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog } from '@/admin/ui/dialog'
+import { setOpener } from './open'
+import { SearchBox } from './search-box'
+
+/** In the text of an article the same keys make a link. */
+const isWriting = ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.isContentEditable
+
+const isShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+
+/** Around the whole admin: the search of everything, opened by Ctrl+K or a button. */
+export function OfficeSearch({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const { permissions, user } = useAuth()
+  const mayOpen = Boolean(user)
+  useEffect(() => {
+    if (!mayOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || isWriting(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    const removeOpener = setOpener(() => setOpen(true))
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      removeOpener()
+    }
+  }, [mayOpen])
+  return (
+    <>
+      {children}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Search">
+        {/* Permissions identify super admins here; the server checks each search. */}
+        <SearchBox superAdmin={Boolean(permissions?.collections?.['user-roles']?.create)} />
+      </Dialog>
+    </>
+  )
+}

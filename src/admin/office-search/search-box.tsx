@@ -1,0 +1,137 @@
+'use client'
+
+import { type KeyboardEvent, useId, useState } from 'react'
+import { failureText, UNEXPECTED } from '@/components/form/failure-text'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Input } from '@/components/ui/input'
+import { type FoundKind, foundKinds } from '@/features/office-search/schema'
+import { type Choice, ChoiceGroup } from './choice-group'
+import { placesFor } from './places'
+import { useFound } from './use-found'
+
+const labels: Record<FoundKind, string> = {
+  person: 'People',
+  booking: 'Bookings',
+  work: 'Inquiries and registrations',
+  note: 'Notes',
+  article: 'Articles',
+  page: 'Pages',
+}
+
+/** The field and its results: arrows choose one, Enter opens it. */
+export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { found, failure, searching, again } = useFound(text)
+  const places: Choice[] = placesFor(text, superAdmin).map(({ label, href }) => ({
+    key: href,
+    title: label,
+    note: null,
+    href,
+  }))
+  const groups = [
+    ...foundKinds.map((kind) => ({
+      label: labels[kind],
+      choices: found
+        .filter((each) => each.kind === kind)
+        .map(({ id: key, ...rest }) => ({ ...rest, key: `${kind}-${key}` })),
+    })),
+    { label: 'Screens and settings', choices: places },
+  ].filter(({ choices }) => choices.length > 0)
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const active = Math.min(chosen, count - 1)
+  const optionId = (index: number) => `${id}-${index}`
+
+  function choose(index: number) {
+    const next = (index + count) % count
+    setChosen(next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (count === 0 || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') choose(active + 1)
+    else if (event.key === 'ArrowUp') choose(active - 1)
+    else if (event.key === 'Enter') document.getElementById(optionId(active))?.click()
+    else return
+    event.preventDefault()
+  }
+
+  let from = 0
+  return (
+    <div className="grid gap-3">
+      <div className="relative">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
+        />
+        <Input
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={count > 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={superAdmin ? 'Name, message, note, article, setting' : 'Message, note, article, page'}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="pl-10!"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {searching ? 'Searching...' : `${count} ${count === 1 ? 'result' : 'results'}`}
+      </p>
+      {failure ? (
+        <Alert
+          tone="error"
+          live
+          title="The search failed"
+          action={
+            <Button variant="secondary" size="sm" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(failure, UNEXPECTED)}
+        </Alert>
+      ) : null}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Results"
+        aria-busy={searching}
+        className="-mx-2 max-h-[60dvh] min-h-24 overflow-y-auto sm:max-h-[26rem]"
+      >
+        {groups.map(({ label, choices }) => {
+          const first = from
+          from += choices.length
+          return (
+            <ChoiceGroup
+              key={label}
+              label={label}
+              choices={choices}
+              active={active - first}
+              idOf={(index) => optionId(first + index)}
+            />
+          )
+        })}
+      </div>
+      {count === 0 && !failure ? (
+        <p className="text-soft text-sm">
+          {searching
+            ? 'Searching...'
+            : `Nothing found for '${text.trim()}'. Try fewer letters or another word.`}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '@/features/security/record-event'
+import { clientNetwork } from '@/lib/http/client-network'
+import { deviceOf } from './limits'
+
+/** Stores a failed proof of identity as a security event. */
+export function recordFailure(
+  req: PayloadRequest,
+  message: string,
+  { userId, ...details }: { userId?: string | undefined; email?: string; reason?: string },
+): void {
+  const { address } = deviceOf(req)
+  recordSecurityEvent(req.payload, {
+    type: 'auth_attempt',
+    category: 'auth',
+    severity: 'medium',
+    message,
+    userId,
+    ipAddress: address,
+    details: { ...details, network: clientNetwork(address), success: false },
+  })
+}

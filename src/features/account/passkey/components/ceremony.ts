@@ -1,0 +1,87 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { loadPart } from '@/components/form/load-part'
+import { type Answer, type Failure, type ReadingOptions, send } from '@/lib/http/send'
+import { membersOf } from '@/lib/http/send-answer'
+
+type Options = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON
+type Asked<Wanted extends Options> = { attempt: string; options: Wanted }
+export type PasskeyRequest = Asked<PublicKeyCredentialRequestOptionsJSON>
+type NewPasskeyRequest = Asked<PublicKeyCredentialCreationOptionsJSON>
+
+const isRequest = <Wanted extends Options>(body: unknown): body is Asked<Wanted> =>
+  typeof membersOf(body).attempt === 'string' &&
+  typeof membersOf(membersOf(body).options).challenge === 'string'
+
+export const readPasskeyRequest = (body: unknown): PasskeyRequest | undefined =>
+  isRequest<PublicKeyCredentialRequestOptionsJSON>(body) ? body : undefined
+
+export const readNewPasskeyRequest = (body: unknown): NewPasskeyRequest | undefined =>
+  isRequest<PublicKeyCredentialCreationOptionsJSON>(body) ? body : undefined
+
+const NOT_USED = 'No passkey was used. Please try again.'
+
+/** By the names of the browser's errors. */
+const messages: Record<string, string> = {
+  InvalidStateError: 'This device has a passkey for your account already.',
+  SecurityError: 'Passkeys do not work at this address of the site.',
+  NotSupportedError: 'This device cannot make a passkey for this site.',
+  ConstraintError: 'This device cannot make a passkey for this site.',
+}
+
+const refused = (message: string): Failure => ({
+  ok: false,
+  reason: 'refused',
+  status: 0,
+  errors: [{ message }],
+  retryAfterSeconds: null,
+  extra: null,
+})
+
+type Library = typeof import('@simplewebauthn/browser')
+
+/** The library loads at the first use. A person who closes the browser's dialog gets a message. */
+async function withLibrary<Signed>(work: (library: Library) => Promise<Signed>): Promise<Answer<Signed>> {
+  const library = await loadPart(() => import('@simplewebauthn/browser'))
+  if (!library.ok) return library
+  if (!library.part.browserSupportsWebAuthn()) return refused('This browser does not support passkeys.')
+  try {
+    return { ok: true, data: await work(library.part) }
+  } catch (error) {
+    return refused((error instanceof Error && messages[error.name]) || NOT_USED)
+  }
+}
+
+export const signWithPasskey = ({ attempt, options }: PasskeyRequest) =>
+  withLibrary(async ({ startAuthentication }) => ({
+    attempt,
+    response: await startAuthentication({ optionsJSON: options }),
+  }))
+
+export const makePasskey = ({ attempt, options }: NewPasskeyRequest) =>
+  withLibrary(async ({ startRegistration }) => ({
+    attempt,
+    response: await startRegistration({ optionsJSON: options }),
+  }))
+
+/** Asks the server what to sign, and then the browser for a passkey. */
+export async function askForPasskey(path: string) {
+  const request = await send(path, { body: {}, read: readPasskeyRequest })
+  return request.ok ? signWithPasskey(request.data) : request
+}
+
+/** What a form with ProofFields has read. */
+export type TypedProof = { byPasskey?: true | undefined; currentPassword: string }
+
+/** Sends a form with ProofFields. If the person chose so, the browser asks for a passkey first. */
+export async function sendProven<Data>(
+  path: string,
+  { byPasskey, ...body }: TypedProof,
+  options: Pick<ReadingOptions<Data>, 'read' | 'method'>,
+): Promise<Answer<Data>> {
+  if (!byPasskey) return send(path, { ...options, body })
+  const passkey = await askForPasskey('/api/passkeys/proof-options')
+  return passkey.ok ? send(path, { ...options, body: { ...body, passkey: passkey.data } }) : passkey
+}

@@ -1,0 +1,42 @@
+import { asc, eq } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { account_passkeys } from '@/lib/db/own-tables'
+import { transactionOf } from '@/lib/db/transaction'
+
+const { id, userId: owner, credentialId, transports, name, createdAt, lastUsedAt } = account_passkeys
+
+/** A passkey as its owner sees it. Times are UTC instants. */
+export interface ListedPasskey {
+  id: string
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+export async function listPasskeys(req: PayloadRequest, userId: string): Promise<ListedPasskey[]> {
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(account_passkeys)
+    .where(eq(owner, userId))
+    .orderBy(asc(createdAt))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  }))
+}
+
+export async function countPasskeys(req: PayloadRequest, userId: string): Promise<number> {
+  const db = await transactionOf(req)
+  return db.$count(account_passkeys, eq(owner, userId))
+}
+
+/** The account's passkeys, as browsers want them named. */
+export async function credentialsOf(
+  req: PayloadRequest,
+  userId: string,
+): Promise<{ id: string; transports: string[] }[]> {
+  const db = await transactionOf(req)
+  return db.select({ id: credentialId, transports }).from(account_passkeys).where(eq(owner, userId))
+}

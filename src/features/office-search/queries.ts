@@ -1,0 +1,167 @@
+import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
+import { deskBookings } from '@/features/booking/desk/list'
+import { statuses } from '@/features/booking/status'
+import { listPeople } from '@/features/person/list'
+import { versionTables } from '@/features/publication/queries'
+import { type PublishedKind, publishedKinds, UNTITLED } from '@/features/publication/rules'
+import { workRowId } from '@/features/queue/row-id'
+import type { WorkKind } from '@/features/queue/rules'
+import { type Viewer, viewerOf } from '@/features/queue/visible'
+import { listWork } from '@/features/queue/work-list'
+import { work_notes } from '@/lib/db/own-tables'
+import { anywhere } from '@/lib/db/paging'
+import { transactionOf } from '@/lib/db/transaction'
+import { longDateInZone, timeInZone } from '@/lib/time/format'
+import { client_registrations, inquiries } from '@/payload-generated-schema'
+import type { Found, FoundKind } from './schema'
+
+/** Of each kind. */
+const SHOWN = 5
+const firstPage = { page: 1, perPage: SHOWN }
+const EXCERPT = 120
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…`.toWellFormed() : line
+}
+
+async function people(req: PayloadRequest, q: string): Promise<Found[]> {
+  const found = await listPeople(req, { q, ...firstPage })
+  return (found?.items ?? []).map(({ email, name, company }) => ({
+    kind: 'person',
+    id: email,
+    title: name || email,
+    note: [name ? email : '', company].filter(Boolean).join(', ') || null,
+    href: `/super-admin/people?${new URLSearchParams({ open: email })}`,
+  }))
+}
+
+async function bookings(req: PayloadRequest, q: string, now: Date): Promise<Found[]> {
+  const wanted = { view: 'all', status: undefined, q, sort: '-when', page: 1 } as const
+  const { bookings: found, timezone } = await deskBookings(req.payload, wanted, now)
+  return found.slice(0, SHOWN).map(({ id, name, start, status }) => {
+    const at = new Date(start)
+    return {
+      kind: 'booking',
+      id,
+      title: name,
+      note: `${longDateInZone(at, timezone)}, ${timeInZone(at, timezone)}, ${statuses[status].label}`,
+      href: `/super-admin/bookings?view=all&open=${id}`,
+    }
+  })
+}
+
+const queueHref = (kind: WorkKind, id: string) => `/admin/queue?open=${workRowId({ kind, id })}`
+
+async function work(req: PayloadRequest, search: string): Promise<Found[]> {
+  const list = await listWork(req, { search, ...firstPage, sort: '-created' })
+  return (list?.items ?? []).map(({ kind, id, name, company, excerpt: text }) => ({
+    kind: 'work',
+    id: workRowId({ kind, id }),
+    title: company ? `${name}, ${company}` : name,
+    note: excerpt(text) || null,
+    href: queueHref(kind, id),
+  }))
+}
+
+/** Notes on inquiries, and on the registrations that the viewer may see. */
+async function notes(req: PayloadRequest, q: string, viewer: Viewer): Promise<Found[]> {
+  const { id, text, inquiryId, registrationId, createdAt } = work_notes
+  const registration = viewer.superAdmin
+    ? isNotNull(registrationId)
+    : eq(client_registrations.assignee, viewer.id)
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({
+      ...{ id, text, inquiryId, registrationId },
+      ...{ sender: inquiries.name, registered: client_registrations.fullName },
+    })
+    .from(work_notes)
+    .leftJoin(inquiries, eq(inquiries.id, inquiryId))
+    .leftJoin(client_registrations, eq(client_registrations.id, registrationId))
+    .where(and(ilike(text, anywhere(q)), or(isNotNull(inquiryId), registration)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(SHOWN)
+  return rows.map((row) => ({
+    kind: 'note',
+    id: row.id,
+    title: excerpt(row.text),
+    note: row.sender ?? row.registered,
+    href: row.inquiryId
+      ? queueHref('inquiry', row.inquiryId)
+      : queueHref('registration', row.registrationId ?? ''),
+  }))
+}
+
+const shownAs = {
+  blogs: { kind: 'article', label: null },
+  ideas: { kind: 'page', label: 'Idea' },
+  flagships: { kind: 'page', label: 'Flagship' },
+  'legal-pages': { kind: 'page', label: 'Legal page' },
+} as const satisfies Record<PublishedKind, { kind: FoundKind; label: string | null }>
+
+/** By the title of the newest version, which only editors may read. */
+async function documentsOf(req: PayloadRequest, slug: PublishedKind, q: string): Promise<Found[]> {
+  const table = versionTables[slug]
+  const { parent, version_title: title, version_status: status } = table
+  // Legal pages have no trash.
+  const kept = 'version_deletedAt' in table ? isNull(table.version_deletedAt) : undefined
+  const { kind, label } = shownAs[slug]
+  const db = await transactionOf(req)
+  const rows = await db
+    .select({ id: sql<string>`${parent}`, title, status })
+    .from(table)
+    .where(and(eq(table.latest, true), isNotNull(parent), kept, ilike(title, anywhere(q))))
+    .orderBy(desc(table.updatedAt), table.id)
+    .limit(SHOWN)
+  return rows.map((row) => ({
+    ...{ kind, id: row.id, title: row.title || UNTITLED },
+    note: [label, row.status === 'published' ? null : row.status].filter(Boolean).join(', ') || null,
+    href: `/admin/collections/${slug}/${row.id}`,
+  }))
+}
+
+async function documents(req: PayloadRequest, q: string): Promise<Found[]> {
+  return (await Promise.all(publishedKinds.map((slug) => documentsOf(req, slug, q)))).flat()
+}
+
+const copyOf = (key: string): { headline: string; path: string } | undefined => {
+  const known: PageKey | undefined = pageKeys.find((each) => each === key)
+  return known && { headline: pageCopies[known].headline, path: pagePath(known) }
+}
+
+/** The few pages with a row of texts, by their headline or address. */
+async function pages(req: PayloadRequest, q: string): Promise<Found[]> {
+  const { docs } = await req.payload.find({
+    collection: 'pages',
+    pagination: false,
+    depth: 0,
+    select: { key: true, headline: true },
+    overrideAccess: false,
+    req,
+  })
+  return docs
+    .map(({ id, key, headline }) => ({
+      ...{ kind: 'page' as const, id, title: headline || copyOf(key)?.headline || key },
+      ...{ note: copyOf(key)?.path ?? null, href: `/admin/collections/pages/${id}` },
+    }))
+    .filter(({ title, note }) => `${title} ${note}`.toLowerCase().includes(q.toLowerCase()))
+    .slice(0, SHOWN)
+}
+
+/** Everything that the caller may read and that holds `q`, a few of each kind. Undefined for callers outside the team. */
+export async function searchOffice(req: PayloadRequest, q: string, now: Date): Promise<Found[] | undefined> {
+  const viewer = await viewerOf(req)
+  if (!viewer) return undefined
+  const found = await Promise.all([
+    viewer.superAdmin ? people(req, q) : [],
+    viewer.superAdmin ? bookings(req, q, now) : [],
+    work(req, q),
+    notes(req, q, viewer),
+    documents(req, q),
+    pages(req, q),
+  ])
+  return found.flat()
+}

@@ -2297,6 +2297,9 @@ export const bookings = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     status: enum_bookings_status("status").notNull().default("pending"),
+    assignee: uuid("assignee_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
     name: varchar("name").notNull(),
     email: varchar("email").notNull(),
     company: varchar("company"),
@@ -2356,6 +2359,7 @@ export const bookings = pgTable(
   },
   (columns) => [
     index("bookings_status_idx").on(columns.status),
+    index("bookings_assignee_idx").on(columns.assignee),
     index("bookings_email_idx").on(columns.email),
     index("bookings_booking_datetime_idx").on(columns.bookingDatetime),
     index("bookings_held_until_idx").on(columns.heldUntil),
@@ -2444,6 +2448,7 @@ export const user_roles = pgTable(
         onDelete: "set null",
       }),
     role: enum_user_roles_role("role").notNull().default("user"),
+    takesCalls: boolean("takes_calls").default(false),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -3907,7 +3912,13 @@ export const relations_newsletter_issues = relations(
     }),
   }),
 );
-export const relations_bookings = relations(bookings, () => ({}));
+export const relations_bookings = relations(bookings, ({ one }) => ({
+  assignee: one(users, {
+    fields: [bookings.assignee],
+    references: [users.id],
+    relationName: "assignee",
+  }),
+}));
 export const relations_users_public_profile_links = relations(
   users_public_profile_links,
   ({ one }) => ({

@@ -10,6 +10,7 @@ import { meetingKinds } from '@/features/booking/meeting/rules'
 import { statuses } from '@/features/booking/status'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
+import { AssigneeChoice } from './assignee-choice'
 import { DetailsActions } from './details-actions'
 import { History } from './history'
 import { LinkButton } from './link-dialog'
@@ -47,9 +48,10 @@ interface BookingDetailsProps {
   /** The business zone. */
   zone: string
   base: string
+  mayManage: boolean
 }
 
-export function BookingDetails({ booking, history, zone, base }: BookingDetailsProps) {
+export function BookingDetails({ booking, history, zone, base, mayManage }: BookingDetailsProps) {
   const {
     id,
     name,
@@ -62,6 +64,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
     meetingKind,
     meetLink,
     calendar,
+    assignee,
     createdAt,
     updatedAt,
     others,
@@ -89,7 +92,11 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
               {email}
             </a>,
           ],
-          ['Person', <PersonLink key="person" email={email} />],
+          [
+            'Assigned to',
+            <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />,
+          ],
+          ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
           ['Company', company],
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],
@@ -106,7 +113,7 @@ export function BookingDetails({ booking, history, zone, base }: BookingDetailsP
                   {meetLink}
                 </a>
               ) : null}
-              <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
+              {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
             </div>,
           ],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],

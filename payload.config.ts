@@ -166,7 +166,8 @@ const site = buildConfig({
         '/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving',
         '/src/admin/reauthentication/reauthentication#Reauthentication',
       ],
-      beforeNavLinks: ['/src/admin/queue/nav-link#QueueNavLink', '/src/admin/cms/nav-links#NavLinks'],
+      header: ['/src/admin/cms/bar#CmsBar'],
+      beforeNavLinks: ['/src/admin/cms/nav-links#NavLinks'],
       views: {
         dashboard: { Component: '/src/admin/cms/dashboard/view#EditorDashboard' },
         queue: {

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
+import { leadToTab } from '@/admin/bar/moved-lists'
 import { requireSignedIn } from '@/admin/signed-in'
 import { pageRequest } from '@/features/account/session/page-request'
 import { isSuperAdmin, takesCalls } from '@/features/role/queries'
@@ -26,4 +27,5 @@ export async function guardDocument(headers: Headers): Promise<void> {
   const address = headers.get(ADDRESS_HEADER) ?? ''
   const req = await pageRequest(headers)
   if (/^\/super-admin(?:[/?]|$)/.test(address)) await guard(req, address)
+  else await leadToTab(req, address)
 }

@@ -119,6 +119,14 @@ export function BookingDetails({ booking, history, zone, base, mayManage }: Book
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
           ['Booked', <Time key="booked" at={createdAt} show="exact" />],
           [
+            'Details',
+            mayManage ? (
+              <a key="correct" href={`/admin/collections/bookings/${id}`} className="text-link">
+                Correct the name or contact data
+              </a>
+            ) : null,
+          ],
+          [
             'Other bookings of this address',
             others.length === 0 ? null : (
               <ul key="others" className="grid gap-1">

@@ -111,6 +111,12 @@ export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
           ['Last sign-in', lastSignIn ? <Time key="seen" at={lastSignIn} show="exact" /> : 'Not yet'],
           ['Second factor', secondFactor ? 'On' : 'Off'],
           ['Sessions', sessions === 0 ? 'None' : String(sessions)],
+          [
+            'Profile',
+            <a key="profile" href={`/admin/collections/users/${id}`} className="text-link">
+              Author profile and contact data
+            </a>,
+          ],
         ]}
       />
       <Projects projects={account.projects} />

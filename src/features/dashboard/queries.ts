@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { type ActiveSession, listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
+import { currentRules } from '@/features/booking/settings/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
@@ -53,6 +54,8 @@ export interface Dashboard {
   next: NextStep | null
   twoFactor: TwoFactorState
   sessions: (ActiveSession & { current: boolean })[]
+  /** The business zone, for all days and times. */
+  timezone: string
 }
 
 const newest = { sort: '-createdAt', limit: LIST_LENGTH, depth: 0, overrideAccess: false } as const
@@ -143,5 +146,6 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
       ...session,
       current: session.id === current,
     })),
+    timezone: (await currentRules(req.payload, req)).timezone,
   }
 }

@@ -26,6 +26,11 @@ const CALLS = 50
 /** A held booking does not count. */
 const counts = sql`held_until IS NULL`
 
+/** Not one that the team made. */
+const byVisitors = sql`NOT EXISTS (
+  SELECT FROM security_audit_log l JOIN user_roles r ON r.user_id::text = l.user_id AND r.role = 'super_admin'
+  WHERE l.table_name = 'bookings' AND l.record_id = bookings.id::text AND l.action = 'INSERT')`
+
 type Columns<Row> = Row & Record<string, unknown>
 
 export interface Totals {
@@ -120,7 +125,7 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
     queryIn<Columns<Pick<Funnel, 'inquiries' | 'bookings'>>>(
       req,
       sql`SELECT (SELECT count(*) FROM inquiries WHERE ${within})::int AS inquiries,
-                 (SELECT count(*) FROM bookings WHERE ${counts} AND ${within})::int AS bookings`,
+                 (SELECT count(*) FROM bookings WHERE ${counts} AND ${within} AND ${byVisitors})::int AS bookings`,
     ),
   ])
   return {

@@ -40,7 +40,7 @@ export function bookingRow(booking: DeskBooking, zone: string): DataRow {
     cells: {
       when: (
         <div>
-          <span className="font-medium">
+          <span className="whitespace-nowrap font-medium">
             <Time at={start} show="exact" /> to {timeInZone(new Date(end), zone)}
           </span>
           <div className="text-soft text-xs">

@@ -177,9 +177,9 @@ const site = buildConfig({
       ],
       beforeNavLinks: [
         '/src/admin/office-search/search-button#SearchNavLink',
-        '/src/admin/queue/nav-link#QueueNavLink',
         '/src/admin/cms/nav-links#NavLinks',
       ],
+      header: ['/src/admin/cms/bar#CmsBar'],
       views: {
         dashboard: { Component: '/src/admin/cms/dashboard/view#EditorDashboard' },
         queue: {

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
 import type { FieldAccess, PayloadRequest, Where } from 'payload'
-import { isAdmin, isSuperAdmin } from '@/features/role/queries'
+import { isAdmin, takesCalls } from '@/features/role/queries'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import type { Booking } from '@/payload-types'
@@ -23,6 +23,6 @@ export async function ownBookingsOrTeam({ req }: { req: PayloadRequest }): Promi
   return own.length > 0 ? { id: { in: own.map((row) => row.id) } } : { id: { exists: false } }
 }
 
-/** Only the visitor and super admins can read these fields. */
-export const ownBookingOrSuperAdmin: FieldAccess<Booking> = async ({ req, doc }) =>
-  (doc?.email !== undefined && doc.email.toLowerCase() === req.user?.email.toLowerCase()) || isSuperAdmin(req)
+/** Only the visitor and the people who take calls can read these fields. */
+export const ownBookingOrCallTaker: FieldAccess<Booking> = async ({ req, doc }) =>
+  (doc?.email !== undefined && doc.email.toLowerCase() === req.user?.email.toLowerCase()) || takesCalls(req)

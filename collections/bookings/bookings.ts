@@ -3,13 +3,15 @@ import type { CollectionConfig } from 'payload'
 import { meetingKindNames, meetingKinds } from '@/features/booking/meeting/rules'
 import { REASON_LENGTH } from '@/features/booking/schema'
 import { bookingStatuses, statuses } from '@/features/booking/status'
+import { callTakersOnly } from '../access/call-takers-only'
 import { denyAll } from '../access/deny-all'
-import { ownBookingOrSuperAdmin, ownBookingsOrTeam } from '../access/own-bookings-or-team'
+import { ownBookingOrCallTaker, ownBookingsOrTeam } from '../access/own-bookings-or-team'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { sourceFields } from '../fields/source-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { answersJsonSchema } from './answers-json-schema'
+import { announceAssignment, checkAssignee } from './assignment'
 import { auditChange, auditDeletion } from './audit-changes'
 import { calendarChange, calendarDeletion } from './calendar-change'
 import { checkChange } from './check-change'
@@ -21,7 +23,7 @@ import { mailDeletion } from './mail-deletion'
 import { reportChange, reportsDeletion } from './report-change'
 import { setMeetingOfBooking } from './set-meeting'
 
-const visitors = { read: ownBookingOrSuperAdmin }
+const visitors = { read: ownBookingOrCallTaker }
 
 /** The database rejects pending or confirmed bookings that overlap (exclusion constraint, see migrations). */
 export const bookings: CollectionConfig = {
@@ -41,16 +43,17 @@ export const bookings: CollectionConfig = {
   access: {
     create: superAdminsOnly,
     read: ownBookingsOrTeam,
-    update: superAdminsOnly,
+    // `checkChange` says which changes.
+    update: callTakersOnly,
     delete: superAdminsOnly,
     readVersions: denyAll,
   },
   hooks: {
     beforeOperation: [checkChange],
     beforeValidate: [refuseStale('bookings')],
-    beforeChange: [setMeetingOfBooking, deriveTimes, clearReasons],
+    beforeChange: [checkAssignee, setMeetingOfBooking, deriveTimes, clearReasons],
     beforeDelete: [refuseStaleDeletion('bookings'), mailDeletion, reportsDeletion, calendarDeletion],
-    afterChange: [mailChange, reportChange, calendarChange, auditChange],
+    afterChange: [mailChange, reportChange, calendarChange, announceAssignment, auditChange],
     afterDelete: [auditDeletion],
     afterError: [explainOverlap],
   },
@@ -68,6 +71,18 @@ export const bookings: CollectionConfig = {
         description: 'The visitor gets an email when this changes to confirmed or cancelled.',
       },
       options: bookingStatuses.map((value) => ({ value, label: statuses[value].label })),
+    },
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      label: 'Assigned to',
+      access: { read: callTakersOnly },
+      admin: {
+        position: 'sidebar',
+        description: 'A super admin, or an admin who takes calls. They get an email.',
+      },
     },
     {
       type: 'row',
@@ -105,7 +120,7 @@ export const bookings: CollectionConfig = {
       type: 'textarea',
       maxLength: 2000,
       label: 'Note about the outcome',
-      access: { create: superAdminsOnly, read: superAdminsOnly, update: superAdminsOnly },
+      access: { create: callTakersOnly, read: callTakersOnly, update: callTakersOnly },
       admin: { description: 'What came of the call. Visitors never see it.' },
     },
     {
@@ -159,7 +174,7 @@ export const bookings: CollectionConfig = {
       name: 'blockedUntil',
       type: 'date',
       label: 'Blocked until (end and buffer)',
-      access: { ...setByServer, read: superAdminsOnly },
+      access: { ...setByServer, read: callTakersOnly },
       admin: { hidden: true },
     },
     {
@@ -168,7 +183,7 @@ export const bookings: CollectionConfig = {
       type: 'date',
       index: true,
       label: 'Held until',
-      access: { ...setByServer, read: superAdminsOnly },
+      access: { ...setByServer, read: callTakersOnly },
       admin: { hidden: true },
     },
     {
@@ -192,7 +207,7 @@ export const bookings: CollectionConfig = {
       type: 'textarea',
       maxLength: REASON_LENGTH,
       label: "Visitor's reason",
-      access: { ...setByServer, read: superAdminsOnly },
+      access: { ...setByServer, read: callTakersOnly },
       admin: { readOnly: true, condition: ({ status }) => status === 'cancelled' },
     },
     {
@@ -200,7 +215,7 @@ export const bookings: CollectionConfig = {
       type: 'textarea',
       maxLength: REASON_LENGTH,
       label: 'Note to the visitor',
-      access: { read: superAdminsOnly },
+      access: { read: callTakersOnly },
       admin: {
         condition: ({ status }) => status === 'cancelled',
         description: 'Mailed with the cancellation.',
@@ -221,7 +236,7 @@ export const bookings: CollectionConfig = {
       required: true,
       defaultValue: 0,
       label: 'Invite sequence',
-      access: { ...setByServer, read: superAdminsOnly },
+      access: { ...setByServer, read: callTakersOnly },
       admin: { hidden: true },
     },
     {
@@ -230,7 +245,7 @@ export const bookings: CollectionConfig = {
       type: 'date',
       virtual: true,
       label: 'Can be undone until',
-      access: { ...setByServer, read: superAdminsOnly },
+      access: { ...setByServer, read: callTakersOnly },
       admin: { hidden: true },
     },
   ],

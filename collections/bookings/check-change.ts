@@ -1,20 +1,30 @@
 import { eq, sql } from '@payloadcms/db-postgres/drizzle'
-import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  Forbidden,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { mayCallTakerChange } from '@/features/booking/change/rules'
 import { bookingChangeSchema } from '@/features/booking/change/schema'
+import type { BookingStatus } from '@/features/booking/status'
+import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 
 interface Change {
   id?: number | string
   data?: unknown
+  overrideAccess?: boolean
   req: PayloadRequest
 }
 
 /** Locks the booking, so that each writer sees the previous change. */
-async function lockedVersion(req: PayloadRequest, id: string): Promise<{ sequence: number } | undefined> {
+async function lockedVersion(req: PayloadRequest, id: string) {
   const db = await transactionOf(req)
   const [row] = await db
-    .select({ sequence: bookings.calendarSequence })
+    .select({ sequence: bookings.calendarSequence, status: bookings.status })
     .from(bookings)
     .where(eq(sql`${bookings.id}::text`, id))
     .for('update')
@@ -30,13 +40,23 @@ function refuseBadInput(data: unknown): void {
   throw new ValidationError({ collection: 'bookings', errors })
 }
 
+/** People who take calls and are not super admins may make only some changes, to one booking at a time. */
+async function refuseForbidden(req: PayloadRequest, data: unknown, status: BookingStatus | undefined) {
+  if ((await isSuperAdmin(req)) || !(await takesCalls(req))) return
+  if (!status || !mayCallTakerChange(status, data)) throw new Forbidden(req.t)
+}
+
 /** A form that was opened before the visitor moved the call must not restore the old time or status. */
 export const checkChange: CollectionBeforeOperationHook = async ({ args, operation }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID') return args
-  const { id, data, req } = args as Change
+  const { id, data, overrideAccess, req } = args as Change
   refuseBadInput(data)
-  if (id === undefined) return args
+  if (id === undefined) {
+    if (overrideAccess !== true) await refuseForbidden(req, data, undefined)
+    return args
+  }
   const stored = await lockedVersion(req, String(id))
+  if (overrideAccess !== true && stored) await refuseForbidden(req, data, stored.status)
   const seen = (data as { calendarSequence?: unknown }).calendarSequence
   if (stored && typeof seen === 'number' && seen < stored.sequence) {
     throw new APIError(

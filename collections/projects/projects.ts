@@ -1,4 +1,6 @@
-import type { CollectionConfig, CollectionSlug, Field } from 'payload'
+import type { CollectionConfig, CollectionSlug, Field, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
+import { CURRENCY_MISSING, namesCurrency } from '@/features/project/budget'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { ownProjectsOrAdmin } from '../access/own-projects-or-admin'
@@ -15,6 +17,11 @@ const madeFrom = (name: string, relationTo: CollectionSlug, label: string): Fiel
   access: { create: denyAll, read: adminsOnly, update: denyAll },
   admin: { position: 'sidebar', readOnly: true },
 })
+
+const withCurrency: TextFieldSingleValidation = async (value, options) => {
+  const valid = await text(value, options)
+  return valid === true && value && !namesCurrency(value) ? CURRENCY_MISSING : valid
+}
 
 export const projects: CollectionConfig = {
   slug: 'projects',
@@ -69,6 +76,7 @@ export const projects: CollectionConfig = {
       maxLength: 60,
       label: 'Budget',
       admin: { position: 'sidebar', description: 'As agreed, for example $2,500.' },
+      validate: withCurrency,
     },
     {
       name: 'client',

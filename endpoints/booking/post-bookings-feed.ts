@@ -1,27 +1,34 @@
 import type { Endpoint } from 'payload'
 import { createFeedAddress, feedState, revokeFeedAddress } from '@/features/booking/desk/feed'
 import { feedActionSchema } from '@/features/booking/desk/schema'
+import { isSuperAdmin } from '@/features/role/queries'
 import { parseBody } from '@/lib/http/parse'
+import { forbidden } from '@/lib/http/problem'
+import { callTakerOnly } from '../access/call-taker-only'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { superAdminOnly } from '../access/super-admin-only'
 
 /** The address gives lasting access to bookings, so a session alone is not enough. */
-const create = recentlyAuthenticated(async (req) => {
-  const address = await createFeedAddress(req)
-  return Response.json({ address, ...(await feedState(req.payload)) }, { status: 201 })
-})
+const create = (assignee: string | null) =>
+  recentlyAuthenticated(async (req) => {
+    const address = await createFeedAddress(req, assignee)
+    return Response.json({ address, ...(await feedState(req.payload, assignee)) }, { status: 201 })
+  })
 
-/** POST /api/bookings-feed {action}: 201 {address, since} for a new address, 200 {since: null} to end it. */
+/**
+ * POST /api/bookings-feed {action, calls?}: 201 {address, since} for a new address, 200 {since: null} to end it. The feed of
+ * all calls is for super admins.
+ */
 export const postBookingsFeed: Endpoint = {
   path: '/bookings-feed',
   method: 'post',
-  handler: superAdminOnly(async (req, user) => {
+  handler: callTakerOnly(async (req, user) => {
     const request = await parseBody(req, feedActionSchema)
     if (!request.ok) return request.refusal
-    if (request.value.action === 'revoke') {
-      await revokeFeedAddress(req)
-      return Response.json({ since: null })
-    }
-    return create(req, user)
+    const { action, calls } = request.value
+    if (calls === 'all' && !(await isSuperAdmin(req))) return forbidden()
+    const assignee = calls === 'own' ? user.id : null
+    if (action === 'create') return create(assignee)(req, user)
+    await revokeFeedAddress(req, assignee)
+    return Response.json({ since: null })
   }),
 }

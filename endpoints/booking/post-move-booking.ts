@@ -7,15 +7,15 @@ import { bookingView } from '@/features/booking/view'
 import { malformedVersion, staleWrite } from '@/lib/http/if-match'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { superAdminOnly } from '../access/super-admin-only'
+import { callTakerOnly } from '../access/call-taker-only'
 import { storedResponse } from './booking-answer'
 import { unknownType } from './unknown-type'
 
-/** POST /api/move-booking with `If-Match`, for super admins: 200 {booking, updatedAt, calendarSequence, undoUntil}, 404, 409, 412. */
+/** POST /api/move-booking with `If-Match`, for people who take calls: 200 {booking, updatedAt, calendarSequence, undoUntil}, 404, 409, 412. */
 export const postMoveBooking: Endpoint = {
   path: '/move-booking',
   method: 'post',
-  handler: superAdminOnly(async (req) => {
+  handler: callTakerOnly(async (req) => {
     const request = await parseBody(req, moveBookingSchema)
     if (!request.ok) return request.refusal
     const { type } = request.value

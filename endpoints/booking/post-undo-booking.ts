@@ -6,13 +6,13 @@ import { bookingView } from '@/features/booking/view'
 import { staleWrite } from '@/lib/http/if-match'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { superAdminOnly } from '../access/super-admin-only'
+import { callTakerOnly } from '../access/call-taker-only'
 
-/** POST /api/undo-booking, for super admins: 200 {booking, updatedAt}, 404, 409 taken, 410 too late, 412. */
+/** POST /api/undo-booking, for people who take calls: 200 {booking, updatedAt}, 404, 409 taken, 410 too late, 412. */
 export const postUndoBooking: Endpoint = {
   path: '/undo-booking',
   method: 'post',
-  handler: superAdminOnly(async (req) => {
+  handler: callTakerOnly(async (req) => {
     const request = await parseBody(req, undoBookingSchema)
     if (!request.ok) return request.refusal
     const outcome = await undoChange(req, request.value)

@@ -13,7 +13,7 @@ const assign = recentlyAuthenticated(async (req, user) => {
   const held = await rolesOf(req)
   const input = await parseBody(req, assignRoleSchema)
   if (!input.ok) return input.refusal
-  const { email, role } = input.value
+  const { email, role, takesCalls } = input.value
   if (mayAssign(held, role) !== 'yes') {
     recordSecurityEvent(req.payload, {
       type: 'suspicious_activity',
@@ -24,7 +24,7 @@ const assign = recentlyAuthenticated(async (req, user) => {
     })
     return forbidden('Only super administrators can assign admin roles')
   }
-  const outcome = await assignRole(req, { email, role })
+  const outcome = await assignRole(req, { email, role, takesCalls })
   if (outcome === 'unknown') {
     return problem(404, {
       message: 'There is no account with this email',
@@ -37,7 +37,7 @@ const assign = recentlyAuthenticated(async (req, user) => {
   return Response.json({ userRole: outcome, message: `Role ${role} assigned to ${email}` })
 })
 
-/** POST /api/assign-user-role {email, role}: 200 {userRole}, 403, 404, 409. Access is checked first. */
+/** POST /api/assign-user-role {email, role, takesCalls?}: 200 {userRole}, 403, 404, 409. Access is checked first. */
 export const postAssignUserRole: Endpoint = {
   path: '/assign-user-role',
   method: 'post',

@@ -1,23 +1,23 @@
 import { ActionsProvider, BulkUploadProvider, EntityVisibilityProvider } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { Frame, type FramePlace } from './super-admin/frame'
+import { placesOf } from './bar/places'
+import { Frame } from './super-admin/frame'
 
 interface BackOfficeLayoutProps {
   initPageResult: AdminViewServerProps['initPageResult']
-  place: FramePlace
+  /** The slug of the open place. */
+  current: string
   children: ReactNode
 }
 
 /** The layout around a view for the team. The view has checked the caller's role. */
-export async function BackOfficeLayout({ initPageResult, place, children }: BackOfficeLayoutProps) {
+export async function BackOfficeLayout({ initPageResult, current, children }: BackOfficeLayoutProps) {
   const { req, visibleEntities } = initPageResult
-  const { timezone } = await req.payload.findGlobal({
-    slug: 'calendar-settings',
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
+  const [places, { timezone }] = await Promise.all([
+    placesOf(req),
+    req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req, overrideAccess: false }),
+  ])
   return (
     // What Payload's own template provides for document drawers, without its sidebar.
     <EntityVisibilityProvider
@@ -26,7 +26,8 @@ export async function BackOfficeLayout({ initPageResult, place, children }: Back
       <BulkUploadProvider drawerSlugPrefix="super-admin">
         <ActionsProvider>
           <Frame
-            place={place}
+            places={places}
+            current={current}
             person={{ name: req.user?.fullName || null, email: req.user?.email ?? '' }}
             zone={timezone}
             now={Date.now()}

@@ -31,10 +31,11 @@ export async function firstSuperAdmin(payload: Payload): Promise<void> {
       overrideAccess: true,
       req,
     })
-    // Until a super admin chooses another address, notices of bookings reach the person who is there.
+    // Until a super admin chooses another address, notices of bookings reach the person who is there. A call in the next
+    // hour surprises whoever has not set this up yet.
     await payload.updateGlobal({
       slug: 'calendar-settings',
-      data: { adminEmail: env.ADMIN_EMAIL },
+      data: { adminEmail: env.ADMIN_EMAIL, minimumNoticeHours: 4 },
       context: { disableRevalidate: true },
       overrideAccess: true,
       req,

@@ -87,7 +87,7 @@ export const newDocuments: Record<string, () => object | Promise<object>> = {
   users: () => ({ email: mail(), fullName: 'Grace Hopper' }),
   'user-roles': async () => {
     const { user } = await account()
-    return { user: user.id, role: 'user' }
+    return { user: user.id, role: 'admin' }
   },
   invitations: () => ({
     email: mail(),

@@ -120,3 +120,15 @@ export async function signedIn(
   if (status !== 200 || !cookie) throw new Error(`Signing in failed with ${status}`)
   return { ...made, cookie }
 }
+
+/** An admin who takes calls, signed in. */
+export async function signedInCallTaker(): ReturnType<typeof signedIn> {
+  const made = await signedIn('admin')
+  await (await site()).update({
+    collection: 'user-roles',
+    where: { user: { equals: made.user.id } },
+    data: { takesCalls: true },
+    overrideAccess: true,
+  })
+  return made
+}

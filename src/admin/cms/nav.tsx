@@ -1,23 +1,26 @@
 import { DefaultNav } from '@payloadcms/next/rsc'
 import type { PayloadRequest, ServerProps } from 'payload'
-import { isSuperAdmin } from '@/features/role/queries'
+import { movedFor } from '@/admin/bar/moved-lists'
 
 /**
  * Admins may read parts of these because other screens need them (names of authors, their own role), but the lists are of no
- * use to them.
+ * use to them. Super admins find them in a tab.
  */
-const forSuperAdmins: readonly string[] = ['users', 'user-roles']
+const nobodys: readonly string[] = ['users', 'user-roles']
 
 interface NavProps extends ServerProps {
   req?: PayloadRequest
 }
 
-/** Payload's navigation with the collections that the person can use. Access rules are separate. */
+/** Payload's navigation with what the person can use here. Access rules are separate, and what has a tab is in the bar. */
 export async function EditorNav(props: NavProps) {
   const all = props.visibleEntities ?? { collections: [], globals: [] }
-  const shown =
-    props.req && (await isSuperAdmin(props.req))
-      ? all
-      : { ...all, collections: all.collections.filter((slug) => !forSuperAdmins.includes(slug)) }
+  const inTabs = props.req ? await movedFor(props.req) : []
+  const shown = {
+    collections: all.collections.filter(
+      (slug) => !nobodys.includes(slug) && !inTabs.includes(`collections/${slug}`),
+    ),
+    globals: all.globals.filter((slug) => !inTabs.includes(`globals/${slug}`)),
+  }
   return <DefaultNav {...props} visibleEntities={shown} />
 }

@@ -3,7 +3,6 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { BackOfficeLayout } from '@/admin/back-office-layout'
 import { requireSignedIn } from '@/admin/signed-in'
-import { tabLinks } from '@/admin/super-admin/tabs'
 import { type SearchValues, searchValues } from '@/admin/ui/list-address'
 import { WaitingTab } from '@/admin/ui/skeletons'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
@@ -25,11 +24,8 @@ export async function QueueView({ initPageResult, searchParams }: AdminViewServe
   const { req } = initPageResult
   const search = searchValues(searchParams)
   const viewer = await guard(req, search)
-  const place = viewer.superAdmin
-    ? { name: 'Back office', home: '/super-admin', tabs: tabLinks, current: null }
-    : { name: 'Desk', home: base, tabs: [], current: null }
   return (
-    <BackOfficeLayout initPageResult={initPageResult} place={place}>
+    <BackOfficeLayout initPageResult={initPageResult} current="queue">
       <Suspense fallback={<WaitingTab title="Queue" />}>
         <Queue req={req} viewer={viewer} address={{ base, search }} />
       </Suspense>

@@ -39,8 +39,6 @@ export function AccountMenu({ name, email }: AccountMenuProps) {
       </MenuHeading>
       <MenuRule />
       <MenuItem href="/dashboard">Your dashboard</MenuItem>
-      <MenuItem href="/admin/queue">Queue</MenuItem>
-      <MenuItem href="/admin">Content</MenuItem>
       <MenuItem href="/">Website</MenuItem>
       <MenuRule />
       <MenuChoices

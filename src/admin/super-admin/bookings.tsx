@@ -11,9 +11,13 @@ import { readDeskQuery } from '@/features/booking/desk/filter'
 import { bookingHistory } from '@/features/booking/desk/history'
 import { deskBookings } from '@/features/booking/desk/list'
 import { editableSettings } from '@/features/booking/settings/editable'
+import { currentRules } from '@/features/booking/settings/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
+import { callTakers } from '@/features/role/call-takers'
+import { isSuperAdmin } from '@/features/role/queries'
 import { BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
+import { DeskRightsProvider } from './bookings/desk-rights'
 import { DeskTypesProvider } from './bookings/desk-types'
 import { Head } from './bookings/head'
 import { ListView } from './bookings/list-view'
@@ -21,7 +25,7 @@ import { shownWeek } from './bookings/shown-week'
 import { WeekView } from './bookings/week-view'
 import type { Tab, TabProps } from './tab'
 
-async function panelOf({ req, base, search }: TabProps, zone: string) {
+async function panelOf({ req, base, search }: TabProps, zone: string, mayManage: boolean) {
   const { open } = search
   if (!open) return null
   const [booking, history] = await Promise.all([
@@ -33,22 +37,34 @@ async function panelOf({ req, base, search }: TabProps, zone: string) {
   const work = (
     <SubjectWork subject={subject} viewerId={req.user?.id ?? ''} {...(await workOnSubject(req, subject))} />
   )
-  return <BookingDetails booking={booking} history={history} zone={zone} base={base} work={work} />
+  return (
+    <BookingDetails
+      booking={booking}
+      history={history}
+      zone={zone}
+      base={base}
+      work={work}
+      mayManage={mayManage}
+    />
+  )
 }
 
-async function read(props: TabProps, zone: string) {
+async function read(props: TabProps, { zone, mayManage }: { zone: string; mayManage: boolean }) {
   const { req, search } = props
   const now = new Date()
   const asked = readDeskQuery(search)
-  const [figures, feed, types, week, found, panel] = await Promise.all([
+  const me = req.user?.id ?? ''
+  const [figures, team, types, all, own, week, found, panel] = await Promise.all([
     bookingFigures(req.payload, now),
-    feedState(req.payload),
+    callTakers(req),
     activeTypeNames(req),
-    search.view === 'week' ? shownWeek(req, { week: search.week, type: search.type, now }) : undefined,
+    mayManage ? feedState(req.payload, null) : undefined,
+    feedState(req.payload, me),
+    search.view === 'week' ? shownWeek(req, { week: search.week, type: search.type, mayBook: mayManage, now }) : undefined,
     search.view === 'week' ? undefined : deskBookings(req.payload, asked, now),
-    panelOf(props, zone),
+    panelOf(props, zone, mayManage),
   ])
-  return { asked, figures, feed, types, week, found, panel }
+  return { asked, figures, types, rights: { mayManage, me, team }, feeds: { all, own }, week, found, panel }
 }
 
 function Unread({ children }: { children: string }) {
@@ -63,22 +79,37 @@ function Unread({ children }: { children: string }) {
 async function Bookings(props: TabProps) {
   const { req, base, search } = props
   const address = { base, search }
-  const settings = await readOrUndefined(req, () => editableSettings(req))
-  if (!settings) return <Unread>Failed to load calendar settings</Unread>
-  const desk = await readOrUndefined(req, () => read(props, settings.timezone))
+  const setting = await readOrUndefined(req, async () => {
+    const [{ timezone: zone }, mayManage] = await Promise.all([currentRules(req.payload), isSuperAdmin(req)])
+    return { zone, mayManage, settings: mayManage ? await editableSettings(req) : undefined }
+  })
+  if (!setting) return <Unread>Failed to load calendar settings</Unread>
+  const desk = await readOrUndefined(req, () => read(props, setting))
   if (!desk) return <Unread>Failed to load bookings</Unread>
-  const { asked, figures, feed, types, week, found, panel } = desk
+  const { asked, figures, types, rights, feeds, week, found, panel } = desk
+  const { settings } = setting
   const shown = types.find(({ slug }) => slug === search.type)?.slug
   return (
-    <DeskTypesProvider types={types} shown={shown}>
+    <DeskRightsProvider rights={rights}>
+      <DeskTypesProvider types={types} shown={shown}>
       <BookProvider address={address}>
-        <Head base={base} figures={figures} settings={settings} feedSince={feed.since} />
+        <Head base={base} figures={figures} settings={settings} feeds={feeds} />
         <List address={address} panel={panel}>
           {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
-          {found ? <ListView address={address} asked={asked} found={found} figures={figures} /> : null}
+          {found ? (
+            <ListView
+              address={address}
+              asked={asked}
+              found={found}
+              figures={figures}
+              team={rights.team}
+              me={rights.me}
+            />
+          ) : null}
         </List>
       </BookProvider>
-    </DeskTypesProvider>
+      </DeskTypesProvider>
+    </DeskRightsProvider>
   )
 }
 

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react'
+import { Bar } from '@/admin/bar/bar'
+import type { Places } from '@/admin/bar/places'
 import { SearchButton } from '@/admin/office-search/search-button'
 import { Clock } from '@/admin/ui/clock'
 import { RefreshProvider } from '@/admin/ui/refresh'
 import { Icon } from '@/components/ui/icon'
 import { AccountMenu } from './account-menu'
-import { TabBar, type TabLink, WaitingCount } from './tab-bar'
-
-/** The current part of the office, with a link to its home, and the current tab, if any. */
-export interface FramePlace {
-  name: string
-  home: string
-  /** None if the person may not open them. */
-  tabs: readonly TabLink[]
-  current: string | null
-  /** How much waits in the queue. */
-  queue?: number | undefined
-}
 
 interface FrameProps {
-  place: FramePlace
+  places: Places
+  /** The slug of the open place. */
+  current: string
   person: { name: string | null; email: string }
   /** The business's time zone: all times of the back office are shown in it. */
   zone: string
@@ -30,8 +22,8 @@ interface FrameProps {
 const headerLink =
   'hidden h-9 items-center gap-1.5 rounded-md px-3 text-sm text-soft hover:bg-sunken hover:text-ink md:inline-flex'
 
-/** The layout around a tab: who is signed in, links out, and the bar of tabs. */
-export function Frame({ place, person, zone, now, children }: FrameProps) {
+/** The layout around a place: who is signed in, links out, and the bar. */
+export function Frame({ places, current, person, zone, now, children }: FrameProps) {
   return (
     <div className="office office-room flex min-h-dvh flex-col">
       <a
@@ -42,7 +34,10 @@ export function Frame({ place, person, zone, now, children }: FrameProps) {
       </a>
       <header className="sticky top-0 z-20 border-line border-b bg-paper">
         <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 sm:px-6 lg:px-8">
-          <a href={place.home} className="-ml-1 inline-flex h-11 items-center gap-2.5 rounded-sm px-1">
+          <a
+            href={places.main[0]?.href}
+            className="-ml-1 inline-flex h-11 items-center gap-2.5 rounded-sm px-1"
+          >
             <svg viewBox="0 0 44 24" className="h-4.5 w-8" fill="none" aria-hidden="true">
               <path
                 d="M2 15c0-7 5-11 9-11s7 3 7 7-3 8-7 8-6-3-6-6 3-6 7-6c7 0 8 8 15 8h8"
@@ -52,29 +47,17 @@ export function Frame({ place, person, zone, now, children }: FrameProps) {
               />
               <circle cx="39" cy="15" r="3.6" className="fill-action" />
             </svg>
-            <span className="font-display font-medium text-lg tracking-[-0.018em]">{place.name}</span>
+            <span className="font-display font-medium text-lg tracking-[-0.018em]">Back office</span>
           </a>
           <span className="flex-1" />
           <SearchButton />
-          {/* Other documents with their own layouts: these links leave this one. */}
-          <a
-            href="/admin/queue"
-            aria-description={place.queue ? `${place.queue} waiting` : undefined}
-            className={headerLink}
-          >
-            Queue
-            <WaitingCount count={place.queue} />
-          </a>
-          <a href="/admin" className={headerLink}>
-            Content
-          </a>
           <a href="/" className={headerLink}>
             Website
             <Icon name="external" className="size-3.5" />
           </a>
           <AccountMenu {...person} />
         </div>
-        {place.tabs.length > 0 ? <TabBar tabs={place.tabs} current={place.current} /> : null}
+        <Bar places={places} current={current} />
       </header>
       <main
         id="tab"

@@ -1,14 +1,19 @@
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
+import { leadToTab } from '@/admin/bar/moved-lists'
 import { requireSignedIn } from '@/admin/signed-in'
 import { pageRequest } from '@/features/account/session/page-request'
-import { isSuperAdmin } from '@/features/role/queries'
+import { isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 
-/** Redirects callers without the super admin role to the sign-in page, which redirects signed-in people. */
+/** The one tab for admins who take calls as well. */
+const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
+
+/** Redirects callers who may not open the tab to the sign-in page, which redirects signed-in people. */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
-  if (!(await isSuperAdmin(req))) redirect('/auth', 'replace')
+  const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)
+  if (!(await mayOpen)) redirect('/auth', 'replace')
 }
 
 /**
@@ -22,4 +27,5 @@ export async function guardDocument(headers: Headers): Promise<void> {
   const address = headers.get(ADDRESS_HEADER) ?? ''
   const req = await pageRequest(headers)
   if (/^\/super-admin(?:[/?]|$)/.test(address)) await guard(req, address)
+  else await leadToTab(req, address)
 }

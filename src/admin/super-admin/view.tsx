@@ -2,11 +2,9 @@ import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
 import { BackOfficeLayout } from '@/admin/back-office-layout'
-import { readOrUndefined } from '@/admin/read-or-undefined'
 import { type SearchValues, searchValues } from '@/admin/ui/list-address'
-import { waitingRows } from '@/features/overview/todo'
 import { guard } from './guard'
-import { findTab, tabAddress, tabLinks } from './tabs'
+import { findTab, tabAddress } from './tabs'
 
 const addressOf = (segments: readonly string[], search: SearchValues) => {
   const query = new URLSearchParams(search).toString()
@@ -27,20 +25,8 @@ export async function SuperAdminView({ initPageResult, params, searchParams }: A
   if (!found) notFound()
   if ('redirectTo' in found) redirect(found.redirectTo, 'replace')
   const { tab } = found
-  const waits = await readOrUndefined(req, () => waitingRows(req))
-  const bookings = waits && waits.toConfirm + waits.outcome
-  const tabs = tabLinks.map((link) => (link.slug === 'bookings' ? { ...link, waiting: bookings } : link))
   return (
-    <BackOfficeLayout
-      initPageResult={initPageResult}
-      place={{
-        name: 'Back office',
-        home: '/super-admin',
-        tabs,
-        current: tab.slug,
-        queue: waits && waits.inquiries + waits.registrations,
-      }}
-    >
+    <BackOfficeLayout initPageResult={initPageResult} current={tab.slug}>
       <Suspense key={tab.slug} fallback={<tab.Waiting />}>
         <tab.View req={req} base={tabAddress(tab.slug)} search={search} />
       </Suspense>

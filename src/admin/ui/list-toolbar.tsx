@@ -82,5 +82,16 @@ export function ListSearch({ label }: { label: string }) {
 
 /** Search, filters and other actions on a list, in one row that wraps. */
 export function ListToolbar({ children }: { children: ReactNode }) {
-  return <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <button
+        type="button"
+        onClick={() => document.querySelector<HTMLElement>('[data-row-link]')?.focus()}
+        className="sr-only rounded-md bg-action px-4 py-2.5 font-semibold text-on-action focus:not-sr-only"
+      >
+        Skip to the first row
+      </button>
+      {children}
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import type { ReactNode } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 
 const itemStyles =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-faint data-[highlighted]:bg-sunken'
@@ -12,23 +13,22 @@ interface MenuProps {
   /** The button's name. It looks like `trigger`, or like three dots. */
   label: string
   trigger?: ReactNode
-  /** 'button' shows `trigger` as a button with text. */
-  look?: 'icon' | 'button'
+  /** 'button' shows `trigger` as a button with text, 'plain' as it is. */
+  look?: 'icon' | 'button' | 'plain'
   children: ReactNode
+}
+
+const triggerStyles = {
+  icon: 'grid size-10 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken',
+  button: buttonStyles({ variant: 'secondary', size: 'sm', className: 'w-full justify-between!' }),
+  plain: '',
 }
 
 /** A button with a menu: arrows move, Escape closes and gives the focus back. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   return (
     <Dropdown.Root modal={false}>
-      <Dropdown.Trigger
-        aria-label={label}
-        className={
-          look === 'button'
-            ? buttonStyles({ variant: 'secondary', size: 'sm', className: 'w-full justify-between!' })
-            : 'grid size-10 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken'
-        }
-      >
+      <Dropdown.Trigger aria-label={label} className={triggerStyles[look]}>
         {trigger ?? <Icon name="more" />}
         {look === 'button' ? <Icon name="chevron-down" className="size-4 shrink-0 text-soft" /> : null}
       </Dropdown.Trigger>
@@ -50,15 +50,17 @@ export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
 
 interface MenuItemProps {
   icon?: IconName
-  /** A link to another document; without it the item calls `onSelect`. */
+  /** A link; without it the item calls `onSelect`. */
   href?: string
   tone?: 'danger'
   disabled?: boolean
+  /** The link leads to the open page. */
+  isOpen?: boolean
   onSelect?: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, href, tone, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, href, tone, disabled, isOpen, onSelect, children }: MenuItemProps) {
   const inside = (
     <>
       {icon ? <Icon name={icon} className="size-4.5 shrink-0" /> : null}
@@ -68,7 +70,13 @@ export function MenuItem({ icon, href, tone, disabled, onSelect, children }: Men
   const className = tone === 'danger' ? `${itemStyles} text-danger` : itemStyles
   return (
     <Dropdown.Item asChild={Boolean(href)} disabled={disabled} onSelect={onSelect} className={className}>
-      {href ? <a href={href}>{inside}</a> : inside}
+      {href ? (
+        <SiteLink href={href} aria-current={isOpen ? 'page' : undefined}>
+          {inside}
+        </SiteLink>
+      ) : (
+        inside
+      )}
     </Dropdown.Item>
   )
 }

@@ -1,23 +1,32 @@
 import { type Brand, type RenderedMessage, renderMessage } from '../message'
 
 interface Assignment {
-  kind: 'inquiry' | 'registration'
+  kind: 'inquiry' | 'registration' | 'booking'
   name: string
   company: string | null
   by: string | null
+  /** When a call takes place, in words. */
+  when: string | null
   url: string
 }
 
+const nouns = { inquiry: 'inquiry', registration: 'registration', booking: 'call' }
+
 export function assignmentNotice(
   brand: Brand,
-  { kind, name, company, by, url }: Assignment,
+  { kind, name, company, by, when, url }: Assignment,
 ): RenderedMessage {
+  const noun = nouns[kind]
   const who = company ? `${name}, ${company}` : name
   return renderMessage(brand, {
-    subject: `Assigned to you: ${kind} of ${who}`,
-    heading: `You have a new ${kind} to work on`,
+    subject: `Assigned to you: ${noun} ${kind === 'booking' ? 'with' : 'of'} ${who}`,
+    heading: kind === 'booking' ? 'You have a call to hold' : `You have a new ${noun} to work on`,
     paragraphs: [`${by ?? 'A colleague'} has assigned it to you.`],
-    facts: [{ label: 'From', value: name }, ...(company ? [{ label: 'Company', value: company }] : [])],
-    action: { label: `Open the ${kind}`, url },
+    facts: [
+      { label: kind === 'booking' ? 'With' : 'From', value: name },
+      ...(company ? [{ label: 'Company', value: company }] : []),
+      ...(when ? [{ label: 'Time', value: when }] : []),
+    ],
+    action: { label: `Open the ${noun}`, url },
   })
 }

@@ -4,6 +4,7 @@ import { type ListedPasskey, listPasskeys } from '@/features/account/passkey/que
 import { type ActiveSession, listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type TwoFactorState, twoFactorState } from '@/features/account/two-factor/queries'
+import { currentRules } from '@/features/booking/settings/queries'
 import { assignedRoles, isAdmin, isSuperAdmin, rolesNeedSecondFactor } from '@/features/role/queries'
 import { transactionOf } from '@/lib/db/transaction'
 import { client_registrations, invitations } from '@/payload-generated-schema'
@@ -57,6 +58,8 @@ export interface Dashboard {
   twoFactor: TwoFactorState
   passkeys: ListedPasskey[]
   sessions: (ActiveSession & { current: boolean })[]
+  /** The business zone, for all days and times. */
+  timezone: string
 }
 
 const newest = { sort: '-createdAt', limit: LIST_LENGTH, depth: 0, overrideAccess: false } as const
@@ -150,5 +153,6 @@ export async function dashboardOf(req: PayloadRequest): Promise<Dashboard | unde
       ...session,
       current: session.id === current,
     })),
+    timezone: (await currentRules(req.payload, req)).timezone,
   }
 }

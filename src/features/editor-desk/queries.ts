@@ -4,7 +4,7 @@ import { blockingStatuses } from '@/features/booking/status'
 import { unfinishedLegalPages } from '@/features/legal/gaps'
 import { changedDocuments, nextPlans, type TitledPlan } from '@/features/publication/queries'
 import { type PublishedKind, UNTITLED } from '@/features/publication/rules'
-import { isAdmin, isSuperAdmin } from '@/features/role/queries'
+import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { transactionOf } from '@/lib/db/transaction'
 import { bookings } from '@/payload-generated-schema'
 import { type WeeklyViews, weeklyViews } from './views'
@@ -29,6 +29,8 @@ export interface EditorDesk {
   legal: { id: string; title: string; gaps: string[] }[]
   /** Active calls of the next seven days. */
   calls: Waiting<{ id: string; name: string; start: string; status: string }>
+  /** The caller can open the bookings tab. */
+  seesBookings: boolean
   /** New registrations. Null for callers without access. */
   registrations: number | null
 }
@@ -130,7 +132,7 @@ async function newRegistrations(req: PayloadRequest): Promise<number> {
 /** The data of the first page, by role; undefined for callers who are not editors. */
 export async function editorDesk(req: PayloadRequest, now: Date): Promise<EditorDesk | undefined> {
   if (!(await isAdmin(req))) return undefined
-  const [draftsFound, changed, plans, inquiriesFound, views, legal, callsFound, registrations] =
+  const [draftsFound, changed, plans, inquiriesFound, views, legal, callsFound, seesBookings, registrations] =
     await Promise.all([
       drafts(req),
       changedDocuments(req, SHOWN),
@@ -139,10 +141,11 @@ export async function editorDesk(req: PayloadRequest, now: Date): Promise<Editor
       weeklyViews(req, now, SHOWN),
       unfinishedLegalPages(req.payload),
       calls(req, now),
+      takesCalls(req),
       isSuperAdmin(req).then((superAdmin) => (superAdmin ? newRegistrations(req) : null)),
     ])
   return {
     ...{ drafts: draftsFound, changed, planned: plans, inquiries: inquiriesFound },
-    ...{ views, legal, calls: callsFound, registrations },
+    ...{ views, legal, calls: callsFound, seesBookings, registrations },
   }
 }

@@ -28,6 +28,11 @@ const CALLS = 50
 /** A held booking does not count. */
 const counts = sql`held_until IS NULL`
 
+/** Not one that the team made. */
+const byVisitors = sql`NOT EXISTS (
+  SELECT FROM security_audit_log l JOIN user_roles r ON r.user_id::text = l.user_id AND r.role = 'super_admin'
+  WHERE l.table_name = 'bookings' AND l.record_id = bookings.id::text AND l.action = 'INSERT')`
+
 type Columns<Row> = Row & Record<string, unknown>
 
 export interface Totals {
@@ -128,7 +133,7 @@ export async function funnel(req: PayloadRequest, period: Period): Promise<Funne
     queryIn<Columns<Pick<Funnel, 'bookings' | 'held'>>>(
       req,
       sql`SELECT count(*)::int AS bookings, count(*) FILTER (WHERE status = 'completed')::int AS held
-          FROM bookings WHERE ${counts} AND ${within}`,
+          FROM bookings WHERE ${counts} AND ${within} AND ${byVisitors}`,
     ),
     countWork(req, workListSchema.parse({ kind: 'inquiry', from, to })),
     countWork(req, workListSchema.parse({ from, to })),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import { shortWhen } from '@/emails/booking/booking-facts'
 import { assignmentNotice } from '@/emails/queue/assignment-notice'
+import { env } from '@/env'
+import { currentRules } from '@/features/booking/settings/queries'
 import { siteBrand } from '@/features/site/brand'
 import { query, queryIn, sql } from '@/lib/db/query'
 import { transactionOf } from '@/lib/db/transaction'
@@ -12,7 +15,6 @@ import { siteMailer } from '@/lib/mail/mailer'
 import { undoEnd } from '@/lib/time/undo'
 import { inquiries } from '@/payload-generated-schema'
 import { workAddress } from './address'
-import type { WorkKind } from './rules'
 
 /** Returns true for an active account of an admin or super admin. */
 export async function isTeamMember(req: PayloadRequest, userId: string): Promise<boolean> {
@@ -38,7 +40,7 @@ export async function assigneeOfInquiry(req: PayloadRequest, email: string): Pro
 }
 
 interface Assignment {
-  kind: WorkKind
+  kind: Jobs['assignment-mail']['kind']
   itemId: string
   before: string | null
   assignee: string | null
@@ -71,23 +73,34 @@ interface AssignedRow extends Record<string, unknown> {
   company: string | null
   email: string
   by: string | null
+  /** The start of a call. */
+  start: string | Date | null
+}
+
+const works = {
+  inquiry: sql`SELECT id, name, company, assignee_id, NULL::timestamptz AS start FROM inquiries`,
+  registration: sql`SELECT id, full_name AS name, company_name AS company, assignee_id, NULL::timestamptz AS start
+    FROM client_registrations`,
+  booking: sql`SELECT id, name, company, assignee_id, booking_datetime AS start FROM bookings`,
+}
+
+const mayHave = {
+  inquiry: sql`r.role IN ('admin', 'super_admin')`,
+  registration: sql`r.role IN ('admin', 'super_admin')`,
+  booking: sql`(r.role = 'super_admin' OR r.role = 'admin' AND r.takes_calls)`,
 }
 
 async function assignedWork(
   payload: Payload,
   { kind, itemId, assigneeId, byId }: Jobs['assignment-mail'],
 ): Promise<AssignedRow | undefined> {
-  const work =
-    kind === 'inquiry'
-      ? sql`SELECT name, company, assignee_id FROM inquiries WHERE id = ${itemId}`
-      : sql`SELECT full_name AS name, company_name AS company, assignee_id FROM client_registrations WHERE id = ${itemId}`
   const [row] = await query<AssignedRow>(
     payload,
-    sql`SELECT DISTINCT w.name, w.company, u.email,
+    sql`SELECT DISTINCT w.name, w.company, w.start, u.email,
           (SELECT full_name FROM users WHERE id = ${byId}::uuid) AS by
-        FROM (${work}) w JOIN users u ON u.id = w.assignee_id
-          JOIN user_roles r ON r.user_id = u.id AND r.role IN ('admin', 'super_admin')
-        WHERE u.id = ${assigneeId} AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
+        FROM (${works[kind]}) w JOIN users u ON u.id = w.assignee_id
+          JOIN user_roles r ON r.user_id = u.id AND ${mayHave[kind]}
+        WHERE w.id = ${itemId} AND u.id = ${assigneeId} AND NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = u.id)`,
   )
   return row
 }
@@ -97,6 +110,7 @@ export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment
   const work = job.assigneeId && (await assignedWork(payload, job))
   if (!work) return
   const brand = await siteBrand(payload)
+  const zone = work.start ? (await currentRules(payload)).timezone : null
   await siteMailer().send({
     id: `assignment-${job.id}`,
     to: work.email,
@@ -105,7 +119,11 @@ export async function sendAssignmentMail(payload: Payload, job: Jobs['assignment
       name: work.name,
       company: work.company,
       by: work.by,
-      url: workAddress(job.kind, job.itemId),
+      when: work.start && zone ? shortWhen({ start: new Date(work.start), timezone: zone }) : null,
+      url:
+        job.kind === 'booking'
+          ? `${env.SITE_URL}/super-admin/bookings?view=all&open=${job.itemId}`
+          : workAddress(job.kind, job.itemId),
     }),
   })
 }

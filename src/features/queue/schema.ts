@@ -4,6 +4,7 @@ import { optionalText, requiredLine, requiredText } from '../../lib/validation/t
 import { isUuid } from '../../lib/validation/uuid'
 import { accountEmail } from '../account/schema'
 import { createInvitationSchema } from '../invitation/schema'
+import { CURRENCY_MISSING, namesCurrency } from '../project/budget'
 import { projectStatuses } from '../project/status'
 import { lostReasons, workKinds, workStatuses } from './rules'
 
@@ -87,7 +88,9 @@ export const makeProjectSchema = object({
     max: 2000,
     tooLong: 'Description must be at most 2000 characters',
   }),
-  budget: optionalText({ label: 'Budget', max: 60, tooLong: 'Budget must be at most 60 characters' }),
+  budget: optionalText({ label: 'Budget', max: 60, tooLong: 'Budget must be at most 60 characters' }).check(
+    z.refine((text) => !text || namesCurrency(text), { error: CURRENCY_MISSING }),
+  ),
   status: z.optional(
     z.enum(projectStatuses, { error: 'Status must be active, completed, on_hold or cancelled' }),
   ),

@@ -7,7 +7,7 @@ import type { Role } from './rules'
 
 export function assignRole(
   actor: PayloadRequest,
-  { email, role }: { email: string; role: Role },
+  { email, role, takesCalls }: { email: string; role: Role; takesCalls?: boolean | undefined },
 ): Promise<'unknown' | 'held' | UserRole> {
   return inTransaction(actor, async (req) => {
     // Locked, so that the second of two equal requests sees the first.
@@ -18,7 +18,7 @@ export function assignRole(
       return 'held'
     return req.payload.create({
       collection: 'user-roles',
-      data: { user: user.id, role },
+      data: { user: user.id, role, takesCalls: role === 'admin' && takesCalls === true },
       depth: 0,
       overrideAccess: true,
       req,

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { hasSecondFactor } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
-import { includesAdmin, includesSuperAdmin, type Role } from './rules'
+import { type HeldRole, includesAdmin, includesCallTaker, includesSuperAdmin, type Role } from './rules'
 
 /** Roles are read once per request, because each request has its own user object. */
-const usableRolesByUser = new WeakMap<object, Promise<Role[]>>()
+const usableRolesByUser = new WeakMap<object, Promise<HeldRole[]>>()
 
-export async function assignedRoles(req: PayloadRequest, userId: string): Promise<Role[]> {
+async function heldRoles(req: PayloadRequest, userId: string): Promise<HeldRole[]> {
   const { docs } = await req.payload.find({
     collection: 'user-roles',
     where: { user: { equals: userId } },
@@ -14,10 +14,13 @@ export async function assignedRoles(req: PayloadRequest, userId: string): Promis
     pagination: false,
     overrideAccess: true,
     req,
-    select: { role: true },
+    select: { role: true, takesCalls: true },
   })
-  return docs.map(({ role }) => role)
+  return docs.map(({ role, takesCalls }) => ({ role, takesCalls: takesCalls === true }))
 }
+
+export const assignedRoles = async (req: PayloadRequest, userId: string): Promise<Role[]> =>
+  (await heldRoles(req, userId)).map(({ role }) => role)
 
 /** Returns true if two-factor sign-in is required for `assigned` and this session lacks it. */
 export async function rolesNeedSecondFactor(req: PayloadRequest, assigned: Role[]): Promise<boolean> {
@@ -33,13 +36,14 @@ export async function rolesNeedSecondFactor(req: PayloadRequest, assigned: Role[
   return !sessionId || !(await hasSecondFactor(req, sessionId))
 }
 
-async function usableRoles(req: PayloadRequest, userId: string): Promise<Role[]> {
-  const assigned = await assignedRoles(req, userId)
-  return (await rolesNeedSecondFactor(req, assigned)) ? assigned.filter((role) => role === 'user') : assigned
+async function usableRoles(req: PayloadRequest, userId: string): Promise<HeldRole[]> {
+  const held = await heldRoles(req, userId)
+  const assigned = held.map(({ role }) => role)
+  return (await rolesNeedSecondFactor(req, assigned)) ? held.filter(({ role }) => role === 'user') : held
 }
 
 /** The usable roles, read once per request and never from the session, so a removal counts immediately. */
-export function rolesOf(req: PayloadRequest): Promise<Role[]> {
+function usableRolesOf(req: PayloadRequest): Promise<HeldRole[]> {
   const { user } = req
   if (!user) return Promise.resolve([])
   const known = usableRolesByUser.get(user)
@@ -49,8 +53,15 @@ export function rolesOf(req: PayloadRequest): Promise<Role[]> {
   return read
 }
 
+export const rolesOf = async (req: PayloadRequest): Promise<Role[]> =>
+  (await usableRolesOf(req)).map(({ role }) => role)
+
 /** admin or super admin, as the specification's is_admin. */
 export const isAdmin = async (req: PayloadRequest): Promise<boolean> => includesAdmin(await rolesOf(req))
 
 export const isSuperAdmin = async (req: PayloadRequest): Promise<boolean> =>
   includesSuperAdmin(await rolesOf(req))
+
+/** Super admins, and admins who take calls (docs/decisions/0121). */
+export const takesCalls = async (req: PayloadRequest): Promise<boolean> =>
+  includesCallTaker(await usableRolesOf(req))

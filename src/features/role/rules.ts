@@ -12,6 +12,15 @@ export const includesAdmin = (held: readonly Role[]): boolean =>
 
 export const includesSuperAdmin = (held: readonly Role[]): boolean => held.includes('super_admin')
 
+export interface HeldRole {
+  role: Role
+  /** Only an admin's counts. Super admins take calls in any case. */
+  takesCalls: boolean
+}
+
+export const includesCallTaker = (held: readonly HeldRole[]): boolean =>
+  held.some(({ role, takesCalls }) => role === 'super_admin' || (role === 'admin' && takesCalls))
+
 /** A super admin can assign any role, an admin only `user`. */
 export function mayAssign(held: readonly Role[], role: Role): 'yes' | 'super-admins-only' | 'no' {
   if (includesSuperAdmin(held)) return 'yes'

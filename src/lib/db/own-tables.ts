@@ -110,8 +110,9 @@ export const backup_runs = pgTable('backup_runs', {
 })
 
 export const booking_feed = pgTable('booking_feed', {
-  id: smallint('id').primaryKey().default(1),
-  keyHash: hash('key_hash').notNull(),
+  keyHash: hash('key_hash').primaryKey(),
+  /** Null for the feed of all calls. */
+  assigneeId: uuid('assignee_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   createdBy: uuid('created_by'),
 })

@@ -24,7 +24,7 @@ export interface Jobs {
    */
   'assignment-mail': {
     id: string
-    kind: 'inquiry' | 'registration'
+    kind: 'inquiry' | 'registration' | 'booking'
     itemId: string
     assigneeId: string | null
     byId: string | null

@@ -26,12 +26,13 @@ CREATE INDEX "bookings_name_idx" ON "bookings" (lower("name"), "id");
 -- An account finds its own calls by address; a booking keeps the address as it was typed.
 CREATE INDEX "bookings_email_lower_idx" ON "bookings" (lower("email"));
 
--- The address of the calendar feed.
+-- The addresses of the calendar feeds: one of all calls, and one a person of the calls that are assigned to them.
 CREATE TABLE "booking_feed" (
-  "id" smallint PRIMARY KEY DEFAULT 1 CHECK ("id" = 1),
-  "key_hash" char(64) NOT NULL,
+  "key_hash" char(64) PRIMARY KEY,
+  "assignee_id" uuid,
   "created_at" timestamp(3) with time zone NOT NULL DEFAULT now(),
-  "created_by" uuid
+  "created_by" uuid,
+  UNIQUE NULLS NOT DISTINCT ("assignee_id")
 );
 
 -- When visitors booked, also for bookings that were deleted since, and which bookings belong to one burst.

@@ -27,6 +27,7 @@ const guarded: [method: string, path: string, body?: object][] = [
   ['POST', '/api/switch-account', { userId: NO_SUCH_ID, active: false }],
   ['POST', '/api/assign-user-role', { email: 'unknown@example.com', role: 'admin' }],
   ['POST', '/api/user-roles', { user: NO_SUCH_ID, role: 'none' }],
+  ['PATCH', `/api/user-roles/${NO_SUCH_ID}`, { takesCalls: true }],
   ['DELETE', `/api/user-roles/${NO_SUCH_ID}`],
   ['DELETE', `/api/user-roles?where[id][equals]=${NO_SUCH_ID}`],
   ['POST', '/api/users', { email: 'none' }],

@@ -86,7 +86,7 @@ describe('the calendar feed', () => {
     const older = pathOf((await act('create')).body.address)
     const newer = pathOf((await act('create')).body.address)
     expect([(await read(older)).status, (await read(newer)).status]).toEqual([404, 200])
-    expect((await feedState(payload)).since).toMatch(/Z$/)
+    expect((await feedState(payload, null)).since).toMatch(/Z$/)
     const kept = JSON.stringify([
       await query(payload, sql`SELECT * FROM booking_feed`),
       await query(payload, sql`SELECT * FROM security_audit_log`),
@@ -95,7 +95,7 @@ describe('the calendar feed', () => {
     expect((await act('revoke')).body).toEqual({ since: null })
     expect((await act('revoke')).status).toBe(200)
     expect((await read(newer)).status).toBe(404)
-    expect(await feedState(payload)).toEqual({ since: null })
+    expect(await feedState(payload, null)).toEqual({ since: null })
     const entries = await query<{ action: string }>(
       payload,
       sql`SELECT action::text FROM security_audit_log WHERE table_name = 'booking_feed' ORDER BY sequence DESC LIMIT 2`,
@@ -123,7 +123,7 @@ describe('the calendar feed', () => {
     expect((await read(path)).status).toBe(200)
     await switchTo(false)
     expect((await read(path)).status).toBe(404)
-    expect(await feedState(await site())).toEqual({ since: null })
+    expect(await feedState(await site(), null)).toEqual({ since: null })
     // For good: whoever has learned the address meanwhile gets nothing when the right comes back.
     await switchTo(true)
     expect((await read(path)).status).toBe(404)

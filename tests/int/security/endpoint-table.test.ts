@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { query, sql } from '../../../src/lib/db/query'
-import { account, call, signedIn, site, type Visitor } from '../../support/site'
+import { account, call, signedIn, signedInCallTaker, site, type Visitor } from '../../support/site'
 
 /**
  * The callers of our endpoints: everyone, holders of the secret that it needs, signed-in users, admins,
- * super admins. `closed` are Payload's, which ours stand in front of. What Payload's own calls on documents allow stands
+ * admins who take calls, super admins. `closed` are Payload's, which ours stand in front of. What Payload's own calls on documents allow stands
  * in access-table.test.ts.
  */
-type Rule = 'public' | 'by secret' | 'signed in' | 'admin' | 'super admin' | 'closed'
+type Rule = 'public' | 'by secret' | 'signed in' | 'admin' | 'takes calls' | 'super admin' | 'closed'
 
 const table: Record<string, Rule> = {
   'GET /api/session': 'public',
@@ -64,13 +64,13 @@ const table: Record<string, Rule> = {
   'POST /api/send-booking-again': 'public',
   'POST /api/my-bookings/manage': 'signed in',
   'POST /api/book-for-visitor': 'super admin',
-  'POST /api/move-booking': 'super admin',
-  'POST /api/undo-booking': 'super admin',
+  'POST /api/move-booking': 'takes calls',
+  'POST /api/undo-booking': 'takes calls',
   'POST /api/cancel-bookings': 'super admin',
-  'POST /api/confirm-bookings': 'super admin',
+  'POST /api/confirm-bookings': 'takes calls',
   'POST /api/cancel-booking-burst': 'super admin',
   'GET /api/bookings-export': 'super admin',
-  'POST /api/bookings-feed': 'super admin',
+  'POST /api/bookings-feed': 'takes calls',
   'GET /api/bookings-feed': 'by secret',
   'GET /api/google-calendars': 'super admin',
   'POST /api/google-calendar-oauth': 'super admin',
@@ -177,7 +177,7 @@ async function calls(): Promise<string[]> {
   return [...found]
 }
 
-const ranks: Rule[] = ['public', 'signed in', 'admin', 'super admin']
+const ranks: Rule[] = ['public', 'signed in', 'admin', 'takes calls', 'super admin']
 const callers: Record<string, { rank: Rule; visitor: () => Visitor }> = {
   'signed out': { rank: 'public', visitor: () => ({}) },
   'a made-up session': {
@@ -187,10 +187,12 @@ const callers: Record<string, { rank: Rule; visitor: () => Visitor }> = {
   'an ended session': { rank: 'public', visitor: () => ended },
   'a user': { rank: 'signed in', visitor: () => user },
   'an admin': { rank: 'admin', visitor: () => admin },
+  'an admin who takes calls': { rank: 'takes calls', visitor: () => taker },
 }
 let ended: Visitor
 let user: Visitor
 let admin: Visitor
+let taker: Visitor
 
 beforeAll(async () => {
   const owner = await signedIn('super_admin')
@@ -198,6 +200,7 @@ beforeAll(async () => {
   ended = { cookie: owner.cookie ?? '' }
   user = await signedIn('user')
   admin = await signedIn('admin')
+  taker = await signedInCallTaker()
   await account('super_admin')
 })
 

@@ -37,6 +37,7 @@ describe('the mail to whom work was assigned', () => {
       name: 'Ada\r\nBcc: x@example.com',
       company,
       by,
+      when: null,
       url: 'https://quickwin.example/dashboard',
     })
 

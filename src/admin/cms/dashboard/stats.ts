@@ -4,7 +4,15 @@ import { queueAddress } from '@/features/queue/list-address'
 import { listAddress } from '../list-address'
 
 /** The figures of the dashboard, each with the list that it counts. */
-export function deskStats({ drafts, inquiries, views, legal, calls, registrations }: EditorDesk): Stat[] {
+export function deskStats({
+  drafts,
+  inquiries,
+  views,
+  legal,
+  calls,
+  seesBookings,
+  registrations,
+}: EditorDesk): Stat[] {
   const stats: Stat[] = [
     {
       label: 'New inquiries',
@@ -28,7 +36,7 @@ export function deskStats({ drafts, inquiries, views, legal, calls, registration
       label: 'Calls ahead',
       value: calls.count,
       note: 'pending or confirmed, next 7 days',
-      href: '/admin/collections/bookings?sort=-bookingDatetime',
+      href: seesBookings ? '/super-admin/bookings' : '/admin/collections/bookings?sort=-bookingDatetime',
     },
     {
       label: 'Legal pages to finish',

@@ -60,7 +60,7 @@ export async function EditorDashboard({ initPageResult: { req } }: AdminViewServ
                 <DraftsWaiting {...desk.drafts} />
                 {desk.changed.length > 0 && <ChangesWaiting documents={desk.changed} />}
                 {desk.planned.length > 0 && <PlannedNext plans={desk.planned} />}
-                <CallsAhead {...desk.calls} />
+                <CallsAhead {...desk.calls} inTab={desk.seesBookings} />
                 <ReadThisWeek {...desk.views} />
                 {desk.legal.length > 0 && <LegalGaps pages={desk.legal} />}
               </div>

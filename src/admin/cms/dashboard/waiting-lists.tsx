@@ -110,18 +110,21 @@ export function PlannedNext({ plans }: { plans: EditorDesk['planned'] }) {
   )
 }
 
-export function CallsAhead({ items }: EditorDesk['calls']) {
+export function CallsAhead({ items, inTab }: EditorDesk['calls'] & { inTab: boolean }) {
   return (
     <Panel
       id="calls-ahead"
       title="Calls of the next 7 days"
-      all={{ href: listAddress('bookings'), label: 'All bookings' }}
+      all={{
+        href: inTab ? '/super-admin/bookings?view=all' : listAddress('bookings'),
+        label: 'All bookings',
+      }}
     >
       <ul>
         {items.map(({ id, name, start, status }) => (
           <PanelRow
             key={id}
-            href={documentAddress('bookings', id)}
+            href={inTab ? `/super-admin/bookings?view=all&open=${id}` : documentAddress('bookings', id)}
             title={name}
             note={<Time at={start} show="exact" />}
             aside={

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { dateInZone } from '@/lib/time/zone'
 import { BookDialog } from './book-dialog'
+import { useDeskRights } from './desk-rights'
 import type { StartingTime } from './use-time-choice'
 
 const Book = createContext<(start?: StartingTime) => void>(() => {})
@@ -24,7 +25,10 @@ export function BookProvider({ address, children }: { address: ListAddress; chil
   const [start, setStart] = useState<StartingTime>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another day is another answer
   const book = useMemo(() => (at?: StartingTime) => setStart(at ?? today), [today.date])
-  useNewAsked(() => book())
+  const { mayManage } = useDeskRights()
+  useNewAsked(() => {
+    if (mayManage) book()
+  })
   return (
     <Book value={book}>
       {children}
@@ -39,6 +43,7 @@ export function BookProvider({ address, children }: { address: ListAddress; chil
 
 export function BookButton() {
   const book = useBook()
+  if (!useDeskRights().mayManage) return null
   return (
     <Button size="sm" onClick={() => book()}>
       <Icon name="plus" className="size-4.5" />

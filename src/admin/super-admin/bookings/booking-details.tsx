@@ -12,6 +12,7 @@ import { statuses } from '@/features/booking/status'
 import { cameFrom } from '@/features/source/view'
 import { clocksDiffer, longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { eventWords } from '../calendar/event-words'
+import { AssigneeChoice } from './assignee-choice'
 import { DetailsActions } from './details-actions'
 import { History } from './history'
 import { LinkButton } from './link-dialog'
@@ -51,9 +52,10 @@ interface BookingDetailsProps {
   base: string
   /** Next step and notes. */
   work: ReactNode
+  mayManage: boolean
 }
 
-export function BookingDetails({ booking, history, zone, base, work }: BookingDetailsProps) {
+export function BookingDetails({ booking, history, zone, base, work, mayManage }: BookingDetailsProps) {
   const {
     id,
     name,
@@ -66,6 +68,7 @@ export function BookingDetails({ booking, history, zone, base, work }: BookingDe
     meetingKind,
     meetLink,
     calendar,
+    assignee,
     createdAt,
     updatedAt,
     others,
@@ -94,7 +97,11 @@ export function BookingDetails({ booking, history, zone, base, work }: BookingDe
               {email}
             </a>,
           ],
-          ['Person', <PersonLink key="person" email={email} />],
+          [
+            'Assigned to',
+            <AssigneeChoice key={`${id} assignee`} booking={shownBooking(booking)} assignee={assignee} />,
+          ],
+          ['Person', mayManage ? <PersonLink key="person" email={email} /> : null],
           ['Company', company],
           ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : null],
           ['Status', label],
@@ -112,12 +119,20 @@ export function BookingDetails({ booking, history, zone, base, work }: BookingDe
                   {meetLink}
                 </a>
               ) : null}
-              <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} />
+              {mayManage ? <LinkButton key={id} booking={shownBooking(booking)} link={meetLink} /> : null}
             </div>,
           ],
           ['Google Calendar', calendar ? <CalendarState key="calendar" {...calendar} /> : null],
           ['Came from', cameFrom(booking.source)],
           ['Booked', <Time key="booked" at={createdAt} show="exact" />],
+          [
+            'Details',
+            mayManage ? (
+              <a key="correct" href={`/admin/collections/bookings/${id}`} className="text-link">
+                Correct the name or contact data
+              </a>
+            ) : null,
+          ],
           [
             'Other bookings of this address',
             others.length === 0 ? null : (

@@ -25,17 +25,22 @@ export const sortOptions = [
 
 /** A booking in the list; `zone` is the business's. */
 export function bookingRow(booking: DeskBooking, zone: string): DataRow {
-  const { id, name, email, company, start, end, status, createdAt, updatedAt } = booking
+  const { id, name, email, company, start, end, status, assignee, createdAt, updatedAt } = booking
   return {
     id,
     version: updatedAt,
     title: name,
     lead: <SelectBox id={id} name={name} version={updatedAt} />,
-    note: company ? `${company}, ${email}` : email,
+    note: (
+      <>
+        {company ? `${company}, ${email}` : email}
+        {assignee ? <span className="block">Assigned to {assignee.name ?? 'a colleague'}</span> : null}
+      </>
+    ),
     cells: {
       when: (
         <div>
-          <span className="font-medium">
+          <span className="whitespace-nowrap font-medium">
             <Time at={start} show="exact" /> to {timeInZone(new Date(end), zone)}
           </span>
           <div className="text-soft text-xs">

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { blocksTime } from '@/features/booking/status'
 import { useBookingDialogs } from './booking-dialogs'
+import { ManagersOnly } from './desk-rights'
 import { type ShownBooking, waitsForOutcome } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStatusChange } from './use-booking-changes'
@@ -38,9 +39,11 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
         </Button>
       ) : null}
       {booking.status === 'cancelled' ? (
-        <Button size="sm" disabled={Date.parse(booking.end) <= now} onClick={() => setRebooking(true)}>
-          Book again
-        </Button>
+        <ManagersOnly>
+          <Button size="sm" disabled={Date.parse(booking.end) <= now} onClick={() => setRebooking(true)}>
+            Book again
+          </Button>
+        </ManagersOnly>
       ) : (
         <Button
           size="sm"
@@ -52,23 +55,25 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
           Confirm
         </Button>
       )}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={busy && wanted === 'cancelled'}
-        disabled={booking.status === 'cancelled'}
-        onClick={() => change('cancelled')}
-      >
-        Cancel call
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={!blocksTime(booking.status)}
-        onClick={() => ask('cancel')}
-      >
-        Cancel with a note
-      </Button>
+      <ManagersOnly>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy && wanted === 'cancelled'}
+          disabled={booking.status === 'cancelled'}
+          onClick={() => change('cancelled')}
+        >
+          Cancel call
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={!blocksTime(booking.status)}
+          onClick={() => ask('cancel')}
+        >
+          Cancel with a note
+        </Button>
+      </ManagersOnly>
       <Button
         variant="secondary"
         size="sm"
@@ -77,9 +82,11 @@ export function DetailsActions({ booking }: { booking: ShownBooking }) {
       >
         Move
       </Button>
-      <Button variant="danger" size="sm" onClick={() => ask('delete')}>
-        Delete
-      </Button>
+      <ManagersOnly>
+        <Button variant="danger" size="sm" onClick={() => ask('delete')}>
+          Delete
+        </Button>
+      </ManagersOnly>
       {dialogs}
       <ConfirmDialog
         open={rebooking}

@@ -9,6 +9,7 @@ import { Time } from '@/admin/ui/time'
 import { useAction } from '@/admin/ui/use-action'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import type { FeedState } from '@/features/booking/desk/feed'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 
@@ -17,8 +18,15 @@ function readAddress(body: unknown) {
   return typeof address === 'string' ? { address } : undefined
 }
 
-/** Makes a new secret address of the feed, or switches it off. */
-function useFeed() {
+type Calls = 'all' | 'own'
+
+/** The feeds of all calls and of the person's own. None for a feed that the person may not have. */
+export type FeedStates = Readonly<Record<Calls, FeedState | undefined>>
+
+const names: Record<Calls, string> = { all: 'All calls', own: 'Calls assigned to me' }
+
+/** Makes a new secret address of a feed, or switches it off. */
+function useFeed(calls: Calls) {
   const [address, setAddress] = useState<string>()
   const creation = useAction<{ address: string }>()
   const [asking, setAsking] = useState<'create' | 'revoke'>()
@@ -28,7 +36,7 @@ function useFeed() {
     setAddress(made?.address)
   }
   const revocation = useAction<null>()
-  const call = (action: 'create' | 'revoke') => ({ body: { action } })
+  const call = (action: 'create' | 'revoke') => ({ body: { action, calls } })
   return {
     address,
     forget: () => setAddress(undefined),
@@ -59,10 +67,12 @@ function useFeed() {
 }
 
 /** The bookings as a feed that calendar programs subscribe to: made, copied once, revoked. */
-export function FeedDialog({ since }: { since: string | null }) {
+export function FeedDialog({ feeds }: { feeds: FeedStates }) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { address, forget, asking, ask, busy, problem, create, revoke } = useFeed()
+  const [calls, setCalls] = useState<Calls>(feeds.all ? 'all' : 'own')
+  const { address, forget, asking, ask, busy, problem, create, revoke } = useFeed(calls)
+  const since = feeds[calls]?.since ?? null
   const on = since !== null || address !== undefined
   function close() {
     setOpen(false)
@@ -78,8 +88,30 @@ export function FeedDialog({ since }: { since: string | null }) {
         onClose={close}
         busy={busy}
         title="Calendar feed"
-        description="Subscribe to pending and confirmed calls in your own calendar program. Anyone who has the address can read them, with names, addresses and phone numbers. The feed ends when the person who made it is switched off or is no longer a super admin."
+        description="Subscribe to pending and confirmed calls in your own calendar program. Anyone who has the address can read them, with names, addresses and phone numbers. A feed ends when the person who made it may no longer see its calls."
       >
+        {feeds.all ? (
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="sr-only">Which calls</legend>
+            {(['all', 'own'] as const).map((each) => (
+              <label key={each} className="flex min-h-10 items-center gap-2.5 text-sm">
+                <input
+                  type="radio"
+                  name={`${id}-calls`}
+                  checked={calls === each}
+                  onChange={() => {
+                    forget()
+                    setCalls(each)
+                  }}
+                  className="size-4.5 accent-action"
+                />
+                {names[each]}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <p className="text-sm">It contains the calls that are assigned to you.</p>
+        )}
         {since && !address ? (
           <p className="text-sm">
             The feed is on since <Time at={since} />. A new address replaces the old one.

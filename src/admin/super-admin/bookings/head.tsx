@@ -4,18 +4,19 @@ import { StatCards } from '@/admin/ui/stat-cards'
 import type { BookingFigures } from '@/features/booking/desk/figures'
 import type { EditableSettings } from '@/features/booking/settings/editable'
 import { BookButton } from './book-provider'
-import { FeedDialog } from './feed-dialog'
+import { FeedDialog, type FeedStates } from './feed-dialog'
 import { SettingsDialog } from './settings-dialog'
 
 interface HeadProps {
   base: string
   figures: BookingFigures
-  settings: EditableSettings
-  feedSince: string | null
+  /** For super admins, who change them. */
+  settings: EditableSettings | undefined
+  feeds: FeedStates
 }
 
 /** Title, actions and figures of the tab, above both the list and the week. */
-export function Head({ base, figures, settings, feedSince }: HeadProps) {
+export function Head({ base, figures, settings, feeds }: HeadProps) {
   return (
     <>
       <PageHeader
@@ -23,13 +24,15 @@ export function Head({ base, figures, settings, feedSince }: HeadProps) {
         actions={
           <>
             <RefreshButton every={30} />
-            <FeedDialog since={feedSince} />
-            <SettingsDialog settings={settings} />
+            <FeedDialog feeds={feeds} />
+            {settings ? <SettingsDialog settings={settings} /> : null}
             <BookButton />
           </>
         }
       >
-        Calls that visitors have booked, and calls that you book for them.
+        {settings
+          ? 'Calls that visitors have booked, and calls that you book for them.'
+          : 'Calls that visitors have booked. You can confirm and move them, and note what came of them.'}
       </PageHeader>
       <StatCards
         label="Bookings"

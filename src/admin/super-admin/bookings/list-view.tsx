@@ -10,12 +10,14 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import type { BookingFigures } from '@/features/booking/desk/figures'
-import type { DeskQuery } from '@/features/booking/desk/filter'
+import { type DeskQuery, NOBODY } from '@/features/booking/desk/filter'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/list'
 import { bookingStatuses, statuses } from '@/features/booking/status'
+import type { CallTaker } from '@/features/role/call-takers'
 import { longDate } from '@/lib/time/format'
 import { BookButton } from './book-provider'
 import { bookingRow, columns, sortOptions } from './booking-rows'
+import { ManagersOnly } from './desk-rights'
 import { Selection } from './selection'
 import { SelectionBar } from './selection-bar'
 import { ViewLinks } from './view-links'
@@ -25,21 +27,29 @@ interface ListViewProps {
   asked: DeskQuery
   found: DeskPage
   figures: BookingFigures
+  team: readonly CallTaker[]
+  me: string
 }
 
 /** The number of filtered rows on all pages. */
-function exportAddress({ view, status, q, from, to, madeFrom, madeTo }: DeskQuery): string {
-  const parts = Object.entries({ view, status, q, from, to, madeFrom, madeTo }).flatMap(([name, value]) =>
+function exportAddress({ view, status, assignee, q, from, to, madeFrom, madeTo }: DeskQuery): string {
+  const parts = Object.entries({ view, status, assignee, q, from, to, madeFrom, madeTo }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   )
   return `/api/bookings-export?${new URLSearchParams(parts)}`
 }
 
-const noFilters = { q: null, status: null, from: null, to: null, madeFrom: null, madeTo: null }
+const noFilters = { q: null, status: null, assignee: null, from: null, to: null, madeFrom: null, madeTo: null }
 const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
-const isFiltered = ({ q, status, from, to, madeFrom, madeTo }: DeskQuery) =>
-  Boolean(q || status || from || to || madeFrom || madeTo)
+const assignees = (team: readonly CallTaker[], me: string) => [
+  { value: me, label: 'Me' },
+  { value: NOBODY, label: 'Nobody yet' },
+  ...team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
+]
+
+const isFiltered = ({ q, status, assignee, from, to, madeFrom, madeTo }: DeskQuery) =>
+  Boolean(q || status || assignee || from || to || madeFrom || madeTo)
 
 function Empty({ base, asked }: { base: string; asked: DeskQuery }) {
   const filtered = isFiltered(asked)
@@ -64,7 +74,7 @@ function Empty({ base, asked }: { base: string; asked: DeskQuery }) {
 }
 
 /** The bookings of a sub-tab as rows. */
-export function ListView({ address, asked, found, figures }: ListViewProps) {
+export function ListView({ address, asked, found, figures, team, me }: ListViewProps) {
   const { bookings, total, page, timezone } = found
   const upcoming = asked.view === 'upcoming' || asked.view === 'pending'
   return (
@@ -73,6 +83,9 @@ export function ListView({ address, asked, found, figures }: ListViewProps) {
         <ViewLinks figures={figures} />
         <ListSearch label="Search name, email, phone or text" />
         {upcoming ? null : <FilterSelect label="Status" name="status" options={statusOptions} all="All" />}
+        {team.length > 1 ? (
+          <FilterSelect label="Assigned to" name="assignee" options={assignees(team, me)} all="Anyone" />
+        ) : null}
         <DayFilter label="From" name="from" />
         <DayFilter label="To" name="to" />
         {asked.madeFrom || asked.madeTo ? (
@@ -86,13 +99,15 @@ export function ListView({ address, asked, found, figures }: ListViewProps) {
             Clear filters
           </ButtonLink>
         ) : null}
-        <ExportLink
-          href={exportAddress(asked)}
-          className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'md:ml-auto' })}
-        >
-          <Icon name="download" className="size-4.5" />
-          Export CSV
-        </ExportLink>
+        <ManagersOnly>
+          <ExportLink
+            href={exportAddress(asked)}
+            className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'md:ml-auto' })}
+          >
+            <Icon name="download" className="size-4.5" />
+            Export CSV
+          </ExportLink>
+        </ManagersOnly>
       </ListToolbar>
       <SelectionBar expected={bookings.length > 0} />
       <DataTable

@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { blocksTime, bookingStatuses, isBookingStatus, statuses } from '@/features/booking/status'
 import { useBookingDialogs } from './booking-dialogs'
+import { ManagersOnly } from './desk-rights'
 import { mailAddress, phoneAddress, type ShownBooking, waitsForOutcome } from './shown-booking'
 import { StaleDialog } from './stale-dialog'
 import { useStatusChange } from './use-booking-changes'
@@ -55,19 +56,21 @@ export function RowActions({ booking }: { booking: ShownBooking }) {
             Write an email
           </MenuItem>
           {phone ? <MenuItem href={phoneAddress(phone)}>Call {phone}</MenuItem> : null}
-          <MenuRule />
-          <MenuChoices
-            label="Status"
-            value={wanted ?? status}
-            options={options}
-            onChoose={(next) => {
-              if (isBookingStatus(next)) void change(next)
-            }}
-          />
-          <MenuRule />
-          <MenuItem icon="trash" tone="danger" onSelect={() => ask('delete')}>
-            Delete
-          </MenuItem>
+          <ManagersOnly>
+            <MenuRule />
+            <MenuChoices
+              label="Status"
+              value={wanted ?? status}
+              options={options}
+              onChoose={(next) => {
+                if (isBookingStatus(next)) void change(next)
+              }}
+            />
+            <MenuRule />
+            <MenuItem icon="trash" tone="danger" onSelect={() => ask('delete')}>
+              Delete
+            </MenuItem>
+          </ManagersOnly>
         </Menu>
       </div>
       {problem && !stale.changes ? (

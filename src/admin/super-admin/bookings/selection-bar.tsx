@@ -5,6 +5,7 @@ import { notifyDone, notifyFailed } from '@/admin/ui/notify'
 import { QuestionButton } from '@/admin/ui/question-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cancelBookings, confirmBookings, type Result } from './booking-call'
+import { ManagersOnly } from './desk-rights'
 import { cancellationText, confirmationText } from './results-text'
 import { useSelection } from './selection'
 
@@ -65,25 +66,27 @@ export function SelectionBar({ expected }: { expected: boolean }) {
             <p>{names}</p>
             <p className="mt-2">Each visitor gets the confirmation by email. Only pending requests change.</p>
           </QuestionButton>
-          <QuestionButton
-            label="Cancel selected"
-            title={`Cancel ${calls}?`}
-            action={`Cancel ${calls}`}
-            cancel={keep}
-            call={() => cancelBookings(seen(), notify)}
-            failed="Failed to cancel the bookings"
-            onDone={(results) =>
-              finish(results, cancellationText(resultsOf(results)), 'Not all bookings were cancelled')
-            }
-          >
-            <p>{names}</p>
-            <p className="mt-2">Calls that have taken place stay as they are.</p>
-            <Checkbox
-              label="Notify the visitors"
-              checked={notify}
-              onChange={(event) => setNotify(event.target.checked)}
-            />
-          </QuestionButton>
+          <ManagersOnly>
+            <QuestionButton
+              label="Cancel selected"
+              title={`Cancel ${calls}?`}
+              action={`Cancel ${calls}`}
+              cancel={keep}
+              call={() => cancelBookings(seen(), notify)}
+              failed="Failed to cancel the bookings"
+              onDone={(results) =>
+                finish(results, cancellationText(resultsOf(results)), 'Not all bookings were cancelled')
+              }
+            >
+              <p>{names}</p>
+              <p className="mt-2">Calls that have taken place stay as they are.</p>
+              <Checkbox
+                label="Notify the visitors"
+                checked={notify}
+                onChange={(event) => setNotify(event.target.checked)}
+              />
+            </QuestionButton>
+          </ManagersOnly>
         </>
       ) : null}
     </div>

@@ -32,10 +32,10 @@ export interface ShownWeek {
   cut: boolean
 }
 
-/** The week of an address ('2026-W48'; default: this week), as its view shows it. */
+/** The week of an address ('2026-W48'; default: this week). Free times are for people who book. */
 export async function shownWeek(
   req: PayloadRequest,
-  { week: asked, type, now }: { week: string | undefined; type: string | undefined; now: Date },
+  { week: asked, type, mayBook, now }: { week?: string; type?: string; mayBook: boolean; now: Date },
 ): Promise<ShownWeek> {
   // An unknown type shows the times of the first one.
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))
@@ -62,7 +62,7 @@ export async function shownWeek(
       isToday,
       open: open[index] ?? [],
       isOff: dayClosed(rules, date) === 'closed',
-      free: times[index]?.free ?? [],
+      free: mayBook ? (times[index]?.free ?? []) : [],
       busy: times[index]?.busy ?? [],
     })),
     bookings: found.days.flatMap((day) => day.bookings.map(shownBooking)),

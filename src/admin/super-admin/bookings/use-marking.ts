@@ -2,12 +2,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { longDate } from '@/lib/time/format'
 import { useDayHours } from './day-hours'
 import { type DayRange, rangeOfCells } from './day-range'
+import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import type { Cell } from './week-cells'
 
 /** Selects a part of a day by keyboard: Shift with an arrow key up or down, Enter to set its hours, Escape to cancel. */
 export function useMarking(week: ShownWeek['days'], days: readonly (readonly Cell[])[]) {
   const hoursOf = useDayHours()
+  const { mayManage } = useDeskRights()
   const [marked, setMarked] = useState<{ from: string; to: string } | null>(null)
 
   const rangeOf = (index: number): DayRange | null =>
@@ -27,7 +29,7 @@ export function useMarking(week: ShownWeek['days'], days: readonly (readonly Cel
 
   /** An arrow key moves to the next cell; with Shift it extends the selection. */
   function follow(event: KeyboardEvent, cell: string, next: string | undefined): void {
-    if (!event.key.startsWith('Arrow')) return
+    if (!mayManage || !event.key.startsWith('Arrow')) return
     const isAlong = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     setMarked(event.shiftKey && isAlong ? { from: marked?.from ?? cell, to: next ?? cell } : null)
   }

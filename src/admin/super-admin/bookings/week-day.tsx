@@ -10,6 +10,7 @@ import { useBook } from './book-provider'
 import { BusyTimes } from './busy-times'
 import { useDayHours } from './day-hours'
 import { type DayRange, halfHour, minutesOf, wallTime } from './day-range'
+import { useDeskRights } from './desk-rights'
 import { MarkedRange } from './marked-range'
 import type { ShownWeek } from './shown-week'
 import { useDrag } from './use-drag'
@@ -35,7 +36,8 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
   const book = useBook()
   const hoursOf = useDayHours()
   const { now } = useClock()
-  const isOver = day.date < dateInZone(new Date(now), zone)
+  const { mayManage } = useDeskRights()
+  const isFixed = !mayManage || day.date < dateInZone(new Date(now), zone)
   const name = longDate(day.date)
   const px = (minute: number) => `${(minute * hourPx) / 60}px`
   const place = (top: number, height: number) =>
@@ -73,7 +75,7 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
           </span>
         ) : null}
       </h3>
-      {isOver ? null : (
+      {isFixed ? null : (
         <button
           type="button"
           onClick={() => hoursOf({ date, open })}
@@ -84,7 +86,7 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
         </button>
       )}
       <div
-        {...(isOver ? {} : drag.handlers)}
+        {...(isFixed ? {} : drag.handlers)}
         className="md:relative md:h-[calc(var(--hour)*var(--hours))] md:select-none md:bg-sunken"
       >
         {day.open.map(({ start, end }) => (
@@ -99,7 +101,7 @@ export function WeekDay({ day, cells, from, hourPx, zone, stop, onFocus, marked 
           aria-hidden="true"
           className="absolute inset-0 bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_var(--hour))] max-md:hidden"
         />
-        {isOver ? null : (
+        {isFixed ? null : (
           <button
             type="button"
             tabIndex={-1}

@@ -6,6 +6,7 @@ import { useList } from '@/admin/ui/list'
 import { useRefresh } from '@/admin/ui/refresh'
 import { useSteadyRows } from '@/admin/ui/steady-rows'
 import { shownHours } from '@/features/booking/desk/week-layout'
+import { useDeskRights } from './desk-rights'
 import type { ShownWeek } from './shown-week'
 import { useMarking } from './use-marking'
 import { dayCells, neighbour } from './week-cells'
@@ -29,6 +30,7 @@ export function WeekGrid({ week }: { week: ShownWeek }) {
   const today = days[week.days.findIndex(({ isToday }) => isToday)]
   const stop = keys.includes(focused ?? '') ? focused : (today?.[0]?.key ?? keys[0])
 
+  const { mayManage } = useDeskRights()
   const marking = useMarking(week.days, days)
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -83,8 +85,10 @@ export function WeekGrid({ week }: { week: ShownWeek }) {
         ))}
       </div>
       <p className="mt-3 text-faint text-xs max-md:hidden">
-        Arrow keys move between calls and free times. A click on free time books it for a visitor. Dragging
-        over a day, or Shift with the arrow keys and then Enter, sets its hours, a break or a day off.
+        Arrow keys move between calls{mayManage ? ' and free times' : ''}.
+        {mayManage
+          ? ' A click on free time books it for a visitor. Dragging over a day, or Shift with the arrow keys and then Enter, sets its hours, a break or a day off.'
+          : null}
       </p>
     </>
   )

@@ -16,7 +16,12 @@ import { WeekGrid } from './week-grid'
 
 const look = buttonStyles({ variant: 'secondary', size: 'sm' })
 
-type WeekViewProps = { week: ShownWeek; figures: BookingFigures; settings: EditableSettings }
+type WeekViewProps = {
+  week: ShownWeek
+  figures: BookingFigures
+  /** For the hours of a day, which only super admins set. */
+  settings: EditableSettings | undefined
+}
 
 /** A week of calls: Monday first, in the business zone, with links to other weeks. */
 export function WeekView({ week, figures, settings }: WeekViewProps) {
@@ -63,9 +68,13 @@ export function WeekView({ week, figures, settings }: WeekViewProps) {
           This week has more bookings than are shown. Search the list to find the others.
         </p>
       ) : null}
-      <DayHoursProvider settings={settings}>
+      {settings ? (
+        <DayHoursProvider settings={settings}>
+          <WeekGrid key={week.week} week={week} />
+        </DayHoursProvider>
+      ) : (
         <WeekGrid key={week.week} week={week} />
-      </DayHoursProvider>
+      )}
     </>
   )
 }

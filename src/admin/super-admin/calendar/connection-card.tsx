@@ -15,6 +15,8 @@ const words: Record<ConnectionState, { tone: Tone; label: string }> = {
   broken: { tone: 'bad', label: 'Not working' },
 }
 
+const unchosen = { tone: 'waiting', label: 'Connected, but no calendar is chosen' } as const
+
 const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
   on: [
     'What is busy in the calendar is not offered to visitors.',
@@ -41,7 +43,8 @@ interface ConnectionCardProps {
 /** The connected calendar, its state and its actions. */
 export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
   const { state, config, calendarId, syncedAt } = status
-  const { tone, label } = words[state]
+  const isUnchosen = state === 'connected' && calendarId === null
+  const { tone, label } = isUnchosen ? unchosen : words[state]
   const isOn = state === 'connected' && calendarId !== null
   const isInterrupted = (state === 'expired' || state === 'broken') && calendarId !== null
   return (

@@ -14,15 +14,12 @@ import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { send } from '@/lib/http/send'
+import { RoleSentences } from './role-sentences'
 
 const blank = { email: '', fullName: '', role: 'admin' }
 const schema = async () => (await import('@/features/account/schema')).addColleagueSchema
 
-const roleOptions = [
-  { value: 'admin', label: 'admin: writes and publishes' },
-  { value: 'super_admin', label: 'super_admin: everything, this back office too' },
-  { value: 'user', label: 'user: a dashboard, no content' },
-]
+const roleOptions = ['admin', 'super_admin', 'user'].map((role) => ({ value: role, label: role }))
 
 /** The button and dialog that create an account for a colleague, who gets a mail to choose a password. */
 export function AddColleague() {
@@ -68,6 +65,7 @@ export function AddColleague() {
         <Field label="Role" required error={form.errors.role}>
           {(control) => <Select {...control} {...typed('role')} options={roleOptions} />}
         </Field>
+        <RoleSentences />
       </FormDialog>
     </>
   )

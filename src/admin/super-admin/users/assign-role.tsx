@@ -6,10 +6,12 @@ import { useTypedValues } from '@/admin/ui/use-typed-values'
 import { typedTexts } from '@/components/form/form-fields'
 import { useForm } from '@/components/form/use-form'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { Failure } from '@/lib/http/send'
+import { RoleSentences } from './role-sentences'
 import { sendAssignment, useAssigned } from './use-roles'
 
 const schema = async () => (await import('@/features/role/schema')).assignRoleSchema
@@ -39,7 +41,10 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
   const { typed, forget } = useTypedValues({ email, role: 'user' })
   const form = useForm({
     schema,
-    read: (data) => typedTexts(data, 'email', 'role'),
+    read: (data) => ({
+      ...typedTexts(data, 'email', 'role'),
+      takesCalls: data.get('takesCalls') === 'on',
+    }),
     send: (typed) => {
       sent.current = typed.role
       return sendAssignment(typed)
@@ -83,6 +88,8 @@ export function AssignRole({ open, onClose, email = '', mayGiveAdmin }: AssignRo
           />
         )}
       </Field>
+      {typed('role').value === 'admin' ? <Checkbox name="takesCalls" label="Takes calls" /> : null}
+      <RoleSentences />
     </FormDialog>
   )
 }

@@ -30,12 +30,12 @@ export function RoleBadges({ id, email, roles, own }: Pick<ListedAccount, 'id' |
   return (
     <span className="flex flex-wrap gap-1.5 max-md:justify-end">
       {roles.map((held) => {
-        const { id: roleId, role } = held
+        const { id: roleId, role, takesCalls } = held
         const isKept = role === 'super_admin' && own
         const label = `Remove role ${role} from ${email}`
         return (
           <Badge key={roleId} tone={tones[role]} className={isKept ? undefined : 'pr-0!'}>
-            <span>{role}</span>
+            <span>{takesCalls ? `${role}, takes calls` : role}</span>
             {isKept ? null : (
               <button
                 type="button"

@@ -5,16 +5,22 @@ import { bodyOf } from '@/admin/ui/body-of'
 import { notifyDone, notifyFailed, notifyUndoable } from '@/admin/ui/notify'
 import { useRefresh } from '@/admin/ui/refresh'
 import { useAction } from '@/admin/ui/use-action'
-import type { Role } from '@/features/role/rules'
+import type { ListedAccount } from '@/features/account/people/queries'
 import { send } from '@/lib/http/send'
+
+type Held = ListedAccount['roles'][number]
 
 export interface Assigned {
   userRole: { id: string }
 }
 
 /** POST /api/assign-user-role */
-export const sendAssignment = (body: { email: string; role: string }) =>
+export const sendAssignment = (body: { email: string; role: string; takesCalls: boolean }) =>
   confirmed(() => send('/api/assign-user-role', { body, read: bodyOf<Assigned> }))
+
+/** PATCH /api/user-roles/:id: the permission of an admin. */
+export const sendTakesCalls = (id: string, takesCalls: boolean) =>
+  confirmed(() => send(`/api/user-roles/${id}`, { method: 'PATCH', body: { takesCalls } }))
 
 const sendRemoval = (id: string) => confirmed(() => send(`/api/user-roles/${id}`, { method: 'DELETE' }))
 
@@ -37,15 +43,15 @@ export function useAssigned() {
 export function useRemoveRole(email: string) {
   const { refresh } = useRefresh()
   const { run, busy } = useAction<null>()
-  const giveBack = async (role: Role) => {
-    const answer = await sendAssignment({ email, role })
+  const giveBack = async ({ role, takesCalls }: Held) => {
+    const answer = await sendAssignment({ email, role, takesCalls })
     if (answer.ok) notifyDone(`Role ${role} assigned to ${email}`)
     else notifyFailed('Failed to assign role')
     refresh()
   }
-  const remove = ({ id, role }: { id: string; role: Role }) => {
-    const then = () => notifyUndoable('Role removed successfully', { undo: () => void giveBack(role) })
-    return run(() => sendRemoval(id), { failed: 'Failed to remove role', inToast: true, then })
+  const remove = (held: Held) => {
+    const then = () => notifyUndoable('Role removed successfully', { undo: () => void giveBack(held) })
+    return run(() => sendRemoval(held.id), { failed: 'Failed to remove role', inToast: true, then })
   }
   return { remove, busy }
 }

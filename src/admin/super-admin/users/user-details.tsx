@@ -7,6 +7,7 @@ import type { AccountDetails } from '@/features/account/people/details'
 import { type ProjectTone, projectStatus } from '@/features/project/status'
 import type { Project } from '@/payload-types'
 import { RoleBadges } from './role-badges'
+import { TakesCalls } from './takes-calls'
 import { UserActions } from './user-actions'
 import { AccountStatus, nameOf } from './user-rows'
 
@@ -71,6 +72,10 @@ interface UserDetailsProps {
 export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
   const { id, email, companyName, phone, roles, own, state, joined, lastSignIn, secondFactor, sessions } =
     account
+  // Super admins take calls in any case.
+  const admin = roles.some(({ role }) => role === 'super_admin')
+    ? undefined
+    : roles.find(({ role }) => role === 'admin')
   return (
     <DetailsPanel
       id={id}
@@ -103,10 +108,17 @@ export function UserDetails({ account, mayGiveAdmin }: UserDetailsProps) {
               'None'
             ),
           ],
+          ['Takes calls', admin ? <TakesCalls key={`${id} calls`} held={admin} /> : null],
           ['Joined', <Time key="joined" at={joined} show="exact" />],
           ['Last sign-in', lastSignIn ? <Time key="seen" at={lastSignIn} show="exact" /> : 'Not yet'],
           ['Second factor', secondFactor ? 'On' : 'Off'],
           ['Sessions', sessions === 0 ? 'None' : String(sessions)],
+          [
+            'Profile',
+            <a key="profile" href={`/admin/collections/users/${id}`} className="text-link">
+              Author profile and contact data
+            </a>,
+          ],
         ]}
       />
       <Projects projects={account.projects} />

@@ -38,10 +38,10 @@ import { ProofPassword as ProofPassword_b668fb864467d2a3809aadedccebc034 } from 
 import { ProofCode as ProofCode_b668fb864467d2a3809aadedccebc034 } from '../../../../src/admin/cms/proof-field'
 import { WorkingDaysField as WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5 } from '../../../../src/admin/working-days-field'
 import { EditorNav as EditorNav_af9e717eac43877bf05d0c87db9f96aa } from '../../../../src/admin/cms/nav'
+import { CmsBar as CmsBar_155815fda9c88b9a1776b239ba52dd13 } from '../../../../src/admin/cms/bar'
 import { DeskIcon as DeskIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { DeskLogo as DeskLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from '../../../../src/admin/office-search/search-button'
-import { QueueNavLink as QueueNavLink_b9472257660e9940043b8dd82ed2e3d0 } from '../../../../src/admin/queue/nav-link'
 import { NavLinks as NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae } from '../../../../src/admin/cms/nav-links'
 import { SettleBeforeSaving as SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0 } from '../../../../src/admin/cms/writing/settle-before-saving'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
@@ -93,10 +93,10 @@ export const importMap = {
   "/src/admin/cms/proof-field#ProofCode": ProofCode_b668fb864467d2a3809aadedccebc034,
   "/src/admin/working-days-field#WorkingDaysField": WorkingDaysField_95b4a1c7e672ddf776a52686328a7fb5,
   "/src/admin/cms/nav#EditorNav": EditorNav_af9e717eac43877bf05d0c87db9f96aa,
+  "/src/admin/cms/bar#CmsBar": CmsBar_155815fda9c88b9a1776b239ba52dd13,
   "/src/admin/cms/mark#DeskIcon": DeskIcon_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/cms/mark#DeskLogo": DeskLogo_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/office-search/search-button#SearchNavLink": SearchNavLink_06180275eeb3484a54bebeab3c794796,
-  "/src/admin/queue/nav-link#QueueNavLink": QueueNavLink_b9472257660e9940043b8dd82ed2e3d0,
   "/src/admin/cms/nav-links#NavLinks": NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae,
   "/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving": SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,

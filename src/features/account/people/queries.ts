@@ -36,7 +36,7 @@ export interface ListedAccount {
   fullName: string | null
   email: string
   companyName: string | null
-  roles: { id: string; role: UserRole['role'] }[]
+  roles: { id: string; role: UserRole['role']; takesCalls: boolean }[]
   joined: string
   lastSignIn: string | null
   state: AccountState
@@ -79,7 +79,7 @@ const matching = ({ search, role, state }: AccountListQuery) => {
   )
 }
 
-const { id, role } = user_roles
+const { id, role, takesCalls } = user_roles
 const accountColumns = {
   id: users.id,
   fullName,
@@ -89,7 +89,7 @@ const accountColumns = {
   lastSignIn: account_activity.lastSignInAt,
   state: accountState,
   roles: sql<ListedAccount['roles']>`coalesce(${rolesOf(
-    sql`jsonb_agg(jsonb_build_object('id', ${id}, 'role', ${role}) ORDER BY ${role})`,
+    sql`jsonb_agg(jsonb_build_object('id', ${id}, 'role', ${role}, 'takesCalls', coalesce(${takesCalls}, false)) ORDER BY ${role})`,
   )}, '[]')`,
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, ne, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
+import { registeredCompany } from '@/features/invitation/registration/queries'
 import { linkProjects } from '@/features/project/link-projects'
 import { seal, unseal } from '@/lib/crypto/seal'
 import { siteKeys } from '@/lib/crypto/site-keys'
@@ -147,7 +148,11 @@ export async function confirmSignUp(actor: PayloadRequest, token: string): Promi
     if (await db.$count(users, eq(users.email, row.email))) return false
     const user = await req.payload.create({
       collection: 'users',
-      data: { email: row.email, fullName: row.fullName },
+      data: {
+        email: row.email,
+        fullName: row.fullName,
+        companyName: await registeredCompany(req, row.email),
+      },
       overrideAccess: true,
       req,
     })

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '@/features/security/record-change'
+import { referenceId } from '@/lib/db/reference-id'
 import type { Booking } from '@/payload-types'
 
 /** Fields that the log records with values. */
@@ -12,6 +13,7 @@ const LOGGED = [
   'timezone',
   'callType',
   'meetLink',
+  'assignee',
 ] as const
 /** Fields that the log records without values, because it cannot delete them (docs/decisions/0049). */
 const PERSONAL = [
@@ -35,7 +37,12 @@ export type UnnamedActor = 'visitor' | 'site'
 type Values = Record<string, unknown>
 
 const logged = (booking: Booking): Values =>
-  Object.fromEntries(LOGGED.map((name) => [name, booking[name] ?? null]))
+  Object.fromEntries(
+    LOGGED.map((name) => [
+      name,
+      name === 'assignee' ? referenceId(booking.assignee) : (booking[name] ?? null),
+    ]),
+  )
 
 function personal(booking: Booking, other: Booking | undefined, difference: string): Values {
   return Object.fromEntries(

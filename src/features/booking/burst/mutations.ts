@@ -53,7 +53,7 @@ async function startBurst(req: PayloadRequest, { lastHour, usual }: Arrivals, no
     type: 'suspicious_activity',
     category: 'system',
     severity: 'high',
-    message: 'Bookings arrive far above the usual rate',
+    message: `Bookings arrive far above the usual rate: ${lastHour + 1} in one hour. Cancel invented ones on the overview.`,
     details: { bookingsInTheLastHour: lastHour + 1, usualInAnHour: Math.round(usual * 100) / 100 },
   })
   return burst

@@ -2,7 +2,7 @@ import { sql } from '@/lib/db/query'
 import { addCalendarDays } from '@/lib/time/calendar-date'
 import { wallInstant } from '../../../lib/time/wall-time'
 import { BLOCKS_TIME_SQL } from '../status'
-import type { DeskFilter, DeskView } from './filter'
+import { type DeskFilter, type DeskView, NOBODY } from './filter'
 
 type Condition = ReturnType<typeof sql>
 
@@ -31,9 +31,11 @@ const midnight = (date: string, zone: string) =>
   new Date(wallInstant(date, '00:00', zone) ?? Number.NaN).toISOString()
 
 export function deskCondition(filter: DeskFilter, zone: string, now: Date): Condition {
-  const { view, status, q, from, to, madeFrom, madeTo } = filter
+  const { view, status, assignee, q, from, to, madeFrom, madeTo } = filter
   const parts = [sql`held_until IS NULL`, views[view](now.toISOString())]
   if (status) parts.push(sql`status = ${status}`)
+  if (assignee)
+    parts.push(assignee === NOBODY ? sql`assignee_id IS NULL` : sql`assignee_id = ${assignee}::uuid`)
   if (q) parts.push(search(q))
   if (from) parts.push(sql`booking_datetime >= ${midnight(from, zone)}::timestamptz`)
   if (to) parts.push(sql`booking_datetime < ${midnight(addCalendarDays(to, 1), zone)}::timestamptz`)

@@ -1,104 +1,123 @@
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '@/env'
+import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
+import { holdsCallTakerRole } from '@/features/role/call-takers'
 import { recordChange } from '@/features/security/record-change'
 import { siteBrand } from '@/features/site/brand'
 import { hashToken, newToken } from '@/lib/crypto/token'
-import { query, queryIn, sql } from '@/lib/db/query'
-import { inTransaction } from '@/lib/db/transaction'
-import type { Booking } from '@/payload-types'
+import { booking_feed } from '@/lib/db/own-tables'
+import { databaseOf, inTransaction, transactionOf } from '@/lib/db/transaction'
+import { bookings, user_roles } from '@/payload-generated-schema'
 import { calendarStatus, calendarUid } from '../mail/calendar-invite'
-import { BLOCKS_TIME_SQL } from '../status'
+import { blockingStatuses } from '../status'
 
 /** More than any calendar has. */
 const MOST = 5000
+const BACK_MS = 30 * 24 * 60 * 60_000
 
 export interface FeedState {
   /** Creation of the current address (UTC instant). Null if the feed is off. */
   since: string | null
 }
 
-interface FeedRow extends Record<string, unknown> {
-  id: string
-  name: string
-  callType: string | null
-  company: string | null
-  email: string
-  phone: string | null
-  start: string | Date
-  end: string | Date
-  status: Booking['status']
-  meetLink: string | null
-  meetingKind: string | null
-  sequence: number
-  updatedAt: string | Date
+const { keyHash, assigneeId, createdAt, createdBy } = booking_feed
+
+/** A feed of all calls has no assignee. */
+const feedOf = (assignee: string | null) => (assignee ? eq(assigneeId, assignee) : isNull(assigneeId))
+
+/** A feed ends when its creator may no longer see its calls. */
+const mayBeRead = and(
+  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${createdBy} AND ${holdsCallTakerRole}
+      AND (${assigneeId} IS NOT NULL OR ${user_roles.role} = 'super_admin'))`,
+  isNotSwitchedOff(createdBy),
+)
+
+/** The feed of all calls, or of an assignee's. Callers must check access. */
+export async function feedState(payload: Payload, assignee: string | null): Promise<FeedState> {
+  const [row] = await databaseOf(payload)
+    .select({ createdAt })
+    .from(booking_feed)
+    .where(and(feedOf(assignee), mayBeRead))
+  return { since: row?.createdAt.toISOString() ?? null }
 }
 
-/** The feed ends when its creator is no longer an active super admin. */
-const ofSuperAdmin = sql`booking_feed f
-  JOIN user_roles r ON r.user_id = f.created_by AND r.role = 'super_admin'
-  WHERE NOT EXISTS (SELECT 1 FROM switched_off_accounts o WHERE o.user_id = f.created_by)`
-
-/** Callers must check for a super admin. */
-export async function feedState(payload: Payload): Promise<FeedState> {
-  const [row] = await query<{ since: string | Date }>(
-    payload,
-    sql`SELECT f.created_at AS since FROM ${ofSuperAdmin}`,
-  )
-  return { since: row ? new Date(row.since).toISOString() : null }
-}
+const recordId = (assignee: string | null) => assignee ?? 'feed'
 
 /** Makes a new secret address and voids the old one. Only a hash of its key is stored. */
-export function createFeedAddress(acting: PayloadRequest): Promise<string> {
+export function createFeedAddress(acting: PayloadRequest, assignee: string | null): Promise<string> {
   return inTransaction(acting, async (req) => {
     const key = newToken()
-    await queryIn(
-      req,
-      sql`INSERT INTO booking_feed (key_hash, created_by) VALUES (${hashToken(key)}, ${req.user?.id ?? null}::uuid)
-          ON CONFLICT (id) DO UPDATE
-            SET key_hash = EXCLUDED.key_hash, created_by = EXCLUDED.created_by, created_at = now()`,
-    )
-    const after = { address: 'made anew' }
-    await recordChange(req, { action: 'INSERT', tableName: 'booking_feed', recordId: 'feed', after })
+    const made = { keyHash: hashToken(key), createdBy: req.user?.id ?? null, createdAt: new Date() }
+    const db = await transactionOf(req)
+    await db
+      .insert(booking_feed)
+      .values({ ...made, assigneeId: assignee })
+      .onConflictDoUpdate({ target: assigneeId, set: made })
+    await recordChange(req, {
+      action: 'INSERT',
+      tableName: 'booking_feed',
+      recordId: recordId(assignee),
+      after: { address: 'made anew' },
+    })
     return `${env.SITE_URL}/api/bookings-feed?key=${key}`
   })
 }
 
-async function endFeed(req: PayloadRequest, condition: ReturnType<typeof sql>): Promise<void> {
-  const gone = await queryIn(req, sql`DELETE FROM booking_feed WHERE ${condition} RETURNING 1`)
-  if (gone.length === 0) return
-  const before = { address: 'in use' }
-  await recordChange(req, { action: 'DELETE', tableName: 'booking_feed', recordId: 'feed', before })
+async function endFeeds(req: PayloadRequest, condition: SQL): Promise<void> {
+  const db = await transactionOf(req)
+  for (const gone of await db.delete(booking_feed).where(condition).returning({ assigneeId })) {
+    await recordChange(req, {
+      action: 'DELETE',
+      tableName: 'booking_feed',
+      recordId: recordId(gone.assigneeId),
+      before: { address: 'in use' },
+    })
+  }
 }
 
-/** Switches the feed off. Its address responds like an unknown one. */
-export const revokeFeedAddress = (acting: PayloadRequest): Promise<void> =>
-  inTransaction(acting, (req) => endFeed(req, sql`true`))
+/** Switches a feed off. Its address responds like an unknown one. */
+export const revokeFeedAddress = (acting: PayloadRequest, assignee: string | null): Promise<void> =>
+  inTransaction(acting, (req) => endFeeds(req, feedOf(assignee)))
 
-/** Ends the feed of an account that loses the right to it. The address does not work again if the right returns. */
+/** Ends the feeds of an account that loses the right to them. The addresses do not work again if the right returns. */
 export const endFeedOf = (req: PayloadRequest, userId: string): Promise<void> =>
-  endFeed(req, sql`created_by = ${userId}::uuid`)
+  endFeeds(req, eq(createdBy, userId))
 
-/** Returns true for the current address's key. Checked at each request. */
-export async function isFeedKey(payload: Payload, key: string): Promise<boolean> {
-  const found = await query(payload, sql`SELECT 1 FROM ${ofSuperAdmin} AND f.key_hash = ${hashToken(key)}`)
-  return found.length > 0
+/** The feed behind a key, checked at each request. Undefined for a key that does not work. */
+export async function feedOfKey(
+  payload: Payload,
+  key: string,
+): Promise<{ assignee: string | null } | undefined> {
+  const [row] = await databaseOf(payload)
+    .select({ assignee: assigneeId })
+    .from(booking_feed)
+    .where(and(eq(keyHash, hashToken(key)), mayBeRead))
+  return row
 }
 
-/** Active bookings from 30 days ago on as iCalendar (RFC 5545). Times are UTC. */
-export async function bookingsFeed(payload: Payload, now: Date): Promise<string> {
-  const rows = await query<FeedRow>(
-    payload,
-    sql`SELECT id, name, call_type AS "callType", company, email, phone, booking_datetime AS "start", ends_at AS "end", status,
-               meet_link AS "meetLink", meeting_kind AS "meetingKind", calendar_sequence::int AS sequence, updated_at AS "updatedAt"
-        FROM bookings
-        WHERE ${sql.raw(BLOCKS_TIME_SQL)} AND held_until IS NULL
-          AND booking_datetime >= ${now.toISOString()}::timestamptz - interval '30 days'
-        ORDER BY booking_datetime, id LIMIT ${MOST}`,
-  )
+/** Active bookings from 30 days ago on as iCalendar (RFC 5545), all or an assignee's. Times are UTC. */
+export async function bookingsFeed(
+  payload: Payload,
+  { assignee, now }: { assignee: string | null; now: Date },
+): Promise<string> {
+  const rows = await databaseOf(payload)
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.status, blockingStatuses),
+        isNull(bookings.heldUntil),
+        gte(bookings.bookingDatetime, new Date(now.getTime() - BACK_MS).toISOString()),
+        assignee ? eq(bookings.assignee, assignee) : undefined,
+      ),
+    )
+    .orderBy(asc(bookings.bookingDatetime), asc(bookings.id))
+    .limit(MOST)
   const brand = await siteBrand(payload)
   const calendar = ical({
-    name: `${brand.name} bookings`,
+    name: `${brand.name} ${assignee ? 'calls of mine' : 'bookings'}`,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: brand.name, product: 'Booking desk', language: 'EN' },
     ttl: 15 * 60,
@@ -106,10 +125,10 @@ export async function bookingsFeed(payload: Payload, now: Date): Promise<string>
   for (const row of rows) {
     calendar.createEvent({
       id: calendarUid(row.id, new URL(env.SITE_URL).hostname),
-      sequence: row.sequence,
+      sequence: Number(row.calendarSequence),
       stamp: new Date(row.updatedAt),
-      start: new Date(row.start),
-      end: new Date(row.end),
+      start: new Date(row.bookingDatetime),
+      end: new Date(row.endsAt ?? row.bookingDatetime),
       status: calendarStatus[row.status],
       summary: `${row.status === 'pending' ? 'Pending: ' : ''}${row.name}${row.company ? `, ${row.company}` : ''}`,
       // Leaves out the visitor's message, because many programs read calendars.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '@/lib/time/calendar-date'
+import { isUuid } from '@/lib/validation/uuid'
 import { bookingStatuses, statusChoice } from '../status'
 
 const deskViews = ['upcoming', 'pending', 'outcome', 'past', 'all'] as const
@@ -9,6 +10,9 @@ const deskSorts = ['when', '-when', 'name', '-name', 'created', '-created'] as c
 export type DeskSort = (typeof deskSorts)[number]
 
 const MAX_QUERY = 100
+
+/** The filter for calls without an assignee. */
+export const NOBODY = 'nobody'
 
 /** A day of this century. The database cannot store some others. */
 export const isDeskDay = (text: string): boolean => isCalendarDate(text) && /^20\d\d/.test(text)
@@ -28,6 +32,14 @@ export const deskFilterSchema = z.object({
     'upcoming',
   ),
   status: z.optional(z.enum(bookingStatuses, { error: `Status must be ${statusChoice}` })),
+  /** The id of who holds the call. */
+  assignee: z.optional(
+    z
+      .string({ error: 'Assignee must be text' })
+      .check(
+        z.refine((text) => text === NOBODY || isUuid(text), { error: 'Assignee must be an id or nobody' }),
+      ),
+  ),
   /** Part of a name, address, company, phone number, message or note. */
   q: z._default(
     z
@@ -70,6 +82,7 @@ export function readDeskQuery(params: Params): DeskQuery {
   return {
     view,
     status: part(shape.status, 'status'),
+    assignee: part(shape.assignee, 'assignee'),
     q: part(shape.q, 'q') ?? '',
     from: part(shape.from, 'from'),
     to: part(shape.to, 'to'),

@@ -13,16 +13,21 @@ export interface DeskBooking {
   start: string
   end: string
   status: Booking['status']
+  /** Who holds the call. */
+  assignee: { id: string; name: string | null } | null
   createdAt: string
   /** Sent back as `If-Match: "<updatedAt>"` with a change. */
   updatedAt: string
 }
 
 export type StoredRow = Record<string, unknown> &
-  Omit<DeskBooking, 'start' | 'end' | 'createdAt' | 'updatedAt'> &
-  Record<'start' | 'end' | 'createdAt' | 'updatedAt', string | Date>
+  Omit<DeskBooking, 'start' | 'end' | 'assignee' | 'createdAt' | 'updatedAt'> & {
+    assigneeId: string | null
+    assigneeName: string | null
+  } & Record<'start' | 'end' | 'createdAt' | 'updatedAt', string | Date>
 
 export const deskColumns = sql`id, name, email, company, phone, call_type AS "callType", booking_datetime AS "start", ends_at AS "end", status,
+  assignee_id AS "assigneeId", (SELECT full_name FROM users WHERE users.id = bookings.assignee_id) AS "assigneeName",
   created_at AS "createdAt", updated_at AS "updatedAt"`
 
 const iso = (value: string | Date) => new Date(value).toISOString()
@@ -37,6 +42,7 @@ export const deskBooking = (row: StoredRow): DeskBooking => ({
   start: iso(row.start),
   end: iso(row.end),
   status: row.status,
+  assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName } : null,
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 })

@@ -85,6 +85,8 @@ export const cancelBurstSchema = object({ burst: id('Burst', 'burst') })
 
 export const feedActionSchema = object({
   action: z.enum(['create', 'revoke'], { error: 'Action must be create or revoke' }),
+  /** Of all calls, or of those that are assigned to the caller. */
+  calls: z._default(z.enum(['all', 'own'], { error: 'Calls must be all or own' }), 'all'),
 })
 
 export type BookForVisitor = z.output<typeof bookForVisitorSchema>

@@ -24,13 +24,14 @@ import { TeamLinks } from './team-links'
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { profile, role, projects, inquiries, bookings, next, sessions, twoFactor, twoFactorRequired } =
     dashboard
+  const { timezone } = dashboard
   const shown = sessions.map(({ id, current, address, userAgent, lastSeenAt, createdAt }) => ({
     id,
     current,
     address,
     device: deviceName(userAgent),
-    lastSeen: dateAndTime(lastSeenAt),
-    began: dateAndTime(createdAt),
+    lastSeen: dateAndTime(lastSeenAt, timezone),
+    began: dateAndTime(createdAt, timezone),
   }))
   const shownPasskeys = dashboard.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
     ...{ id, name, added: shortDate(createdAt) },
@@ -57,11 +58,11 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
       {next ? <NextCard next={next} bookings={bookings} /> : null}
       {inquiries ? (
         <div className="grid grid-cols-1 gap-14 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-x-16">
-          <ProjectList projects={projects} whenEmpty={<NoProjectsOfAnybody />} />
-          <InquiryList inquiries={inquiries} />
+          <ProjectList projects={projects} zone={timezone} whenEmpty={<NoProjectsOfAnybody />} />
+          <InquiryList inquiries={inquiries} zone={timezone} />
         </div>
       ) : (
-        <ProjectList projects={projects} whenEmpty={<NoProjectsOfMine />} />
+        <ProjectList projects={projects} zone={timezone} whenEmpty={<NoProjectsOfMine />} />
       )}
       {/* The team sees this only with a call of their own. */}
       {next || bookings.length > 0 ? <OwnCalls bookings={bookings} /> : null}

@@ -4,7 +4,7 @@ import { workRowId } from '@/features/queue/row-id'
 import type { ShownInquiry } from '../queries'
 import { shortDate } from './short-date'
 
-export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] }) {
+export function InquiryList({ inquiries, zone }: { inquiries: readonly ShownInquiry[]; zone: string }) {
   return (
     <section aria-labelledby="inquiries">
       <h2 id="inquiries" className="mb-4 text-2xl">
@@ -31,7 +31,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly ShownInquiry[] 
               <p className="wrap-anywhere text-faint text-xs">
                 {inquiry.company ? <span>{inquiry.company} · </span> : null}
                 <span>
-                  {inquiry.email} · {shortDate(inquiry.createdAt)}
+                  {inquiry.email} · {shortDate(inquiry.createdAt, zone)}
                 </span>
               </p>
             </li>

@@ -12,7 +12,7 @@ const dots: Record<ProjectTone, string> = {
   grey: 'bg-faint',
 }
 
-function Project({ project }: { project: ShownProject }) {
+function Project({ project, zone }: { project: ShownProject; zone: string }) {
   const { label, tone } = projectStatus(project.status)
   return (
     <li className="grid gap-3 border-line border-t py-5">
@@ -36,16 +36,16 @@ function Project({ project }: { project: ShownProject }) {
         <span className="w-11 text-right text-sm tabular-nums">{project.completionPercentage}%</span>
       </div>
       <p className="text-faint text-xs">
-        <span>Since {shortDate(project.createdAt)}</span>
+        <span>Since {shortDate(project.createdAt, zone)}</span>
         {project.budget ? <span> · Budget {project.budget}</span> : null}
       </p>
     </li>
   )
 }
 
-type ProjectListProps = { projects: readonly ShownProject[]; whenEmpty: ReactNode }
+type ProjectListProps = { projects: readonly ShownProject[]; zone: string; whenEmpty: ReactNode }
 
-export function ProjectList({ projects, whenEmpty }: ProjectListProps) {
+export function ProjectList({ projects, zone, whenEmpty }: ProjectListProps) {
   return (
     <section aria-labelledby="projects">
       <h2 id="projects" className="mb-4 text-2xl">
@@ -56,7 +56,7 @@ export function ProjectList({ projects, whenEmpty }: ProjectListProps) {
       ) : (
         <ul>
           {projects.map((project) => (
-            <Project key={project.id} project={project} />
+            <Project key={project.id} project={project} zone={zone} />
           ))}
         </ul>
       )}

@@ -1,17 +1,13 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const withTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
+import { longDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 
-/** A UTC instant as a day: '20 Nov 2026'. */
-export const shortDate = (instant: string): string => format.format(new Date(instant))
+/** The day of an instant in `zone`: '20 Nov 2026'. */
+export function shortDate(instant: string, zone: string): string {
+  const [, day, month = '', year] = longDateInZone(new Date(instant), zone).split(' ')
+  return `${day} ${month.slice(0, 3)} ${year}`
+}
 
-/** A UTC instant with its time and zone: '20 Nov 2026, 19:35 UTC'. */
-export const dateAndTime = (instant: string): string => `${withTime.format(new Date(instant))} UTC`
+/** An instant as day and time in `zone`: '20 Nov 2026, 20:35 CET'. */
+export function dateAndTime(instant: string, zone: string): string {
+  const at = new Date(instant)
+  return `${shortDate(instant, zone)}, ${timeInZone(at, zone)} ${zoneLabel(zone, at)}`
+}

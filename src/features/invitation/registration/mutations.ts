@@ -45,6 +45,14 @@ export async function register(
       overrideAccess: true,
       req,
     })
+    await req.payload.update({
+      collection: 'users',
+      where: { email: { equals: invitation.email.toLowerCase() }, companyName: { exists: false } },
+      data: { companyName: answers.companyName },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
     await sendAccountMail(req, {
       kind: 'registration',
       registration: {

@@ -1,7 +1,7 @@
-import { eq, gt, inArray, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { eq, gt, inArray, type SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { databaseOf } from '@/lib/db/transaction'
-import { security_audit_log } from '@/payload-generated-schema'
+import { security_audit_log, user_roles } from '@/payload-generated-schema'
 import type { EventType } from '../event-kinds'
 import { isNoSum, occurrences } from '../events/occurrences'
 import { AUDIT_WINDOW_HOURS, type Incidents, METRICS_WINDOW_MINUTES, securityScore } from './rules'
@@ -28,9 +28,13 @@ const windowOf = (now: Date, minutes: number) => ({
   to: now.toISOString(),
 })
 
+/** Typing errors of the team itself are no danger. */
+const isTeams = (userId: SQLWrapper) =>
+  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user}::text = ${userId} AND ${user_roles.role} <> 'user')`
+
 async function countEvents(payload: Payload, from: string, to: string): Promise<Counted> {
   const events = occurrences(from, to)
-  const { type, category, severity, details } = events
+  const { type, category, severity, userId, details } = events
   const sumIf = (which: SQL) => sql<number>`coalesce(sum(${events.times}) FILTER (WHERE ${which}), 0)::int`
   const ofType = (wanted: EventType) => sql`${type} = ${wanted} AND ${isNoSum(details)}`
   const [row] = await databaseOf(payload)
@@ -39,7 +43,7 @@ async function countEvents(payload: Payload, from: string, to: string): Promise<
       criticalEvents: sumIf(eq(severity, 'critical')),
       highSeverityEvents: sumIf(inArray(severity, ['critical', 'high'])),
       failedAuth: sumIf(sql`${ofType('auth_attempt')} AND ${category} = 'auth'`),
-      validationErrors: sumIf(ofType('validation_error')),
+      validationErrors: sumIf(sql`${ofType('validation_error')} AND NOT ${isTeams(userId)}`),
       rateLimitHits: sumIf(ofType('rate_limit_hit')),
       suspiciousActivities: sumIf(ofType('suspicious_activity')),
     })

@@ -1,0 +1,115 @@
+'use client'
+
+import { cx } from 'class-variance-authority'
+import Link, { useLinkStatus } from 'next/link'
+import { useEffect, useRef } from 'react'
+import { Menu, MenuItem } from '@/admin/ui/menu'
+import { Icon } from '@/components/ui/icon'
+import { Spinner } from '@/components/ui/spinner'
+import type { PlaceLink, Places } from './places'
+
+/** Spins while the clicked place loads. */
+function Pending() {
+  const { pending } = useLinkStatus()
+  return (
+    <span className={cx('transition-opacity delay-150', pending ? 'opacity-100' : 'opacity-0')}>
+      {pending ? <Spinner className="text-xs" /> : <span className="inline-block size-[12px]" />}
+    </span>
+  )
+}
+
+/** How much waits behind a link. The link describes it in words. */
+function WaitingCount({ count }: { count: number | undefined }) {
+  return count ? (
+    <span
+      aria-hidden="true"
+      className="ml-1.5 rounded-full bg-sunken px-1.5 font-semibold text-ink text-xs tabular-nums"
+    >
+      {count}
+    </span>
+  ) : null
+}
+
+const placeStyles = (open: boolean) =>
+  cx(
+    'relative flex h-11 items-center pl-3 text-sm -outline-offset-2',
+    'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full',
+    open
+      ? 'font-semibold text-ink after:bg-signal'
+      : 'text-soft after:bg-transparent hover:text-ink hover:after:bg-line-strong',
+  )
+
+function Place({ slug, label, href, waiting, isOpen }: PlaceLink & { isOpen: boolean }) {
+  return (
+    <Link
+      id={`place-${slug}`}
+      href={href}
+      prefetch={false}
+      aria-description={waiting ? `${waiting} waiting` : undefined}
+      aria-current={isOpen ? 'page' : undefined}
+      className={placeStyles(isOpen)}
+    >
+      {label}
+      <WaitingCount count={waiting} />
+      <Pending />
+    </Link>
+  )
+}
+
+interface BarProps {
+  places: Places
+  /** The slug of the open place. */
+  current: string
+}
+
+/** The places of everybody who works here. What narrow screens have no room for is behind 'More'. */
+export function Bar({ places: { main, more }, current }: BarProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const openBehind = more.find(({ slug }) => slug === current)
+
+  useEffect(() => {
+    const here = document.getElementById(`place-${current}`)
+    if (!list.current || !here) return
+    list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2
+  }, [current])
+
+  return (
+    <nav aria-label="Back office" className="mx-auto flex max-w-[1440px] px-2 sm:px-4 lg:px-6">
+      <ul ref={list} className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none] xl:flex-1">
+        {main.map((place) => (
+          <li key={place.slug} className="shrink-0">
+            <Place {...place} isOpen={place.slug === current} />
+          </li>
+        ))}
+        {more.map((place, index) => (
+          <li
+            key={place.slug}
+            className={cx('hidden shrink-0 xl:block', index === 0 && 'ml-auto border-l pl-1')}
+          >
+            <Place {...place} isOpen={place.slug === current} />
+          </li>
+        ))}
+      </ul>
+      {more.length > 0 ? (
+        <div className="shrink-0 xl:hidden">
+          <Menu
+            label={openBehind ? `More places, ${openBehind.label} is open` : 'More places'}
+            look="plain"
+            trigger={
+              <span className={cx(placeStyles(openBehind !== undefined), 'gap-1 pr-3')}>
+                {openBehind?.label ?? 'More'}
+                <Icon name="chevron-down" className="size-4" />
+              </span>
+            }
+          >
+            {more.map(({ slug, label, href }) => (
+              <MenuItem key={slug} href={href} isOpen={slug === current}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import { readOrUndefined } from '@/admin/read-or-undefined'
+import { tabLinks } from '@/admin/super-admin/tabs'
+import { waitingCounts } from '@/features/overview/waiting-counts'
+import { isSuperAdmin, takesCalls } from '@/features/role/queries'
+
+export interface PlaceLink {
+  slug: string
+  label: string
+  href: string
+  /** How much waits there. */
+  waiting?: number | undefined
+}
+
+/** The places of a person who works here, in the order of the bar. */
+export interface Places {
+  main: PlaceLink[]
+  /** Behind 'More' on narrow screens. */
+  more: PlaceLink[]
+}
+
+const mainTabs = ['overview', 'bookings', 'people']
+
+const isPlace = (place: PlaceLink | undefined): place is PlaceLink => place !== undefined
+
+/** What the person may open, with how much waits there. */
+export async function placesOf(req: PayloadRequest): Promise<Places> {
+  const [superAdmin, seesBookings, counts] = await Promise.all([
+    isSuperAdmin(req),
+    takesCalls(req),
+    readOrUndefined(req, () => waitingCounts(req, new Date())),
+  ])
+  const tab = (slug: string) => tabLinks.find((link) => link.slug === slug)
+  const bookings = tab('bookings')
+  const start = { slug: 'overview', label: 'Overview', href: '/admin' }
+  const content = {
+    slug: 'content',
+    label: 'Content',
+    // The overview of people who are no super admins is the start page of the CMS.
+    href: superAdmin ? '/admin' : '/admin/collections/blogs',
+  }
+  const main = [
+    superAdmin ? tab('overview') : start,
+    bookings && seesBookings ? { ...bookings, waiting: counts?.bookings } : undefined,
+    { slug: 'queue', label: 'Queue', href: '/admin/queue', waiting: counts?.queue },
+    superAdmin ? tab('people') : undefined,
+    content,
+  ].filter(isPlace)
+  return { main, more: superAdmin ? tabLinks.filter(({ slug }) => !mainTabs.includes(slug)) : [] }
+}

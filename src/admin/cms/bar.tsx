@@ -1,0 +1,20 @@
+import type { PayloadRequest } from 'payload'
+import { Bar } from '@/admin/bar/bar'
+import { placesOf } from '@/admin/bar/places'
+import { isSuperAdmin } from '@/features/role/queries'
+
+interface CmsBarProps {
+  req?: PayloadRequest
+  params?: { segments?: string[] }
+}
+
+/** The bar above the CMS, the same as in the back office. */
+export async function CmsBar({ req, params }: CmsBarProps) {
+  if (!req?.user) return null
+  const isStart = !params?.segments?.length && !(await isSuperAdmin(req))
+  return (
+    <div className="office border-line border-b">
+      <Bar places={await placesOf(req)} current={isStart ? 'overview' : 'content'} />
+    </div>
+  )
+}

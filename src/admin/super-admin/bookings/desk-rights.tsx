@@ -1,0 +1,27 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CallTaker } from '@/features/role/call-takers'
+
+export interface DeskRights {
+  /** Super admins may do everything. Others confirm, move and note (docs/decisions/0121). */
+  mayManage: boolean
+  /** The person at the screen. */
+  me: string
+  /** Who can hold calls. */
+  team: readonly CallTaker[]
+}
+
+const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [] })
+
+/** What the person may do with bookings. The server checks it again. */
+export const useDeskRights = () => useContext(Rights)
+
+export function DeskRightsProvider({ rights, children }: { rights: DeskRights; children: ReactNode }) {
+  return <Rights value={rights}>{children}</Rights>
+}
+
+/** For parts that only super admins can use. */
+export function ManagersOnly({ children }: { children: ReactNode }) {
+  return useDeskRights().mayManage ? children : null
+}

@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+
+const sentences = [
+  ['user', 'Has a dashboard with their own projects and calls, and no part of the back office.'],
+  ['admin', 'Writes and publishes content, and answers inquiries.'],
+  [
+    'admin who takes calls',
+    'Also sees all bookings with contact data, and confirms, moves and notes them, without the settings.',
+  ],
+  ['super_admin', 'Does everything, in this back office too.'],
+] as const
+
+/** What each role may do, in a sentence. */
+export function RoleSentences() {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 text-soft text-xs sm:grid-cols-[auto_1fr]">
+      {sentences.map(([role, sentence]) => (
+        <Fragment key={role}>
+          <dt className="font-semibold">{role}</dt>
+          <dd>{sentence}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useAction } from '@/admin/ui/use-action'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { ListedAccount } from '@/features/account/people/queries'
+import { sendTakesCalls } from './use-roles'
+
+/** Whether an admin takes calls, with a button that changes it at once. */
+export function TakesCalls({ held }: { held: ListedAccount['roles'][number] }) {
+  const { run, busy, problem } = useAction<null>()
+  const { id, takesCalls } = held
+  const change = () =>
+    run(() => sendTakesCalls(id, !takesCalls), {
+      done: takesCalls ? 'The admin no longer takes calls' : 'The admin takes calls',
+      failed: 'Failed to change the permission',
+    })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span>
+        {takesCalls
+          ? 'Yes: sees all bookings with contact data, and confirms, moves and notes them.'
+          : 'No: sees who comes when, without contact data.'}
+      </span>
+      {problem ? (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      ) : null}
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void change()}>
+        {takesCalls ? 'Take the permission away' : 'Let this admin take calls'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { desc, eq, sql } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { transactionOf } from '@/lib/db/transaction'
+import { client_registrations, invitations } from '@/payload-generated-schema'
+
+/** The company that an address named in its last registration. */
+export async function registeredCompany(req: PayloadRequest, email: string): Promise<string | null> {
+  const db = await transactionOf(req)
+  const [row] = await db
+    .select({ company: client_registrations.companyName })
+    .from(client_registrations)
+    .innerJoin(invitations, eq(invitations.id, client_registrations.invitation))
+    .where(eq(sql`lower(${invitations.email})`, email.toLowerCase()))
+    .orderBy(desc(client_registrations.createdAt))
+    .limit(1)
+  return row?.company ?? null
+}

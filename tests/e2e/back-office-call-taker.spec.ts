@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectGoodLooks, expectNoSidewaysScroll } from '../support/accessibility'
+import { enter, newAccount, sendAs } from '../support/accounts'
+import { arrange } from '../support/desk'
+import { marks } from '../support/editor'
+import { linkIn, mailTo } from '../support/inbox'
+import { expect, owner, test } from '../support/journey'
+
+test.use({ expectedErrors: /preloaded using link preload but not used/ })
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+const places = (page: Page) => bar(page).getByRole('link')
+
+async function colleague(browser: Browser, fullName: string, address: string) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } })
+  const page = await context.newPage()
+  const { email } = await newAccount(page, fullName)
+  return { context, page, email }
+}
+
+test('a colleague takes calls: allowed in Users, handed a call, confirms it, and opens nothing else', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await enter(page, owner)
+  const call = await arrange(page, { status: 'pending' })
+  const other = await colleague(browser, 'Hedy Lamarr', '10.71.1.5')
+  await sendAs(page, '/api/assign-user-role', { email: other.email, role: 'admin' })
+
+  await other.page.goto('/admin/queue')
+  await expect(places(other.page)).toHaveText([/^Overview/, /^Queue/, /^Content/])
+  await other.page.goto('/super-admin/bookings')
+  await expect(other.page).toHaveURL('/')
+
+  await page.goto(`/super-admin/users?q=${other.email}`)
+  await page.getByRole('link', { name: 'Hedy Lamarr' }).click()
+  const account = page.getByRole('complementary', { name: 'Hedy Lamarr' })
+  await account.getByRole('button', { name: 'Let this admin take calls' }).click()
+  await expect(page.getByText('The admin takes calls')).toBeVisible()
+  await expect(account.getByText('Yes: sees all bookings')).toBeVisible()
+
+  await page.goto(`/super-admin/bookings?view=all&open=${call.id}`)
+  await page.getByRole('button', { name: 'Assigned to: Nobody yet' }).click()
+  await page.getByRole('menuitemradio', { name: 'Hedy Lamarr' }).click()
+  await expect(page.getByText('Assigned to Hedy Lamarr').first()).toBeVisible()
+
+  const mail = await mailTo(other.email, /Assigned to you: call/)
+  await other.page.goto(linkIn(mail, '/super-admin/bookings'))
+  const details = other.page.getByRole('complementary', { name: call.name })
+  await expect(details.getByRole('link', { name: /@/ }).first()).toBeVisible()
+  for (const name of ['Delete', 'Cancel call', 'Cancel with a note', 'Set a link'])
+    await expect(details.getByRole('button', { name })).toHaveCount(0)
+  for (const name of ['Settings', 'Book for a visitor'])
+    await expect(other.page.getByRole('button', { name })).toHaveCount(0)
+  await expect(other.page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
+  await details.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.page.getByText('Booking status updated successfully')).toBeVisible()
+  await details.getByRole('button', { name: 'Move' }).click()
+  await expect(other.page.getByRole('dialog', { name: /Move/ })).toBeVisible()
+  await other.page.keyboard.press('Escape')
+
+  await other.page.goto('/super-admin/bookings?view=week')
+  await expect(other.page.getByRole('button', { name: /^Hours of|book for a visitor/ })).toHaveCount(0)
+  await expect(places(other.page)).toHaveText([/^Overview/, /^Bookings/, /^Queue/, /^Content/])
+  for (const tab of [
+    '',
+    '/people',
+    '/calendar',
+    '/users',
+    '/invites',
+    '/security',
+    '/monitoring',
+    '/blogs',
+  ]) {
+    await other.page.goto(`/super-admin${tab}`)
+    await expect(other.page).toHaveURL('/')
+  }
+  await other.page.goto('/admin/collections/bookings')
+  await expect(other.page).toHaveURL('/super-admin/bookings?view=all')
+  const settings = { maxDaysAdvance: 3 }
+  const refused = await other.page.request.post('/api/globals/calendar-settings', {
+    headers: marks(),
+    data: settings,
+  })
+  expect(refused.status()).toBe(403)
+
+  await other.page.getByRole('button', { name: 'Calendar feed' }).click()
+  await other.page.getByRole('button', { name: 'Create feed' }).click()
+  const address = await other.page.getByLabel('Address of the feed').inputValue()
+  expect(await (await page.request.get(address)).text()).toContain(call.name)
+  await other.context.close()
+})
+
+test('one bar leads everywhere, from the back office, the queue and the CMS', async ({ page }) => {
+  await enter(page, owner)
+  for (const address of ['/super-admin', '/admin/queue', '/admin']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    await expect(places(page)).toHaveText(
+      ['Overview', 'Bookings', 'Queue', 'People', 'Content', 'Invites', 'Calendar', 'Blogs', 'Users']
+        .concat('Security', 'Monitoring')
+        .map((name) => new RegExp(`^${name}`)),
+    )
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await expect(places(page)).toHaveText([/^Overview/, /^Bookings/, /^Queue/, /^People/, /^Content/])
+    await bar(page).getByRole('button', { name: 'More places' }).click()
+    await page.getByRole('menuitem', { name: 'Calendar' }).click()
+    await expect(page).toHaveURL('/super-admin/calendar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+    await expect(bar(page).getByRole('button', { name: 'More places, Calendar is open' })).toBeVisible()
+  }
+  await page.goto('/super-admin/invites')
+  await expectGoodLooks(page, { include: 'header' })
+})
+
+test('the CMS leads to the one place of bookings, people with accounts and calendar settings', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  for (const [address, tab] of [
+    ['/admin/collections/bookings', '/super-admin/bookings?view=all'],
+    ['/admin/collections/users', '/super-admin/users'],
+    ['/admin/collections/user-roles?limit=10', '/super-admin/users'],
+    ['/admin/globals/calendar-settings', '/super-admin/calendar'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(tab)
+  }
+})

@@ -13,7 +13,7 @@ const cookiesBlocked: Failure = {
   errors: [
     {
       message:
-        'Your password is right, but your browser blocks our cookie, and signing in needs it. Allow cookies for this site in your browser settings, then sign in again.',
+        'You are recognized, but your browser blocks our cookie, and signing in needs it. Allow cookies for this site in your browser settings, then sign in again.',
       code: 'cookies_blocked',
     },
   ],

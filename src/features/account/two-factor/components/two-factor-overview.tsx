@@ -6,7 +6,7 @@ const FEW = 3
 
 const codesLeft = (count: number) => `${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`
 
-/** What is asked for after the password. */
+/** The second step after the password. */
 function askedFor(app: boolean, passkeys: boolean): string {
   if (app && passkeys) return 'for a passkey or a code from your authenticator app'
   return app ? 'for a code from your authenticator app' : 'for a passkey or a recovery code'

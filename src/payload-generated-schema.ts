@@ -3116,6 +3116,9 @@ export const bookings = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     status: enum_bookings_status("status").notNull().default("pending"),
+    assignee: uuid("assignee_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
     name: varchar("name").notNull(),
     email: varchar("email").notNull(),
     company: varchar("company"),
@@ -3182,6 +3185,7 @@ export const bookings = pgTable(
   },
   (columns) => [
     index("bookings_status_idx").on(columns.status),
+    index("bookings_assignee_idx").on(columns.assignee),
     index("bookings_email_idx").on(columns.email),
     index("bookings_booking_datetime_idx").on(columns.bookingDatetime),
     index("bookings_held_until_idx").on(columns.heldUntil),
@@ -3350,6 +3354,7 @@ export const user_roles = pgTable(
         onDelete: "set null",
       }),
     role: enum_user_roles_role("role").notNull().default("user"),
+    takesCalls: boolean("takes_calls").default(false),
     updatedAt: timestamp("updated_at", {
       mode: "string",
       withTimezone: true,
@@ -5013,7 +5018,13 @@ export const relations_newsletter_issues = relations(
     }),
   }),
 );
-export const relations_bookings = relations(bookings, () => ({}));
+export const relations_bookings = relations(bookings, ({ one }) => ({
+  assignee: one(users, {
+    fields: [bookings.assignee],
+    references: [users.id],
+    relationName: "assignee",
+  }),
+}));
 export const relations_call_types_questions = relations(
   call_types_questions,
   ({ one }) => ({

@@ -1276,6 +1276,10 @@ export interface Booking {
    * The visitor gets an email when this changes to confirmed or cancelled.
    */
   status: 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
+  /**
+   * A super admin, or an admin who takes calls. They get an email.
+   */
+  assignee?: (string | null) | User;
   name: string;
   email: string;
   company?: string | null;
@@ -1397,6 +1401,10 @@ export interface UserRole {
   id: string;
   user: string | User;
   role: 'super_admin' | 'admin' | 'user';
+  /**
+   * The admin sees all bookings with contact data, and confirms, moves and notes them.
+   */
+  takesCalls?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2570,6 +2578,7 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
  */
 export interface BookingsSelect<T extends boolean = true> {
   status?: T;
+  assignee?: T;
   name?: T;
   email?: T;
   company?: T;
@@ -2670,6 +2679,7 @@ export interface UsersSelect<T extends boolean = true> {
 export interface UserRolesSelect<T extends boolean = true> {
   user?: T;
   role?: T;
+  takesCalls?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1090,6 +1090,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "bookings" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"status" "enum_bookings_status" DEFAULT 'pending' NOT NULL,
+  	"assignee_id" uuid,
   	"name" varchar NOT NULL,
   	"email" varchar NOT NULL,
   	"company" varchar,
@@ -1185,6 +1186,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"user_id" uuid NOT NULL,
   	"role" "enum_user_roles_role" DEFAULT 'user' NOT NULL,
+  	"takes_calls" boolean DEFAULT false,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1604,6 +1606,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_invitation_id_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."invitations"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_article_id_blogs_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blogs"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "bookings" ADD CONSTRAINT "bookings_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "call_types_questions" ADD CONSTRAINT "call_types_questions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "call_types_texts" ADD CONSTRAINT "call_types_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."call_types"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users_public_profile_links" ADD CONSTRAINT "users_public_profile_links_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -1942,6 +1945,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "newsletter_issues_updated_at_idx" ON "newsletter_issues" USING btree ("updated_at");
   CREATE INDEX "newsletter_issues_created_at_idx" ON "newsletter_issues" USING btree ("created_at");
   CREATE INDEX "bookings_status_idx" ON "bookings" USING btree ("status");
+  CREATE INDEX "bookings_assignee_idx" ON "bookings" USING btree ("assignee_id");
   CREATE INDEX "bookings_email_idx" ON "bookings" USING btree ("email");
   CREATE INDEX "bookings_booking_datetime_idx" ON "bookings" USING btree ("booking_datetime");
   CREATE INDEX "bookings_held_until_idx" ON "bookings" USING btree ("held_until");

@@ -60,7 +60,9 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
     activeTypeNames(req),
     mayManage ? feedState(req.payload, null) : undefined,
     feedState(req.payload, me),
-    search.view === 'week' ? shownWeek(req, { week: search.week, type: search.type, mayBook: mayManage, now }) : undefined,
+    search.view === 'week'
+      ? shownWeek(req, { week: search.week, type: search.type, mayBook: mayManage, now })
+      : undefined,
     search.view === 'week' ? undefined : deskBookings(req.payload, asked, now),
     panelOf(props, zone, mayManage),
   ])
@@ -92,22 +94,22 @@ async function Bookings(props: TabProps) {
   return (
     <DeskRightsProvider rights={rights}>
       <DeskTypesProvider types={types} shown={shown}>
-      <BookProvider address={address}>
-        <Head base={base} figures={figures} settings={settings} feeds={feeds} />
-        <List address={address} panel={panel}>
-          {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
-          {found ? (
-            <ListView
-              address={address}
-              asked={asked}
-              found={found}
-              figures={figures}
-              team={rights.team}
-              me={rights.me}
-            />
-          ) : null}
-        </List>
-      </BookProvider>
+        <BookProvider address={address}>
+          <Head base={base} figures={figures} settings={settings} feeds={feeds} />
+          <List address={address} panel={panel}>
+            {week ? <WeekView week={week} figures={figures} settings={settings} /> : null}
+            {found ? (
+              <ListView
+                address={address}
+                asked={asked}
+                found={found}
+                figures={figures}
+                team={rights.team}
+                me={rights.me}
+              />
+            ) : null}
+          </List>
+        </BookProvider>
       </DeskTypesProvider>
     </DeskRightsProvider>
   )

@@ -1,4 +1,14 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
 import { deskBookings } from '@/features/booking/desk/list'
@@ -10,11 +20,12 @@ import { workRowId } from '@/features/queue/row-id'
 import type { WorkKind } from '@/features/queue/rules'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { listWork } from '@/features/queue/work-list'
+import { isCallTaker } from '@/features/role/call-takers'
 import { work_notes } from '@/lib/db/own-tables'
 import { anywhere } from '@/lib/db/paging'
 import { transactionOf } from '@/lib/db/transaction'
 import { longDateInZone, timeInZone } from '@/lib/time/format'
-import { client_registrations, inquiries } from '@/payload-generated-schema'
+import { client_registrations, inquiries, bookings as stored } from '@/payload-generated-schema'
 import type { Found, FoundKind } from './schema'
 
 /** Of each kind. */
@@ -34,12 +45,12 @@ async function people(req: PayloadRequest, q: string): Promise<Found[]> {
     id: email,
     title: name || email,
     note: [name ? email : '', company].filter(Boolean).join(', ') || null,
-    href: `/super-admin/people?${new URLSearchParams({ open: email })}`,
+    href: personHref(email),
   }))
 }
 
 async function bookings(req: PayloadRequest, q: string, now: Date): Promise<Found[]> {
-  const wanted = { view: 'all', status: undefined, q, sort: '-when', page: 1 } as const
+  const wanted = { view: 'all', status: undefined, assignee: undefined, q, sort: '-when', page: 1 } as const
   const { bookings: found, timezone } = await deskBookings(req.payload, wanted, now)
   return found.slice(0, SHOWN).map(({ id, name, start, status }) => {
     const at = new Date(start)
@@ -48,11 +59,13 @@ async function bookings(req: PayloadRequest, q: string, now: Date): Promise<Foun
       id,
       title: name,
       note: `${longDateInZone(at, timezone)}, ${timeInZone(at, timezone)}, ${statuses[status].label}`,
-      href: `/super-admin/bookings?view=all&open=${id}`,
+      href: bookingHref(id),
     }
   })
 }
 
+const personHref = (email: string) => `/super-admin/people?${new URLSearchParams({ open: email })}`
+const bookingHref = (id: string) => `/super-admin/bookings?view=all&open=${id}`
 const queueHref = (kind: WorkKind, id: string) => `/admin/queue?open=${workRowId({ kind, id })}`
 
 async function work(req: PayloadRequest, search: string): Promise<Found[]> {
@@ -66,32 +79,40 @@ async function work(req: PayloadRequest, search: string): Promise<Found[]> {
   }))
 }
 
-/** Notes on inquiries, and on the registrations that the viewer may see. */
+/** Where the subject of a note opens. */
+function noteHref({ inquiryId, registrationId, bookingId, person }: typeof work_notes.$inferSelect): string {
+  if (inquiryId) return queueHref('inquiry', inquiryId)
+  if (registrationId) return queueHref('registration', registrationId)
+  return bookingId ? bookingHref(bookingId) : personHref(person ?? '')
+}
+
+/** Admins find notes on inquiries, and on their own registrations. */
 async function notes(req: PayloadRequest, q: string, viewer: Viewer): Promise<Found[]> {
-  const { id, text, inquiryId, registrationId, createdAt } = work_notes
-  const registration = viewer.superAdmin
-    ? isNotNull(registrationId)
-    : eq(client_registrations.assignee, viewer.id)
+  const { id, text, inquiryId, registrationId, bookingId, createdAt } = work_notes
+  const readable = viewer.superAdmin
+    ? undefined
+    : or(isNotNull(inquiryId), eq(client_registrations.assignee, viewer.id))
   const db = await transactionOf(req)
   const rows = await db
     .select({
-      ...{ id, text, inquiryId, registrationId },
-      ...{ sender: inquiries.name, registered: client_registrations.fullName },
+      note: getTableColumns(work_notes),
+      about: sql<
+        string | null
+      >`coalesce(${inquiries.name}, ${client_registrations.fullName}, ${stored.name})`,
     })
     .from(work_notes)
     .leftJoin(inquiries, eq(inquiries.id, inquiryId))
     .leftJoin(client_registrations, eq(client_registrations.id, registrationId))
-    .where(and(ilike(text, anywhere(q)), or(isNotNull(inquiryId), registration)))
+    .leftJoin(stored, eq(stored.id, bookingId))
+    .where(and(ilike(text, anywhere(q)), readable))
     .orderBy(desc(createdAt), desc(id))
     .limit(SHOWN)
-  return rows.map((row) => ({
+  return rows.map(({ note, about }) => ({
     kind: 'note',
-    id: row.id,
-    title: excerpt(row.text),
-    note: row.sender ?? row.registered,
-    href: row.inquiryId
-      ? queueHref('inquiry', row.inquiryId)
-      : queueHref('registration', row.registrationId ?? ''),
+    id: note.id,
+    title: excerpt(note.text),
+    note: about ?? note.person,
+    href: noteHref(note),
   }))
 }
 
@@ -99,11 +120,17 @@ const shownAs = {
   blogs: { kind: 'article', label: null },
   ideas: { kind: 'page', label: 'Idea' },
   flagships: { kind: 'page', label: 'Flagship' },
+  'custom-pages': { kind: 'page', label: null },
+  'case-studies': { kind: 'page', label: 'Case study' },
   'legal-pages': { kind: 'page', label: 'Legal page' },
-} as const satisfies Record<PublishedKind, { kind: FoundKind; label: string | null }>
+} as const satisfies Partial<Record<PublishedKind, { kind: FoundKind; label: string | null }>>
+
+/** Those with a title. Built-in pages are searched below. */
+type TitledKind = keyof typeof shownAs
+const titledKinds = publishedKinds.filter((slug) => slug !== 'pages')
 
 /** By the title of the newest version, which only editors may read. */
-async function documentsOf(req: PayloadRequest, slug: PublishedKind, q: string): Promise<Found[]> {
+async function documentsOf(req: PayloadRequest, slug: TitledKind, q: string): Promise<Found[]> {
   const table = versionTables[slug]
   const { parent, version_title: title, version_status: status } = table
   // Legal pages have no trash.
@@ -124,7 +151,7 @@ async function documentsOf(req: PayloadRequest, slug: PublishedKind, q: string):
 }
 
 async function documents(req: PayloadRequest, q: string): Promise<Found[]> {
-  return (await Promise.all(publishedKinds.map((slug) => documentsOf(req, slug, q)))).flat()
+  return (await Promise.all(titledKinds.map((slug) => documentsOf(req, slug, q)))).flat()
 }
 
 const copyOf = (key: string): { headline: string; path: string } | undefined => {
@@ -157,7 +184,7 @@ export async function searchOffice(req: PayloadRequest, q: string, now: Date): P
   if (!viewer) return undefined
   const found = await Promise.all([
     viewer.superAdmin ? people(req, q) : [],
-    viewer.superAdmin ? bookings(req, q, now) : [],
+    (await isCallTaker(req, viewer.id)) ? bookings(req, q, now) : [],
     work(req, q),
     notes(req, q, viewer),
     documents(req, q),

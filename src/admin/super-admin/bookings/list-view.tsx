@@ -33,13 +33,21 @@ interface ListViewProps {
 
 /** The number of filtered rows on all pages. */
 function exportAddress({ view, status, assignee, q, from, to, madeFrom, madeTo }: DeskQuery): string {
-  const parts = Object.entries({ view, status, assignee, q, from, to, madeFrom, madeTo }).flatMap(([name, value]) =>
-    value ? [[name, value]] : [],
+  const parts = Object.entries({ view, status, assignee, q, from, to, madeFrom, madeTo }).flatMap(
+    ([name, value]) => (value ? [[name, value]] : []),
   )
   return `/api/bookings-export?${new URLSearchParams(parts)}`
 }
 
-const noFilters = { q: null, status: null, assignee: null, from: null, to: null, madeFrom: null, madeTo: null }
+const noFilters = {
+  q: null,
+  status: null,
+  assignee: null,
+  from: null,
+  to: null,
+  madeFrom: null,
+  madeTo: null,
+}
 const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
 const assignees = (team: readonly CallTaker[], me: string) => [

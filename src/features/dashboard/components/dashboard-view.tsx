@@ -34,8 +34,8 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     began: dateAndTime(createdAt, timezone),
   }))
   const shownPasskeys = dashboard.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, added: shortDate(createdAt) },
-    lastUsed: lastUsedAt && dateAndTime(lastUsedAt),
+    ...{ id, name, added: shortDate(createdAt, timezone) },
+    lastUsed: lastUsedAt && dateAndTime(lastUsedAt, timezone),
   }))
   return (
     <Container className="grid grid-cols-1 gap-14 pt-10 pb-24 lg:pt-14">

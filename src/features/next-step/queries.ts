@@ -69,12 +69,13 @@ export const openSteps = async (req: PayloadRequest, condition: SQL | undefined)
 
 const notSpam = or(isNull(inquiries.status), ne(inquiries.status, 'spam'))
 
-/** Super admins see all, admins those of work that they can see, and their own. */
+/** Super admins see all, admins those of work and calls that they can see, and their own. */
 export const mayReadStep = (viewer: Viewer): SQL | undefined =>
   viewer.superAdmin
     ? undefined
     : or(
         isNotNull(next_steps.inquiryId),
+        viewer.takesCalls ? isNotNull(next_steps.bookingId) : undefined,
         eq(client_registrations.assignee, viewer.id),
         eq(next_steps.assigneeId, viewer.id),
       )

@@ -20,7 +20,6 @@ import { workRowId } from '@/features/queue/row-id'
 import type { WorkKind } from '@/features/queue/rules'
 import { type Viewer, viewerOf } from '@/features/queue/visible'
 import { listWork } from '@/features/queue/work-list'
-import { isCallTaker } from '@/features/role/call-takers'
 import { work_notes } from '@/lib/db/own-tables'
 import { anywhere } from '@/lib/db/paging'
 import { transactionOf } from '@/lib/db/transaction'
@@ -86,12 +85,16 @@ function noteHref({ inquiryId, registrationId, bookingId, person }: typeof work_
   return bookingId ? bookingHref(bookingId) : personHref(person ?? '')
 }
 
-/** Admins find notes on inquiries, and on their own registrations. */
+/** Admins find notes on inquiries, on calls if they take calls, and on their own registrations. */
 async function notes(req: PayloadRequest, q: string, viewer: Viewer): Promise<Found[]> {
   const { id, text, inquiryId, registrationId, bookingId, createdAt } = work_notes
   const readable = viewer.superAdmin
     ? undefined
-    : or(isNotNull(inquiryId), eq(client_registrations.assignee, viewer.id))
+    : or(
+        isNotNull(inquiryId),
+        viewer.takesCalls ? isNotNull(bookingId) : undefined,
+        eq(client_registrations.assignee, viewer.id),
+      )
   const db = await transactionOf(req)
   const rows = await db
     .select({
@@ -184,7 +187,7 @@ export async function searchOffice(req: PayloadRequest, q: string, now: Date): P
   if (!viewer) return undefined
   const found = await Promise.all([
     viewer.superAdmin ? people(req, q) : [],
-    (await isCallTaker(req, viewer.id)) ? bookings(req, q, now) : [],
+    viewer.takesCalls ? bookings(req, q, now) : [],
     work(req, q),
     notes(req, q, viewer),
     documents(req, q),

@@ -11,7 +11,7 @@ export const lockPerson = (req: PayloadRequest, email: string): Promise<void> =>
   lockName(req, `person:${email}`)
 
 /**
- * Locks what a note or a next step is about. Calls and people are for super admins.
+ * Locks what a note or a next step is about. Calls are for those who take calls, people for super admins.
  * @returns false if it is unknown or the viewer has no access
  */
 export async function lockSubject(
@@ -21,7 +21,7 @@ export async function lockSubject(
 ): Promise<boolean> {
   if (kind === 'inquiry' || kind === 'registration')
     return (await lockWork(req, viewer, { kind, id })) !== undefined
-  if (!viewer.superAdmin) throw new Forbidden(req.t)
+  if (!(kind === 'booking' ? viewer.takesCalls : viewer.superAdmin)) throw new Forbidden(req.t)
   if (kind === 'booking') return (await lockedVersion(req, 'bookings', id)) !== undefined
   await lockPerson(req, id)
   return isKnownPerson(req, id)

@@ -1,17 +1,20 @@
 import type { PayloadRequest } from 'payload'
-import { rolesOf } from '@/features/role/queries'
+import { rolesOf, takesCalls } from '@/features/role/queries'
 import { sql } from '@/lib/db/query'
 import type { WorkKind } from './rules'
 
 export interface Viewer {
   id: string
   superAdmin: boolean
+  /** Opens the bookings. */
+  takesCalls: boolean
 }
 
 export async function viewerOf(req: PayloadRequest): Promise<Viewer | undefined> {
   const held = await rolesOf(req)
   const superAdmin = held.includes('super_admin')
-  return req.user && (superAdmin || held.includes('admin')) ? { id: req.user.id, superAdmin } : undefined
+  if (!req.user || !(superAdmin || held.includes('admin'))) return undefined
+  return { id: req.user.id, superAdmin, takesCalls: await takesCalls(req) }
 }
 
 /** SQL: the team sees all inquiries; super admins and the assignee see a registration. */

@@ -79,6 +79,18 @@ describe('an admin who takes calls', () => {
     expect(entry?.user_id).toBe(taker.user.id)
   })
 
+  it('writes notes and a next step about a call, which other admins do not', async () => {
+    const about = { kind: 'booking', id: await booked() }
+    const note = { ...about, text: 'Asked for an offer' }
+    const step = { ...about, text: 'Send the offer', dueOn: '2030-01-07', assignee: taker.user.id }
+    const statuses = async (visitor: Visitor) => [
+      (await call('POST', '/api/add-note', { visitor, body: note })).status,
+      (await call('POST', '/api/next-step', { visitor, body: step })).status,
+    ]
+    expect(await statuses(admin)).toEqual([403, 403])
+    expect(await statuses(taker)).toEqual([201, 200])
+  })
+
   it.each([
     { status: 'cancelled' },
     { status: 'pending' },

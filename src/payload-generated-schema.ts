@@ -310,6 +310,7 @@ export const blogs = pgTable(
     readTime: numeric("read_time", { mode: "number" }),
     viewCount: numeric("view_count", { mode: "number" }).default(0),
     searchText: varchar("search_text"),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -413,6 +414,7 @@ export const _blogs_v = pgTable(
       mode: "number",
     }).default(0),
     version_searchText: varchar("version_search_text"),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -818,6 +820,7 @@ export const ideas = pgTable(
     slug: varchar("slug"),
     orderIndex: numeric("order_index", { mode: "number" }).default(100),
     isActive: boolean("is_active").default(true),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -970,6 +973,7 @@ export const _ideas_v = pgTable(
       mode: "number",
     }).default(100),
     version_isActive: boolean("version_is_active").default(true),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -1137,6 +1141,7 @@ export const flagships = pgTable(
     slug: varchar("slug"),
     orderIndex: numeric("order_index", { mode: "number" }).default(100),
     isActive: boolean("is_active").default(true),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -1294,6 +1299,7 @@ export const _flagships_v = pgTable(
       mode: "number",
     }).default(100),
     version_isActive: boolean("version_is_active").default(true),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -1814,6 +1820,7 @@ export const legal_pages = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -1859,6 +1866,7 @@ export const _legal_pages_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",

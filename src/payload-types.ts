@@ -236,6 +236,7 @@ export interface Blog {
   featuredImageUrl?: string | null;
   authorName?: string | null;
   searchText?: string | null;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -459,6 +460,7 @@ export interface Idea {
    */
   orderIndex: number;
   isActive: boolean;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -532,6 +534,7 @@ export interface Flagship {
    */
   orderIndex: number;
   isActive: boolean;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -678,6 +681,7 @@ export interface LegalPage {
    */
   textChangedAt?: string | null;
   contentHtml?: string | null;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1277,6 +1281,7 @@ export interface BlogsSelect<T extends boolean = true> {
   featuredImageUrl?: T;
   authorName?: T;
   searchText?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1419,6 +1424,7 @@ export interface IdeasSelect<T extends boolean = true> {
   slug?: T;
   orderIndex?: T;
   isActive?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1473,6 +1479,7 @@ export interface FlagshipsSelect<T extends boolean = true> {
   slug?: T;
   orderIndex?: T;
   isActive?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1565,6 +1572,7 @@ export interface LegalPagesSelect<T extends boolean = true> {
   slug?: T;
   textChangedAt?: T;
   contentHtml?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -24,8 +24,7 @@ import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '.
 import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
-import { ChangedElsewhere as ChangedElsewhere_3ddce716a59ba6ab532c09c78ec27d71 } from '../../../../src/admin/cms/writing/changed-elsewhere'
-import { SavesWhileTyping as SavesWhileTyping_d24c5f75d1b6e7bae106cb18bc7790fb } from '../../../../src/admin/cms/writing/saves-while-typing'
+import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
 import { ComparisonView as ComparisonView_55b538e6c3478725cb35efe666198904 } from '../../../../src/admin/cms/comparison/view'
 import { NewsletterView as NewsletterView_0fb7981bdf8b017809726c7fc608e05b } from '../../../../src/admin/cms/newsletter/view'
@@ -77,8 +76,7 @@ export const importMap = {
   "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
-  "/src/admin/cms/writing/changed-elsewhere#ChangedElsewhere": ChangedElsewhere_3ddce716a59ba6ab532c09c78ec27d71,
-  "/src/admin/cms/writing/saves-while-typing#SavesWhileTyping": SavesWhileTyping_d24c5f75d1b6e7bae106cb18bc7790fb,
+  "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
   "/src/admin/cms/comparison/view#ComparisonView": ComparisonView_55b538e6c3478725cb35efe666198904,
   "/src/admin/cms/newsletter/view#NewsletterView": NewsletterView_0fb7981bdf8b017809726c7fc608e05b,

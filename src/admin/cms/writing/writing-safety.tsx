@@ -1,0 +1,47 @@
+'use client'
+
+import { useAuth, useDocumentInfo, useField } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+import { useEffect, useState } from 'react'
+import { ChangedElsewhere } from './changed-elsewhere'
+import { OfferedCopy } from './offered-copy'
+import { SavesWhileTyping } from './saves-while-typing'
+import { useLocalCopy } from './use-local-copy'
+
+interface FormProps {
+  form: string
+  person: string
+  onRestored: (form: string) => void
+}
+
+function SafeForm({ form, person, onRestored }: FormProps) {
+  useLocalCopy(form, person)
+  return (
+    <>
+      <div className="writing-notes">
+        <SavesWhileTyping />
+        <OfferedCopy person={person} onRestored={onRestored} />
+      </div>
+      <ChangedElsewhere form={form} />
+    </>
+  )
+}
+
+/**
+ * The field `savedIn`: in the form of each document with drafts. The form has an id, so that the server can tell its saves from
+ * those of other windows of the same person.
+ */
+export function WritingSafety({ path }: TextFieldClientProps) {
+  const { user } = useAuth()
+  const { id } = useDocumentInfo()
+  const { value, setValue } = useField<string>({ path })
+  const [form, setForm] = useState(() => crypto.randomUUID())
+
+  // Answers of the server may have set another one.
+  useEffect(() => {
+    if (value !== form) setValue(form, true)
+  }, [value, form, setValue])
+
+  if (!id || !user) return null
+  return <SafeForm form={form} person={String(user.id)} onRestored={setForm} />
+}

@@ -17,6 +17,9 @@ interface FieldProblem {
   path: string
 }
 
+/** Payload's status for a document that someone else has open. Its message names an id. */
+const LOCKED = 423
+
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'message' in value && 'path' in value
 
@@ -52,6 +55,11 @@ export const exposePublicErrors: AfterError = ({ error }) => {
     }
   }
   const refusal: Refusal = error
+  if (refusal.status === LOCKED) {
+    const message =
+      'A colleague is editing this now. Wait until they have closed it, or take it over in the editor.'
+    return { response: { errors: [{ message, data: { code: 'conflict' } }] } }
+  }
   if (!isForPeople(refusal)) return
   const data = publicData(refusal.data)
   return { response: { errors: [{ message: refusal.message, ...(data ? { data } : {}) }] } }

@@ -3,6 +3,7 @@ import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/f
 import { adminsOnly } from '../access/admins-only'
 import { draftsForEditors, rememberAsked } from './asked-write'
 import { endsAllPlans, endsPlans } from './end-plans'
+import { holdsLock, LOCK_SECONDS } from './held-lock'
 import { refuseOlder } from './refuse-older'
 import { restoreAsDraft } from './restore-as-draft'
 import { settleStatus } from './settle-status'
@@ -38,6 +39,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
   if (!isPublishedKind(slug)) return collection
   return {
     ...collection,
+    lockDocuments: { duration: LOCK_SECONDS },
     versions: {
       ...(typeof versions === 'object' ? versions : {}),
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } },
@@ -50,7 +52,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
       ...hooks,
       beforeOperation: [refuseOlder, rememberAsked, draftsForEditors, ...(hooks?.beforeOperation ?? [])],
       beforeValidate: [settleStatus(initialStatus[slug]), ...(hooks?.beforeValidate ?? [])],
-      afterChange: [endsPlans(slug), ...(hooks?.afterChange ?? [])],
+      afterChange: [endsPlans(slug), holdsLock(slug), ...(hooks?.afterChange ?? [])],
       afterDelete: [endsAllPlans(slug), ...(hooks?.afterDelete ?? [])],
     },
   }

@@ -5,6 +5,7 @@ import { isAdmin } from '@/features/role/queries'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { shortDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { isUuid } from '@/lib/validation/uuid'
+import { otherEditor } from './held-lock'
 
 /** After so long, an autosave begins a new version. */
 const ONE_VERSION_MS = 15 * 60_000
@@ -20,7 +21,7 @@ const refusal = (status: number, code: string, message: string) =>
 
 /**
  * A form sends the `updatedAt` of the version that it started from, and its own id (`savedIn`). If someone else or another
- * form has saved since, nothing is saved (409). A form's own saves do not count: it may send the next before it has read the
+ * form has saved since, or someone else has taken the document over, nothing is saved (409). A form's own saves do not count: it may send the next before it has read the
  * answer to the last. Programs that leave `updatedAt` out are not checked. Locks the row first, so of two saves at once the
  * second sees the first. Must run before `serverTimes`, which removes the field.
  */
@@ -32,6 +33,11 @@ export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operati
   const startedFrom = Date.parse(String(data.updatedAt))
   if (Number.isNaN(startedFrom)) throw refusal(400, 'invalid', 'updatedAt must be a date.')
   await lockedVersion(req, slug, String(id))
+  const editor = await otherEditor(req, slug, String(id))
+  if (editor) {
+    const who = await nameOfWriter(req, editor)
+    throw refusal(409, 'conflict', `${who} is editing this document now. Your changes are not saved.`)
+  }
   const newest = await newestVersion(req, slug, String(id))
   if (!newest) return args
   const isOwn = newest.savedBy === String(req.user?.id)

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { OfferedCopy } from './offered-copy'
 import { SavesWhileTyping } from './saves-while-typing'
+import { useHeldLock } from './use-held-lock'
 import { useLocalCopy } from './use-local-copy'
 
 interface FormProps {
@@ -16,6 +17,7 @@ interface FormProps {
 
 function SafeForm({ form, person, onRestored }: FormProps) {
   useLocalCopy(form, person)
+  useHeldLock(person)
   return (
     <>
       <div className="writing-notes">

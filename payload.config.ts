@@ -130,6 +130,9 @@ const site = buildConfig({
           createdAt: 'Created',
           updatedAt: 'Changed',
           payloadSettings: 'Settings',
+          currentlyEditing:
+            'is editing this document. If you take over, they can no longer save here. What they typed stays in their browser.',
+          anotherUserTakenOver: 'Someone else has taken over this document.',
         },
         error: {
           unauthorized: 'You cannot do this here, or you are signed out.',

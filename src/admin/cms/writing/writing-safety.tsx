@@ -36,13 +36,13 @@ function SafeForm({ form, person, onRestored }: FormProps) {
 export function WritingSafety({ path }: TextFieldClientProps) {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
-  const { value, setValue } = useField<string>({ path })
+  const { value, setValue, formInitializing } = useField<string>({ path })
   const [form, setForm] = useState(() => crypto.randomUUID())
 
-  // Answers of the server may have set another one.
+  // Answers of the server may set another one, and so does the form when it begins.
   useEffect(() => {
-    if (value !== form) setValue(form, true)
-  }, [value, form, setValue])
+    if (!formInitializing && value !== form) setValue(form, true)
+  }, [formInitializing, value, form, setValue])
 
   if (!id || !user) return null
   return <SafeForm form={form} person={String(user.id)} onRestored={setForm} />

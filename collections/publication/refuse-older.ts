@@ -1,6 +1,8 @@
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { isPublishedKind } from '@/features/publication/rules'
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { nameOfWriter, newestVersion } from '@/features/publication/writing/queries'
+import { differing } from '@/features/publication/writing/values'
+import type { Values } from '@/features/rich-text/document'
 import { isAdmin } from '@/features/role/queries'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { shortDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
@@ -13,11 +15,24 @@ const ONE_VERSION_MS = 15 * 60_000
 interface Args {
   id?: string | number
   autosave?: boolean
-  data?: { updatedAt?: unknown; savedIn?: unknown }
+  data?: Values
 }
 
 const refusal = (status: number, code: string, message: string) =>
   new APIError(message, status, { code, errors: [{ path: 'updatedAt', message }] }, true)
+
+/** To discard a draft, the CMS saves what is published. */
+async function isPublishedText(req: PayloadRequest, kind: PublishedKind, id: string, data: Values) {
+  const published = await req.payload.findByID({
+    collection: kind,
+    id,
+    depth: 0,
+    overrideAccess: false,
+    disableErrors: true,
+    req,
+  })
+  return data._status === 'published' && !!published && differing(data, { ...published }).length === 0
+}
 
 /**
  * A form sends the `updatedAt` of the version that it started from, and its own id (`savedIn`). If someone else or another
@@ -42,7 +57,8 @@ export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operati
   if (!newest) return args
   const isOwn = newest.savedBy === String(req.user?.id)
   const isSameForm = isOwn && (data.savedIn === undefined || newest.savedIn === data.savedIn)
-  if (!isSameForm && Date.parse(newest.savedAt) > startedFrom) {
+  const isStale = !isSameForm && Date.parse(newest.savedAt) > startedFrom
+  if (isStale && !(await isPublishedText(req, slug, String(id), data))) {
     const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
     const at = new Date(newest.savedAt)
     const when = `${shortDateInZone(at, timezone)} at ${timeInZone(at, timezone)} ${zoneLabel(timezone, at)}`

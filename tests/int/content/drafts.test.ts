@@ -384,6 +384,18 @@ describe('a form that was opened before someone else saved', () => {
     expect(await seenBy(id, admin)).toMatchObject({ savedIn: 'one' })
   })
 
+  it('discards the draft of someone else for what is published', async () => {
+    const { id } = await published('Stays public')
+    const text = await seenBy(id, admin)
+    await saveOther(id, { title: 'Not for long' })
+    expect((await change(id, { ...text, title: 'Not the same' })).status).toBe(409)
+    expect((await change(id, text)).status).toBe(200)
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({
+      title: 'Stays public',
+      _status: 'published',
+    })
+  })
+
   it('begins a new version after a quarter of an hour', async () => {
     const { id } = await article({ title: 'Long work' })
     await saveDraft(id, { title: 'First' }, '&autosave=true')

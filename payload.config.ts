@@ -129,6 +129,7 @@ const site = buildConfig({
           noLabel: 'None',
           createdAt: 'Created',
           updatedAt: 'Changed',
+          updatedSuccessfully: 'Saved.',
           payloadSettings: 'Settings',
           currentlyEditing:
             'is editing this document. If you take over, they can no longer save here. What they typed stays in their browser.',

@@ -88,6 +88,10 @@ export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
     if (forTheCms.test(endpoint.path)) endpoint.handler = handlerForAdmins(handler)
   }
   for (const collection of config.collections) {
+    // Lists and filters have `status`.
+    for (const field of collection.fields)
+      if ('name' in field && field.name === '_status')
+        field.admin = { ...field.admin, disableListColumn: true, disableListFilter: true }
     if (!collection.slug.startsWith('payload-')) continue
     Object.assign(collection.access, rules[collection.slug] ?? closed)
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdmins)

@@ -1,7 +1,7 @@
 import type { Field, GroupField, TextareaField, TextField } from 'payload'
 import { textarea as textareaRule, text as textRule } from 'payload/shared'
 import { type PageKey, pageCopies, pageKeys, pagePath } from '@/content/page-copies'
-import { placeholderHint } from '@/content/placeholders'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
 
 interface SectionLabels {
   label: string
@@ -122,7 +122,11 @@ export const copyFields: Field[] = [
           },
           {
             ...text('lead', 'Text next to it', 800),
-            admin: { rows: 4, description: `All texts of a page take placeholders. ${placeholderHint}` },
+            admin: {
+              rows: 4,
+              description: `All texts of a page take placeholders. ${placeholderHint}`,
+              components: { afterInput: [FIGURES] },
+            },
           },
           closing,
         ],

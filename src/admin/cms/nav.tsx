@@ -6,7 +6,7 @@ import { isSuperAdmin } from '@/features/role/queries'
  * Admins may read parts of these because other screens need them (names of authors, their own role), but the lists are of no
  * use to them.
  */
-const forSuperAdmins: readonly string[] = ['users', 'user-roles']
+const forSuperAdmins: readonly string[] = ['users', 'user-roles', 'calendar-settings']
 
 interface NavProps extends ServerProps {
   req?: PayloadRequest
@@ -18,6 +18,9 @@ export async function EditorNav(props: NavProps) {
   const shown =
     props.req && (await isSuperAdmin(props.req))
       ? all
-      : { ...all, collections: all.collections.filter((slug) => !forSuperAdmins.includes(slug)) }
+      : {
+          collections: all.collections.filter((slug) => !forSuperAdmins.includes(slug)),
+          globals: all.globals.filter((slug) => !forSuperAdmins.includes(slug)),
+        }
   return <DefaultNav {...props} visibleEntities={shown} />
 }

@@ -2,13 +2,14 @@ import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { requireSignedIn } from '@/admin/signed-in'
 import { pageRequest } from '@/features/account/session/page-request'
-import { isSuperAdmin } from '@/features/role/queries'
+import { isAdmin, isSuperAdmin } from '@/features/role/queries'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 
-/** Redirects callers without the super admin role to the sign-in page, which redirects signed-in people. */
+/** Redirects admins to a page with the reason, and others to the sign-in page, which redirects signed-in people. */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
-  if (!(await isSuperAdmin(req))) redirect('/auth', 'replace')
+  if (await isSuperAdmin(req)) return
+  redirect((await isAdmin(req)) ? '/access-denied/super-admin' : '/auth', 'replace')
 }
 
 /**

@@ -8,6 +8,7 @@ import { OfferedCopy } from './offered-copy'
 import { SavesWhileTyping } from './saves-while-typing'
 import { useHeldLock } from './use-held-lock'
 import { useLocalCopy } from './use-local-copy'
+import { usePublishedNote } from './use-published-note'
 
 interface FormProps {
   form: string
@@ -18,6 +19,7 @@ interface FormProps {
 function SafeForm({ form, person, onRestored }: FormProps) {
   useLocalCopy(form, person)
   useHeldLock(person)
+  usePublishedNote()
   return (
     <>
       <div className="writing-notes">

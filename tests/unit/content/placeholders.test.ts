@@ -5,7 +5,7 @@ import {
   fillPlaceholders,
   hasPlaceholders,
   knownPlaceholders,
-  placeholderHint,
+  placeholderMeanings,
 } from '../../../src/content/placeholders'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
 
@@ -75,7 +75,7 @@ describe('placeholders', () => {
   it('are all named to editors', () => {
     for (const name of Object.keys(figures)) {
       expect(knownPlaceholders).toContain(`{${name}}`)
-      expect(placeholderHint).toContain(`{${name}} (`)
+      expect(placeholderMeanings).toHaveProperty(name)
     }
   })
 })

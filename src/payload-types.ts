@@ -183,7 +183,7 @@ export interface Blog {
    */
   excerpt?: string | null;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). Title, excerpt and search appearance take them too.
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. Title, excerpt and search appearance take them too.
    */
   content: {
     root: {
@@ -215,7 +215,7 @@ export interface Blog {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -379,7 +379,7 @@ export interface Faq {
   _order?: string | null;
   question: string;
   /**
-   * Plain text. An empty line begins a new paragraph. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
+   * Plain text. An empty line begins a new paragraph. Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   answer: string;
   category: 'general' | 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom';
@@ -404,7 +404,7 @@ export interface Idea {
    */
   description: string;
   /**
-   * A paragraph for the page of the idea. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts of an idea take them.
+   * A paragraph for the page of the idea. Figures such as {fastTrackPrice} follow the settings, plans and add-ons. All texts of an idea take them.
    */
   summary?: string | null;
   difficulty: 'Easy' | 'Medium' | 'Hard';
@@ -446,7 +446,7 @@ export interface Idea {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -478,7 +478,7 @@ export interface Flagship {
   title: string;
   tagline: string;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts of a flagship take them.
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. All texts of a flagship take them.
    */
   description: string;
   coverImage?: (string | null) | Media;
@@ -520,7 +520,7 @@ export interface Flagship {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -552,7 +552,7 @@ export interface PricingPlan {
   _order?: string | null;
   name: string;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support). All texts of a plan but its price take them.
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. All texts of a plan but its price take them.
    */
   description: string;
   /**
@@ -587,9 +587,6 @@ export interface PricingPlan {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Last part of the address. If left empty, it is made from the name. The old address of a published page redirects to the new one.
-   */
   slug: string;
   popular?: boolean | null;
   /**
@@ -616,7 +613,7 @@ export interface AddOn {
    */
   price: string;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   description: string;
   /**
@@ -657,7 +654,7 @@ export interface LegalPage {
   id: string;
   title: string;
   /**
-   * Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
+   * Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   content: {
     root: {
@@ -714,7 +711,7 @@ export interface Page {
    */
   headline?: string | null;
   /**
-   * All texts of a page take placeholders. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support).
+   * All texts of a page take placeholders. Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   lead?: string | null;
   closing?: {

@@ -133,7 +133,7 @@ export const blogs: CollectionConfig = {
       label: 'Minutes to read',
       access: setByServer,
       // The form counts them while someone writes.
-      admin: { condition: () => false, readOnly: true },
+      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
     },
     {
       name: 'viewCount',
@@ -147,7 +147,7 @@ export const blogs: CollectionConfig = {
       validate: (): true => true,
       hooks: { beforeDuplicate: [() => 0] },
       // For the list only.
-      admin: { condition: () => false, readOnly: true },
+      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
     },
     contentHtmlField(),
     {

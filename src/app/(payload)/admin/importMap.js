@@ -24,6 +24,7 @@ import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '.
 import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
+import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
@@ -77,6 +78,7 @@ export const importMap = {
   "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
+  "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,

@@ -137,7 +137,11 @@ const site = buildConfig({
           noLabel: 'None',
           createdAt: 'Created',
           updatedAt: 'Changed',
+          updatedSuccessfully: 'Saved.',
           payloadSettings: 'Settings',
+          currentlyEditing:
+            'is editing this document. If you take over, they can no longer save here. What they typed stays in their browser.',
+          anotherUserTakenOver: 'Someone else has taken over this document.',
         },
         error: {
           unauthorized: 'You cannot do this here, or you are signed out.',

@@ -20,6 +20,7 @@ export const editorScreens: Plugin = (config) => ({
           },
           admin: {
             ...collection.admin,
+            hideAPIURL: true,
             components: {
               ...collection.admin?.components,
               views: {
@@ -29,6 +30,7 @@ export const editorScreens: Plugin = (config) => ({
             },
           },
         }
-      : collection,
+      : { ...collection, admin: { ...collection.admin, hideAPIURL: true } },
   ),
+  globals: config.globals?.map((global) => ({ ...global, admin: { ...global.admin, hideAPIURL: true } })),
 })

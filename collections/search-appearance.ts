@@ -2,28 +2,21 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Field } from 'payload'
 import { type PagedKind, pagePaths } from '@/features/redirects/paths'
 
-interface Described {
-  featuredImage?: Reference
-  coverImage?: Reference
-}
-type Reference = string | { id: string } | null | undefined
-
 const collections = Object.keys(pagePaths) as PagedKind[]
-
-const imageOf = ({ featuredImage, coverImage }: Described): string => {
-  const image = featuredImage ?? coverImage
-  return (typeof image === 'object' ? image?.id : image) ?? ''
-}
 
 const hints: Readonly<Record<string, string>> = {
   title: 'If left empty, the title is used.',
   description: 'If left empty, the excerpt or the description is used.',
+  image: 'If left empty, the cover picture is used.',
 }
 
 const preview: Field = {
   name: 'preview',
   type: 'ui',
-  admin: { components: { Field: '/src/admin/cms/writing/search-preview#SearchPreview' } },
+  admin: {
+    disableListColumn: true,
+    components: { Field: '/src/admin/cms/writing/search-preview#SearchPreview' },
+  },
 }
 
 /** The plugin's fields with plain inputs. Its own ones count without the site's name. */
@@ -32,7 +25,8 @@ const withOwnPreview = ({ defaultFields }: { defaultFields: Field[] }): Field[] 
     if (field.type === 'ui') return []
     if (field.type === 'text' || field.type === 'textarea')
       return [{ ...field, admin: { description: hints[field.name] } } as Field]
-    return [field.type === 'upload' ? ({ ...field, label: 'Picture for shared links' } as Field) : field]
+    if (field.type !== 'upload') return [field]
+    return [{ ...field, label: 'Picture for shared links', admin: { description: hints.image } } as Field]
   }),
   preview,
 ]
@@ -42,5 +36,4 @@ export const searchAppearance = seoPlugin({
   uploadsCollection: 'media',
   tabbedUI: true,
   fields: withOwnPreview,
-  generateImage: ({ doc }: { doc: Described }) => imageOf(doc),
 })

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { placeholderHint } from '@/content/placeholders'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
 import { listingFields } from '../fields/listing-fields'
@@ -40,7 +40,7 @@ export const addOns: CollectionConfig = {
       required: true,
       maxLength: 300,
       label: 'Description',
-      admin: { description: placeholderHint },
+      admin: { description: placeholderHint, components: { afterInput: [FIGURES] } },
     },
     ...listingFields,
   ],

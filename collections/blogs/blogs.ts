@@ -32,6 +32,7 @@ export const blogs: CollectionConfig = {
     defaultColumns: ['title', 'status', 'author', 'category', 'publishedAt', 'viewCount'],
     description: 'Articles of the blog. Only editors can see drafts.',
     listSearchableFields: ['title', 'excerpt', 'slug'],
+    components: { beforeListTable: ['/src/admin/cms/article-tabs#ArticleTabs'] },
     ...previewOf('blogs'),
   },
   defaultSort: '-createdAt',
@@ -89,6 +90,7 @@ export const blogs: CollectionConfig = {
       type: 'ui',
       admin: {
         position: 'sidebar',
+        disableListColumn: true,
         components: { Field: '/src/admin/cms/writing/writing-panel#WritingPanel' },
       },
     },
@@ -133,7 +135,8 @@ export const blogs: CollectionConfig = {
       type: 'number',
       label: 'Minutes to read',
       access: setByServer,
-      admin: { position: 'sidebar', readOnly: true },
+      // The form counts them while someone writes.
+      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
     },
     {
       name: 'viewCount',
@@ -146,7 +149,8 @@ export const blogs: CollectionConfig = {
       // Saving never writes this field (derive-fields), so the count in the database stays.
       validate: (): true => true,
       hooks: { beforeDuplicate: [() => 0] },
-      admin: { position: 'sidebar', readOnly: true },
+      // For the list only.
+      admin: { readOnly: true, components: { Field: '/src/admin/cms/no-field#NoField' } },
     },
     contentHtmlField(),
     {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { placeholderHint } from '@/content/placeholders'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { faqCategoryLabels } from '@/features/faq/categories'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
@@ -38,7 +38,11 @@ export const faqs: CollectionConfig = {
       required: true,
       maxLength: 4000,
       label: 'Answer',
-      admin: { rows: 8, description: `Plain text. An empty line begins a new paragraph. ${placeholderHint}` },
+      admin: {
+        rows: 8,
+        description: `Plain text. An empty line begins a new paragraph. ${placeholderHint}`,
+        components: { afterInput: [FIGURES] },
+      },
     },
     {
       name: 'category',

@@ -1,5 +1,6 @@
 import type { RichTextField, TextareaField } from 'payload'
 import { richText } from 'payload/shared'
+import { FIGURES } from '@/content/placeholders'
 import { articleEditor } from '@/features/rich-text/editor'
 import { unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { contentHtml } from '../hooks/content-html'
@@ -17,7 +18,7 @@ export const articleField = (description: string): RichTextField => ({
     if (unfinished.length === 0) return richText(value, options)
     return unfinished.map(({ message, place }) => `${message} It is ${place}.`).join(' ')
   },
-  admin: { description },
+  admin: { description, components: { afterInput: [FIGURES] } },
 })
 
 /** The content as HTML, for other systems. Forms must not contain it: they would send it back. */

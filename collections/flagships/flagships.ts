@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { placeholderHint } from '@/content/placeholders'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { editorAccess } from '../access/editor-access'
 import { shownOrAdmins } from '../access/public-or-admins'
 import { listingFields, pairList, textList } from '../fields/listing-fields'
@@ -38,7 +38,11 @@ export const flagships: CollectionConfig = {
               required: true,
               maxLength: 2000,
               label: 'Description',
-              admin: { rows: 6, description: `${placeholderHint} All texts of a flagship take them.` },
+              admin: {
+                rows: 6,
+                description: `${placeholderHint} All texts of a flagship take them.`,
+                components: { afterInput: [FIGURES] },
+              },
             },
             pictureField('coverImage'),
           ],

@@ -17,6 +17,11 @@ interface FieldProblem {
   path: string
 }
 
+/** Payload's status for a document that someone else has open. Its message names an id. */
+const LOCKED = 423
+
+const TAKEN = /must be unique|has this already/
+
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'message' in value && 'path' in value
 
@@ -31,10 +36,22 @@ function publicData(data: unknown): Record<string, unknown> | undefined {
   return problems.length > 0 ? { ...data, errors: problems } : { ...data }
 }
 
+/** Payload's message for a taken slug names neither the article nor its address. */
+function namedSlug(data: Record<string, unknown> | undefined, singular: unknown) {
+  if (!data || !Array.isArray(data.errors) || typeof singular !== 'string') return data
+  const message = `Another ${singular.toLowerCase()} has this address.`
+  const errors = data.errors
+    .filter(isFieldProblem)
+    .map((problem) =>
+      problem.path === 'slug' && TAKEN.test(problem.message) ? { ...problem, message } : problem,
+    )
+  return { ...data, errors }
+}
+
 /**
  * Payload recognises errors by class or name. The bundle has two copies and no names, so this adds the data.
  */
-export const exposePublicErrors: AfterError = ({ error }) => {
+export const exposePublicErrors: AfterError = ({ error, collection }) => {
   if (isInvalidValue(error)) {
     const message = 'The request holds a value that does not fit its field.'
     return { status: 400, response: { errors: [{ message, data: { code: 'invalid' } }] } }
@@ -52,7 +69,12 @@ export const exposePublicErrors: AfterError = ({ error }) => {
     }
   }
   const refusal: Refusal = error
+  if (refusal.status === LOCKED) {
+    const message =
+      'A colleague is editing this now. Wait until they have closed it, or take it over in the editor.'
+    return { response: { errors: [{ message, data: { code: 'conflict' } }] } }
+  }
   if (!isForPeople(refusal)) return
-  const data = publicData(refusal.data)
+  const data = namedSlug(publicData(refusal.data), collection?.labels.singular)
   return { response: { errors: [{ message: refusal.message, ...(data ? { data } : {}) }] } }
 }

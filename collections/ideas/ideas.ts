@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { placeholderHint } from '@/content/placeholders'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { editorAccess } from '../access/editor-access'
 import { shownOrAdmins } from '../access/public-or-admins'
 import { listingFields, pairList, textList } from '../fields/listing-fields'
@@ -47,6 +47,7 @@ export const ideas: CollectionConfig = {
               admin: {
                 rows: 5,
                 description: `A paragraph for the page of the idea. ${placeholderHint} All texts of an idea take them.`,
+                components: { afterInput: [FIGURES] },
               },
             },
             {

@@ -1,5 +1,6 @@
 import type {
   Access,
+  CollectionAfterReadHook,
   CollectionConfig,
   Endpoint,
   PayloadRequest,
@@ -72,6 +73,13 @@ function withoutVersionCalls(owner: SanitizedCollectionConfig | SanitizedGlobalC
   owner.endpoints = owner.endpoints.filter(({ path }) => !path.startsWith('/versions'))
 }
 
+/** The CMS names the holder of a lock by email, which editors cannot read, or else by id. */
+const nameForEmail: CollectionAfterReadHook = ({ doc }) => {
+  const holder = doc.user?.value
+  if (typeof holder === 'object' && holder) holder.email = holder.fullName || holder.email || 'A colleague'
+  return doc
+}
+
 /** Applies the rules above. Internal collections without a rule are closed. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
   for (const owner of [...config.collections, ...config.globals]) withoutVersionCalls(owner)
@@ -80,9 +88,14 @@ export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
     if (forTheCms.test(endpoint.path)) endpoint.handler = handlerForAdmins(handler)
   }
   for (const collection of config.collections) {
+    // Lists and filters have `status`.
+    for (const field of collection.fields)
+      if ('name' in field && field.name === '_status')
+        field.admin = { ...field.admin, disableListColumn: true, disableListFilter: true }
     if (!collection.slug.startsWith('payload-')) continue
     Object.assign(collection.access, rules[collection.slug] ?? closed)
     if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdmins)
+    if (collection.slug === 'payload-locked-documents') collection.hooks.afterRead.push(nameForEmail)
   }
   return config
 }

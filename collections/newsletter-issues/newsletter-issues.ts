@@ -57,7 +57,7 @@ export const newsletterIssues: CollectionConfig = {
         { value: 'scheduled', label: 'Scheduled' },
         { value: 'sending', label: 'Sending' },
         { value: 'sent', label: 'Sent' },
-        { value: 'called_off', label: 'Called off' },
+        { value: 'called_off', label: 'Cancelled' },
         { value: 'stopped', label: 'Stopped' },
         { value: 'not_sent', label: 'Not sent' },
       ],

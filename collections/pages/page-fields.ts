@@ -1,6 +1,6 @@
 import type { Field, GroupField } from 'payload'
 import { pageCopies, pageKeys, pagePath } from '@/content/page-copies'
-import { placeholderHint } from '@/content/placeholders'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { isKey, line, sectionFields, text } from './section-fields'
 
 const hasSections = (key: unknown) => isKey(key) && Object.keys(pageCopies[key].sections).length > 0
@@ -63,7 +63,11 @@ export const copyFields: Field[] = [
           },
           {
             ...text('lead', 'Text next to it', 800),
-            admin: { rows: 4, description: `All texts of a page take placeholders. ${placeholderHint}` },
+            admin: {
+              rows: 4,
+              description: `All texts of a page take placeholders. ${placeholderHint}`,
+              components: { afterInput: [FIGURES] },
+            },
           },
           closing,
         ],

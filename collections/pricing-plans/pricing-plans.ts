@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { placeholderHint } from '@/content/placeholders'
+import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
 import { draggedListingFields, textList } from '../fields/listing-fields'
@@ -42,6 +42,7 @@ export const pricingPlans: CollectionConfig = {
               admin: {
                 rows: 2,
                 description: `${placeholderHint} All texts of a plan but its price take them.`,
+                components: { afterInput: [FIGURES] },
               },
             },
             {
@@ -117,7 +118,8 @@ export const pricingPlans: CollectionConfig = {
         },
       ],
     },
-    slugField({ source: 'name' }),
+    // Other texts name it, and no page has it as an address.
+    { ...slugField({ source: 'name' }), admin: { hidden: true } },
     {
       name: 'popular',
       type: 'checkbox',

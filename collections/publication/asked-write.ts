@@ -8,7 +8,7 @@ interface Args {
   where?: Where
   draft?: boolean
   autosave?: boolean
-  data?: { status?: unknown; _status?: unknown }
+  data?: { status?: unknown; _status?: unknown; savedIn?: unknown }
   duplicateFromID?: unknown
   overrideAccess?: boolean
   unpublishAllLocales?: boolean | string
@@ -75,6 +75,8 @@ export const rememberAsked: CollectionBeforeOperationHook = async ({ args, opera
   } satisfies AskedWrite
   return {
     ...args,
+    // Else a save by a program would carry the form of the save before it.
+    data: data && { ...data, savedIn: data.savedIn ?? null },
     // An autosave overwrites the latest version. A publication gets its own version.
     autosave: isDraft && autosave === true,
     // Makes Payload check only this write's fields. Callers cannot set it, because it skips other checks.

@@ -1,7 +1,9 @@
-import type { CollectionConfig, Plugin, UIField } from 'payload'
+import type { CollectionConfig, Plugin, TextField } from 'payload'
 import { isPublishedKind, type PublicationStatus, type PublishedKind } from '@/features/publication/rules'
+import { adminsOnly } from '../access/admins-only'
 import { draftsForEditors, rememberAsked } from './asked-write'
 import { endsAllPlans, endsPlans } from './end-plans'
+import { holdsLock, LOCK_SECONDS } from './held-lock'
 import { refuseOlder } from './refuse-older'
 import { restoreAsDraft } from './restore-as-draft'
 import { settleStatus } from './settle-status'
@@ -20,27 +22,32 @@ const initialStatus: Readonly<Record<PublishedKind, PublicationStatus>> = {
 /** The pause in typing before an autosave. */
 const AUTOSAVE_MS = 1500
 
-const formPart = (name: string, component: string): UIField => ({
-  name,
-  type: 'ui',
-  admin: { disableListColumn: true, disableBulkEdit: true, components: { Field: component } },
-})
-
-const formParts = [
-  formPart('changedElsewhere', '/src/admin/cms/writing/changed-elsewhere#ChangedElsewhere'),
-  formPart('savesWhileTyping', '/src/admin/cms/writing/saves-while-typing#SavesWhileTyping'),
-]
+/** The form of the last save. Tells two windows of one person apart, and belongs to the screens that keep what is typed. */
+const savedIn: TextField = {
+  name: 'savedIn',
+  type: 'text',
+  maxLength: 36,
+  access: { create: adminsOnly, read: adminsOnly, update: adminsOnly },
+  hooks: { beforeDuplicate: [() => null] },
+  admin: {
+    disableListColumn: true,
+    disableListFilter: true,
+    disableBulkEdit: true,
+    components: { Field: '/src/admin/cms/writing/writing-safety#WritingSafety' },
+  },
+}
 
 function withDrafts(collection: CollectionConfig): CollectionConfig {
   const { slug, versions, hooks, endpoints } = collection
   if (!isPublishedKind(slug)) return collection
   return {
     ...collection,
+    lockDocuments: { duration: LOCK_SECONDS },
     versions: {
       ...(typeof versions === 'object' ? versions : {}),
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } },
     },
-    fields: [...collection.fields, ...formParts],
+    fields: [...collection.fields, savedIn],
     endpoints: [...(endpoints || []), restoreAsDraft(slug)],
     // Lists need both fields for a document's state.
     forceSelect: { ...collection.forceSelect, status: true, _status: true },
@@ -48,7 +55,7 @@ function withDrafts(collection: CollectionConfig): CollectionConfig {
       ...hooks,
       beforeOperation: [refuseOlder, rememberAsked, draftsForEditors, ...(hooks?.beforeOperation ?? [])],
       beforeValidate: [settleStatus(initialStatus[slug]), ...(hooks?.beforeValidate ?? [])],
-      afterChange: [endsPlans(slug), ...(hooks?.afterChange ?? [])],
+      afterChange: [endsPlans(slug), holdsLock(slug), ...(hooks?.afterChange ?? [])],
       afterDelete: [endsAllPlans(slug), ...(hooks?.afterDelete ?? [])],
     },
   }

@@ -1,10 +1,13 @@
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { isPublishedKind } from '@/features/publication/rules'
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { nameOfWriter, newestVersion } from '@/features/publication/writing/queries'
+import { differing } from '@/features/publication/writing/values'
+import type { Values } from '@/features/rich-text/document'
 import { isAdmin } from '@/features/role/queries'
 import { lockedVersion } from '@/lib/db/locked-version'
 import { shortDateInZone, timeInZone, zoneLabel } from '@/lib/time/format'
 import { isUuid } from '@/lib/validation/uuid'
+import { otherEditor } from './held-lock'
 
 /** After so long, an autosave begins a new version. */
 const ONE_VERSION_MS = 15 * 60_000
@@ -12,17 +15,30 @@ const ONE_VERSION_MS = 15 * 60_000
 interface Args {
   id?: string | number
   autosave?: boolean
-  data?: { updatedAt?: unknown }
+  data?: Values
 }
 
 const refusal = (status: number, code: string, message: string) =>
   new APIError(message, status, { code, errors: [{ path: 'updatedAt', message }] }, true)
 
+/** To discard a draft, the CMS saves what is published. */
+async function isPublishedText(req: PayloadRequest, kind: PublishedKind, id: string, data: Values) {
+  const published = await req.payload.findByID({
+    collection: kind,
+    id,
+    depth: 0,
+    overrideAccess: false,
+    disableErrors: true,
+    req,
+  })
+  return data._status === 'published' && !!published && differing(data, { ...published }).length === 0
+}
+
 /**
- * A form sends the `updatedAt` of the version that it started from. If someone else has saved since, nothing is saved (409).
- * Programs that leave the field out are not checked, and one's own saves do not count: the form may send the next before it has
- * read the answer to the last. Locks the row first, so of two saves at once the second sees the first. Must run before
- * `serverTimes`, which removes the field.
+ * A form sends the `updatedAt` of the version that it started from, and its own id (`savedIn`). If someone else or another
+ * form has saved since, or someone else has taken the document over, nothing is saved (409). A form's own saves do not count: it may send the next before it has read the
+ * answer to the last. Programs that leave `updatedAt` out are not checked. Locks the row first, so of two saves at once the
+ * second sees the first. Must run before `serverTimes`, which removes the field.
  */
 export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id, data, autosave } = args as Args
@@ -32,15 +48,24 @@ export const refuseOlder: CollectionBeforeOperationHook = async ({ args, operati
   const startedFrom = Date.parse(String(data.updatedAt))
   if (Number.isNaN(startedFrom)) throw refusal(400, 'invalid', 'updatedAt must be a date.')
   await lockedVersion(req, slug, String(id))
+  const editor = await otherEditor(req, slug, String(id))
+  if (editor) {
+    const who = await nameOfWriter(req, editor)
+    throw refusal(409, 'conflict', `${who} is editing this document now. Your changes are not saved.`)
+  }
   const newest = await newestVersion(req, slug, String(id))
   if (!newest) return args
   const isOwn = newest.savedBy === String(req.user?.id)
-  if (!isOwn && Date.parse(newest.savedAt) > startedFrom) {
+  const isSameForm = isOwn && (data.savedIn === undefined || newest.savedIn === data.savedIn)
+  const isStale = !isSameForm && Date.parse(newest.savedAt) > startedFrom
+  if (isStale && !(await isPublishedText(req, slug, String(id), data))) {
     const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
     const at = new Date(newest.savedAt)
     const when = `${shortDateInZone(at, timezone)} at ${timeInZone(at, timezone)} ${zoneLabel(timezone, at)}`
-    const who = await nameOfWriter(req, newest.savedBy)
-    throw refusal(409, 'conflict', `${who} saved this document on ${when}. Your changes since are not saved.`)
+    const who = isOwn ? 'You' : await nameOfWriter(req, newest.savedBy)
+    const where = isOwn ? ' in another window' : ''
+    const message = `${who} saved this document${where} on ${when}. Your changes since are not saved.`
+    throw refusal(409, 'conflict', message)
   }
   // Autosaves write over the newest version. That of someone else, or of some time ago, is kept.
   const isNewVersion = !isOwn || Date.now() - Date.parse(newest.begunAt) > ONE_VERSION_MS

@@ -2,7 +2,7 @@ import { escapeHtml } from '../lib/html/escape'
 import type { Figures } from './figures'
 import { capitalised } from './number-words'
 
-const meanings: Readonly<Record<keyof Figures, string>> = {
+export const placeholderMeanings: Readonly<Record<keyof Figures, string>> = {
   brandName: 'brand name',
   contactEmail: 'contact email',
   businessHours: 'business hours',
@@ -40,19 +40,16 @@ const meanings: Readonly<Record<keyof Figures, string>> = {
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
 const CODE = /(<code>[\s\S]*?<\/code>)/
 
-const isKnown = (name: string): name is keyof Figures => Object.hasOwn(meanings, name)
+const isKnown = (name: string): name is keyof Figures => Object.hasOwn(placeholderMeanings, name)
 
 /** For example '{brandName}, {contactEmail}, ...'. */
-export const knownPlaceholders: string = Object.keys(meanings)
+export const knownPlaceholders: string = Object.keys(placeholderMeanings)
   .map((name) => `{${name}}`)
   .join(', ')
 
-/** For descriptions of fields and forms that allow placeholders. */
-export const placeholderHint: string = `Figures of the settings, plans and add-ons are written as placeholders, which follow every change: ${Object.entries(
-  meanings,
-)
-  .map(([name, meaning]) => `{${name}} (${meaning})`)
-  .join(', ')}.`
+/** For fields that allow placeholders. `Figures` lists them below the field. */
+export const placeholderHint = 'Figures such as {fastTrackPrice} follow the settings, plans and add-ons.'
+export const FIGURES = '/src/admin/cms/writing/figures#Figures'
 
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => (isKnown(name) ? [] : [written]))

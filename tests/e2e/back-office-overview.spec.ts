@@ -38,7 +38,7 @@ test('only super admins see it', async ({ browser, page }) => {
   await sendAs(page, '/api/assign-user-role', { email: person.email, role: 'admin' })
   expect(await (await context.request.get('/super-admin')).text()).not.toContain('Total Users')
   await other.goto('/super-admin')
-  await expect(other).toHaveURL('/')
+  await expect(other).toHaveURL('/access-denied/super-admin')
   await context.close()
 })
 
@@ -95,7 +95,7 @@ test('quick actions open what they name, and charts lead to the calls that they 
   await expect(page).toHaveURL('/super-admin/bookings?view=all')
 })
 
-test('a planned publication leads to its article and is called off, here and on the first page of the CMS', async ({
+test('a planned publication leads to its article and is cancelled, here and on the first page of the CMS', async ({
   page,
 }) => {
   await enter(page, owner)
@@ -111,13 +111,13 @@ test('a planned publication leads to its article and is called off, here and on 
     const panel = page.getByRole('region', { name: region })
     const row = panel.getByRole('listitem').filter({ hasText: title })
     await expect(row.locator('time')).toContainText('09:30')
-    await row.getByRole('button', { name: `Call off the publication of ${title}` }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Call off the publication?' })
+    await row.getByRole('button', { name: `Cancel the publication of ${title}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel the publication?' })
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(row).toBeVisible()
-    await row.getByRole('button', { name: 'Call off' }).click()
-    await dialog.getByRole('button', { name: 'Call it off' }).click()
-    await expect(page.getByText('Called off').first()).toBeVisible()
+    await row.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Cancel it' }).click()
+    await expect(page.getByText('Cancelled').first()).toBeVisible()
     await expect(row).toHaveCount(0)
   }
   const [office, desk] = [

@@ -84,9 +84,9 @@ test('an editor sends an article to those who confirmed, and one of them leaves 
     }).toPass(PATIENCE)
     const card = desk.getByRole('region', { name: title })
     await expect(card).toContainText('Scheduled', PATIENCE)
-    await card.getByRole('button', { name: 'Call off' }).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click()
-    await expect(desk.getByRole('region', { name: 'Earlier' })).toContainText('Called off', PATIENCE)
+    await card.getByRole('button', { name: 'Cancel it' }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
+    await expect(desk.getByRole('region', { name: 'Earlier' })).toContainText('Cancelled', PATIENCE)
 
     await expect(desk.getByLabel('Introduction')).toHaveValue('Dear readers of this journey.')
     await desk.getByLabel('Introduction').fill('Dear readers, again.')
@@ -120,7 +120,7 @@ test('an editor sends an article to those who confirmed, and one of them leaves 
     // Once the last of all mailboxes has its result.
     await expect(async () => {
       await desk.goto('/admin/collections/newsletter-issues')
-      const row = desk.getByRole('row', { name: title }).filter({ hasNotText: 'Called off' })
+      const row = desk.getByRole('row', { name: title }).filter({ hasNotText: 'Cancelled' })
       const status = row.locator('td.cell-status')
       await expect(status).toHaveText('Sent', { timeout: 5000 })
     }).toPass(PATIENCE)

@@ -105,7 +105,7 @@ test('what is typed last is published, however late the editor hands it over', a
 test.describe('without a line', () => {
   test.use({ expectedErrors: /preloaded using link preload but not used|ERR_FAILED|Failed to fetch/ })
 
-  test('words are saved without a pause in typing, and a note stays while the server is away', async ({
+  test('words are saved without a pause, noted while the server is away, and kept in the browser', async ({
     page,
   }) => {
     await withEditor(page.request, async (editor) => {
@@ -125,6 +125,23 @@ test.describe('without a line', () => {
       await page.unroute('**/api/**')
       await expect(trouble).toBeHidden({ timeout: 20_000 })
       expect(await saved(page, id)).toContain('Offline.')
+
+      // The window is closed, and the words were on the screen for a moment only.
+      await page.route('**/api/**', (route) => route.abort())
+      await text.click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(' Left behind.')
+      await page.waitForTimeout(2000)
+      await page.close({ runBeforeUnload: false })
+      const next = await page.context().newPage()
+      await next.goto(`/admin/collections/blogs/${id}`)
+      await expect(next.getByText('Words that you typed just now were not saved.')).toBeVisible()
+      expect(await saved(next, id)).not.toContain('Left behind.')
+      await next.getByRole('button', { name: 'Restore' }).click()
+      await expect.poll(() => saved(next, id), { timeout: 20_000 }).toContain('Offline. Left behind.')
+      await next.reload()
+      await expect(next.locator('[data-lexical-editor="true"]').first()).toContainText('Left behind.')
+      await expect(next.getByRole('button', { name: 'Restore' })).toBeHidden()
     })
   })
 })

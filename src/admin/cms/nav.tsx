@@ -6,7 +6,7 @@ import { movedFor } from '@/admin/bar/moved-lists'
  * Admins may read parts of these because other screens need them (names of authors, their own role), but the lists are of no
  * use to them. Super admins find them in a tab.
  */
-const nobodys: readonly string[] = ['users', 'user-roles']
+const nobodys: readonly string[] = ['users', 'user-roles', 'calendar-settings']
 
 interface NavProps extends ServerProps {
   req?: PayloadRequest
@@ -20,7 +20,7 @@ export async function EditorNav(props: NavProps) {
     collections: all.collections.filter(
       (slug) => !nobodys.includes(slug) && !inTabs.includes(`collections/${slug}`),
     ),
-    globals: all.globals.filter((slug) => !inTabs.includes(`globals/${slug}`)),
+    globals: all.globals.filter((slug) => !nobodys.includes(slug) && !inTabs.includes(`globals/${slug}`)),
   }
   return <DefaultNav {...props} visibleEntities={shown} />
 }

@@ -20,7 +20,7 @@ export function CallOff({ plan: { kind, documentId, action, title } }: CallOffPr
   const callOff = () =>
     run(
       () => send('/api/publication-schedule', { method: 'DELETE', body: { kind, id: documentId, action } }),
-      { done: 'Called off', failed: 'Failed to call it off', preferServerMessage: true, then },
+      { done: 'Cancelled', failed: 'Failed to cancel it', preferServerMessage: true, then },
     )
   return (
     <>
@@ -32,7 +32,7 @@ export function CallOff({ plan: { kind, documentId, action, title } }: CallOffPr
           setOpen(true)
         }}
       >
-        Call off
+        Cancel
         <span className="sr-only">
           {' '}
           the {what} of {title}
@@ -42,8 +42,8 @@ export function CallOff({ plan: { kind, documentId, action, title } }: CallOffPr
         open={open}
         onClose={then}
         onConfirm={() => void callOff()}
-        title={`Call off the ${what}?`}
-        action="Call it off"
+        title={`Cancel the ${what}?`}
+        action="Cancel it"
         cancel="Keep it"
         tone="plain"
         busy={busy}

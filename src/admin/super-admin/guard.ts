@@ -3,17 +3,21 @@ import type { PayloadRequest } from 'payload'
 import { leadToTab } from '@/admin/bar/moved-lists'
 import { requireSignedIn } from '@/admin/signed-in'
 import { pageRequest } from '@/features/account/session/page-request'
-import { isSuperAdmin, takesCalls } from '@/features/role/queries'
+import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
 import { ADDRESS_HEADER } from '@/lib/http/address-header'
 
 /** The one tab for admins who take calls as well. */
 const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
 
-/** Redirects callers who may not open the tab to the sign-in page, which redirects signed-in people. */
+/**
+ * Redirects admins who may not open the tab to a page with the reason, and others to the sign-in page, which redirects
+ * signed-in people.
+ */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
   const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)
-  if (!(await mayOpen)) redirect('/auth', 'replace')
+  if (await mayOpen) return
+  redirect((await isAdmin(req)) ? '/access-denied/super-admin' : '/auth', 'replace')
 }
 
 /**

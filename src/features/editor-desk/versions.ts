@@ -24,7 +24,7 @@ export const isWritten = (field: FlattenedField): boolean =>
   !('hidden' in field && field.hidden) &&
   !field.admin?.disabled &&
   !field.admin?.readOnly &&
-  !['updatedAt', 'createdAt'].includes(field.name)
+  !['updatedAt', 'createdAt', 'savedIn'].includes(field.name)
 
 export const labelOf = ({ label, name }: { label?: unknown; name?: unknown }): string =>
   typeof label === 'string' && label !== '' ? label : String(name ?? '')

@@ -5,7 +5,20 @@ interface PayloadError {
   code?: ErrorCode
   field?: string
   name?: string
-  data?: { code?: ErrorCode; field?: string; errors?: { message: string; path?: string }[] }
+  data?: { code?: ErrorCode; field?: string; errors?: FieldProblem[] }
+}
+
+interface FieldProblem {
+  message: string
+  path?: string
+  /** Of the field, after those of its tabs and groups. */
+  label?: string
+}
+
+/** Payload's own messages do not name the field. */
+const named = ({ message, label }: FieldProblem): string => {
+  const name = label?.split(' > ').at(-1)
+  return name && message.startsWith('This field') ? `${name}: ${message}` : message
 }
 
 /** Payload reports all wrong fields in one error. Here each becomes its own error with its field. */
@@ -17,7 +30,7 @@ function split(error: PayloadError, status: number): (ApiError & PayloadError)[]
   if (fields.length === 0) return [{ ...error, message, code, ...(field ? { field } : {}) }]
   return fields.map((problem) => ({
     ...error,
-    message: problem.message,
+    message: named(problem),
     code,
     ...(problem.path ? { field: problem.path } : {}),
     // The admin's forms find the field here.

@@ -362,6 +362,40 @@ describe('a form that was opened before someone else saved', () => {
     ])
   })
 
+  it('saves nothing over what another window of the same person has saved', async () => {
+    const { id } = await article({ title: 'Two windows' })
+    const updatedAt = await opened(id)
+    const save = (title: string, savedIn: string, more = '&autosave=true') =>
+      saveDraft(id, { title, savedIn, updatedAt }, more)
+    for (const title of ['First', 'First again']) expect((await save(title, 'one')).status).toBe(200)
+    for (const more of ['&autosave=true', '']) {
+      const refused = await save('Second', 'two', more)
+      expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+        409,
+        expect.stringMatching(/^You saved this document in another window on .+ are not saved\.$/),
+      ])
+    }
+    // A program of the same person, which has no form.
+    expect((await saveDraft(id, { title: 'By a program' })).status).toBe(200)
+    expect((await save('Third', 'one')).status).toBe(409)
+    expect(await titleOf(id)).toBe('By a program')
+    await change(id, { status: 'published', savedIn: 'one' })
+    expect(await seenBy(id, user)).not.toHaveProperty('savedIn')
+    expect(await seenBy(id, admin)).toMatchObject({ savedIn: 'one' })
+  })
+
+  it('discards the draft of someone else for what is published', async () => {
+    const { id } = await published('Stays public')
+    const text = await seenBy(id, admin)
+    await saveOther(id, { title: 'Not for long' })
+    expect((await change(id, { ...text, title: 'Not the same' })).status).toBe(409)
+    expect((await change(id, text)).status).toBe(200)
+    expect(await seenBy(id, admin, '?draft=true')).toMatchObject({
+      title: 'Stays public',
+      _status: 'published',
+    })
+  })
+
   it('begins a new version after a quarter of an hour', async () => {
     const { id } = await article({ title: 'Long work' })
     await saveDraft(id, { title: 'First' }, '&autosave=true')

@@ -331,7 +331,7 @@ describe('sending at a time', () => {
 describe('preview and test', () => {
   it('show a draft as a mail, to whom it will never be', async () => {
     const draft = await article({ title: 'Not yet', html: '<p>Soon <strong>more</strong>.</p>' })
-    const body = { article: draft.id, subject: 'S & <b>', intro: 'Hello' }
+    const body = { article: draft.id, subject: 'S & <b>', intro: 'Hello from {brandName}' }
     const shown = await call<{ subject: string; html: string; text: string }>(
       'POST',
       '/api/newsletter-preview',
@@ -341,6 +341,7 @@ describe('preview and test', () => {
     expect(shown.body.subject).toBe('S & <b>')
     expect(shown.body.html).toContain('<title>S &amp; &lt;b&gt;</title>')
     expect(shown.body.text).toContain('Soon more.')
+    expect(shown.body.text).toContain('Hello from Quickwin')
   })
 
   it('go to the own address alone, as a test, and at most twenty times an hour', async () => {

@@ -5,7 +5,7 @@ import {
   fillPlaceholders,
   hasPlaceholders,
   knownPlaceholders,
-  placeholderHint,
+  placeholderMeanings,
 } from '../../../src/content/placeholders'
 import { defaultRetention } from '../../../src/content/retention'
 import { htmlToLexical } from '../../../src/features/rich-text/html-to-lexical'
@@ -82,7 +82,7 @@ describe('placeholders', () => {
   it('are all named to editors', () => {
     for (const name of Object.keys(figures)) {
       expect(knownPlaceholders).toContain(`{${name}}`)
-      expect(placeholderHint).toContain(`{${name}} (`)
+      expect(placeholderMeanings).toHaveProperty(name)
     }
   })
 })

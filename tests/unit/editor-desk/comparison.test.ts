@@ -43,7 +43,7 @@ const said = (before: object, after: object) =>
     label,
     ...changes.flatMap((change) =>
       change.kind === 'same'
-        ? [`${change.count} same`]
+        ? [`${change.blocks.length} same`]
         : [
             `${change.name}|${change.runs
               .filter(({ kind }) => kind !== 'same')

@@ -80,7 +80,7 @@ describe('words and parts of a text', () => {
     expect(blockChanges(before, after)).toMatchObject([
       { kind: 'changed', name: 'Paragraph' },
       { kind: 'added', name: 'Heading 2' },
-      { kind: 'same', count: 1 },
+      { kind: 'same', blocks: [{ name: 'Paragraph' }] },
       { kind: 'removed', name: 'Quote' },
     ])
   })

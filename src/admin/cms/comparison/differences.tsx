@@ -89,9 +89,17 @@ const changeWords = { added: 'added', removed: 'removed', changed: 'changed' } a
 function Change({ change }: { change: BlockChange }) {
   if (change.kind === 'same')
     return (
-      <p className="py-1 text-faint text-xs">
-        {change.count === 1 ? 'One part unchanged' : `${change.count} parts unchanged`}
-      </p>
+      <details className="py-1">
+        <summary className="cursor-pointer text-faint text-xs">
+          {change.blocks.length === 1 ? 'One part unchanged' : `${change.blocks.length} parts unchanged`}
+        </summary>
+        {change.blocks.map(({ words }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+          <p key={at} className="max-w-prose whitespace-pre-line py-1 text-base text-soft">
+            <Words words={words} />
+          </p>
+        ))}
+      </details>
     )
   const { name, kind, runs } = change
   return (

@@ -5,7 +5,13 @@ import { isUuid } from '@/lib/validation/uuid'
 
 /** A saved state of a document, and its name on the screen. */
 export interface SavedState extends SavedVersion {
-  name: 'What is published' | 'The draft' | 'The newest version' | 'The version before' | 'This version'
+  name:
+    | 'What is published'
+    | 'The draft'
+    | 'The newest version'
+    | 'The version before'
+    | 'This version'
+    | 'The chosen version'
 }
 
 export interface Document {
@@ -48,11 +54,12 @@ export async function versionState(
   req: PayloadRequest,
   { collection, id }: Document,
   versionId: string,
+  name: SavedState['name'] = 'This version',
 ): Promise<SavedState | undefined> {
   if (!isUuid(versionId)) return undefined
   const found = await req.payload.findVersionByID({ collection, id: versionId, ...asked(req) })
   if (!found || String(found.parent) !== id) return undefined
-  return { id: versionId, updatedAt: found.updatedAt, version: { ...found.version }, name: 'This version' }
+  return { id: versionId, updatedAt: found.updatedAt, version: { ...found.version }, name }
 }
 
 export async function stateBefore(
@@ -75,6 +82,28 @@ export async function stateBefore(
     version: { ...found.version },
     name: 'The version before',
   }
+}
+
+const MOST_OFFERED = 100
+
+/** Time and author of the stored versions, newest first. */
+export async function storedVersions(
+  req: PayloadRequest,
+  { collection, id }: Document,
+): Promise<SavedVersion[]> {
+  const { docs } = await req.payload.findVersions({
+    collection,
+    where: { parent: { equals: id } },
+    sort: '-updatedAt',
+    limit: MOST_OFFERED,
+    select: { updatedAt: true, version: { savedBy: true } },
+    ...asked(req),
+  })
+  return docs.map(({ id: versionId, updatedAt, version }) => ({
+    id: String(versionId),
+    updatedAt,
+    version: { ...version },
+  }))
 }
 
 /** Returns true if nothing was saved after a state. */

@@ -17,7 +17,9 @@ import { documentsIn, loadNames } from '@/features/editor-desk/comparison/names'
 import { writerOf } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
 import { writerNames } from '../versions/writer-names'
+import { Decide } from './decide'
 import { Differences } from './differences'
+import { OtherVersion } from './other-version'
 import { Restore } from './restore'
 import {
   type Document,
@@ -26,6 +28,7 @@ import {
   publishedState,
   type SavedState,
   stateBefore,
+  storedVersions,
   versionState,
 } from './states'
 
@@ -42,13 +45,14 @@ async function chosenStates(
   const shown = shownId ? await versionState(req, document, shownId) : await newestState(req, document)
   if (!shown) return notFound()
   const isOlder = shownId !== undefined && !(await isNewest(req, document, shown))
-  const [published, before, newest] = await Promise.all([
+  const [published, before, newest, picked] = await Promise.all([
     publishedState(req, document),
     shownId === undefined ? undefined : stateBefore(req, document, shown),
     isOlder ? newestState(req, document) : undefined,
+    versionState(req, document, String(asked), 'The chosen version'),
   ])
-  const choices = { published, before, newest }
-  const usual = !shownId && published ? 'published' : before ? 'before' : 'published'
+  const choices = { published, before, newest, picked }
+  const usual = picked ? 'picked' : !shownId && published ? 'published' : before ? 'before' : 'published'
   const known = Object.keys(choices) as (keyof typeof choices)[]
   const chosen = known.find((name) => name === asked && choices[name]) ?? usual
   return { shown, isOlder, choices, chosen, other: choices[chosen] }
@@ -81,8 +85,9 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
   const base = `/admin/collections/${document.collection}/${document.id}`
   const here = shownId ? `${base}/versions/${shownId}` : `${base}/compare`
   const states = [other, shown].filter((state) => state !== undefined)
+  const versions = await storedVersions(req, document)
   const [writers, names] = await Promise.all([
-    writerNames(req, states),
+    writerNames(req, [...states, ...versions]),
     loadNames(
       req,
       states.flatMap(({ version }) => documentsIn(config.flattenedFields, version)),
@@ -95,6 +100,9 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
     <div className="grid gap-5 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">What is different</h2>
+        {!shownId && choices.published && shown.version._status === 'draft' && (
+          <Decide address={`/api/${document.collection}/${document.id}`} form={base} seen={shown.updatedAt} />
+        )}
         {isOlder && (
           <Restore
             collection={document.collection}
@@ -104,9 +112,9 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
           />
         )}
       </div>
-      {offered.length > 1 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="text-soft">Compare with</span>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-soft">Compare with</span>
+        {offered.length > 0 && (
           <ChoiceLinks
             label="Compare with"
             choices={offered.map((name) => ({
@@ -115,8 +123,17 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
               current: name === chosen,
             }))}
           />
-        </div>
-      )}
+        )}
+        <OtherVersion
+          chosen={choices.picked?.id}
+          versions={versions
+            .filter(({ id }) => id !== shown.id)
+            .map(({ id, updatedAt, version }) => ({
+              value: id,
+              label: `${exactTime(Date.parse(updatedAt), zone)}, ${writerOf(version, writers)}`,
+            }))}
+        />
+      </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {other && (
           <>
@@ -144,7 +161,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
           <p className="pb-4 text-soft text-xs">
             <del className="rounded-sm bg-danger-wash text-danger">Words like these</del> were removed,{' '}
             <ins className="rounded-sm bg-good-wash text-action underline-offset-3">words like these</ins>{' '}
-            added. Unchanged text is not shown.
+            added. Open unchanged parts to read them.
           </p>
           <Differences fields={fields} />
         </div>

@@ -23,11 +23,11 @@ function actionFor({ status, counts }: ShownIssue): IssueAction | undefined {
   if (status === 'scheduled')
     return {
       path: '/api/newsletter-stop',
-      action: 'Call off',
-      title: 'Call off this newsletter?',
+      action: 'Cancel it',
+      title: 'Cancel this newsletter?',
       question: 'It will not be sent. The article can be sent or scheduled again.',
-      done: 'The newsletter is called off',
-      failed: 'Failed to call it off',
+      done: 'The newsletter is cancelled',
+      failed: 'Failed to cancel it',
       tone: 'danger',
     }
   if (status === 'sending')

@@ -13,7 +13,7 @@ export const statusWords: Record<ShownIssue['status'], { label: string; tone: To
   scheduled: { label: 'Scheduled', tone: 'waiting' },
   sending: { label: 'Sending', tone: 'done' },
   sent: { label: 'Sent', tone: 'good' },
-  called_off: { label: 'Called off', tone: 'neutral' },
+  called_off: { label: 'Cancelled', tone: 'neutral' },
   stopped: { label: 'Stopped', tone: 'neutral' },
   not_sent: { label: 'Not sent', tone: 'bad' },
 }

@@ -13,6 +13,7 @@ import { copyOf, differing } from '@/features/publication/writing/values'
 import { isObject, type Values } from '@/features/rich-text/document'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
+import { forgetCopy } from './local-copies'
 
 const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
 const createdId = (body: unknown): string | undefined => {
@@ -44,10 +45,10 @@ const changesBetween = (theirs: unknown, mine: unknown): BlockChange[] =>
     : [{ kind: 'changed', name: '', runs: wordRuns(wordsIn(theirs), wordsIn(mine)) }]
 
 /**
- * In the form of each document with drafts: the server refused to save over what someone else has saved since (409, at the
- * field `updatedAt`). The person chooses; until then nothing is saved or overwritten.
+ * In the form of each document with drafts: the server refused to save over what someone else, or another
+ * window, has saved since (409, at the field `updatedAt`). The person chooses; until then nothing is saved or overwritten.
  */
-export function ChangedElsewhere() {
+export function ChangedElsewhere({ form }: { form: string }) {
   const { id, collectionSlug = '' } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData, setModified } = useForm()
@@ -71,6 +72,7 @@ export function ChangedElsewhere() {
   }, [refusal, address])
 
   if (!message) return null
+  const isOwn = message.startsWith('You ')
   const config = getEntityConfig({ collectionSlug })
   const labels = new Map(labelsIn(config?.fields ?? []))
   const mine = getData() as Values
@@ -87,8 +89,10 @@ export function ChangedElsewhere() {
       read: createdId,
     })
     setBusy(false)
-    if (answer.ok) leaveFor(`/admin/collections/${collectionSlug}/${answer.data}`)
-    else setProblem('The copy could not be made. Please try again.')
+    if (answer.ok) {
+      await forgetCopy(form).catch(() => undefined)
+      leaveFor(`/admin/collections/${collectionSlug}/${answer.data}`)
+    } else setProblem('The copy could not be made. Please try again.')
   }
   return (
     <Dialog
@@ -98,7 +102,7 @@ export function ChangedElsewhere() {
         setMessage(undefined)
         setCompared(false)
       }}
-      title="Changed by someone else"
+      title={isOwn ? 'Changed in another window' : 'Changed by someone else'}
       description={`${message} Choose which text stays. Nothing is overwritten.`}
     >
       {names.length > 0 && <p>Different: {names.map((name) => labels.get(name) ?? name).join(', ')}.</p>}
@@ -133,7 +137,7 @@ export function ChangedElsewhere() {
           </Button>
         )}
         <Button size="sm" disabled={busy} onClick={() => leaveFor(location.href)}>
-          Take theirs
+          {isOwn ? 'Take the saved text' : 'Take theirs'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,6 +8,7 @@ import {
   useFormBackgroundProcessing,
   useFormModified,
   useFormProcessing,
+  useFormSubmitted,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '@/lib/http/send'
@@ -66,6 +67,8 @@ export function SavesWhileTyping() {
   const { submit, setBackgroundProcessing, disabled } = useForm()
   const { user } = useAuth()
   const modified = useFormModified()
+  // A refused publication leaves the form unmodified.
+  const isUnsaved = [modified, useFormSubmitted()].some(Boolean)
   const isBusy = [useFormBackgroundProcessing(), useFormProcessing(), disabled].some(Boolean)
   const [trouble, setTrouble] = useState<Trouble>()
   const work = useRef<Work>({ typedAt: 0, refusedAt: 0, saving: false, held: undefined })
@@ -116,7 +119,7 @@ export function SavesWhileTyping() {
   })
   const onClick = useEffectEvent(async (event: MouseEvent) => {
     const link = leavingLink(event)
-    if (!link || link === work.current.held || !(modified || isHeldBack())) return
+    if (!link || link === work.current.held || !(isUnsaved || isHeldBack())) return
     event.preventDefault()
     event.stopImmediatePropagation()
     work.current.held = link
@@ -132,7 +135,7 @@ export function SavesWhileTyping() {
     link.click()
   })
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!work.current.held && (modified || isHeldBack())) event.preventDefault()
+    if (!work.current.held && (isUnsaved || isHeldBack())) event.preventDefault()
   })
 
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Block {
 
 export type BlockChange =
   | { kind: 'changed' | 'added' | 'removed'; name: string; runs: Run<Word>[] }
-  | { kind: 'same'; count: number }
+  | { kind: 'same'; blocks: readonly Block[] }
 
 /** Splits a text into words with their spaces. Line breaks are separate words. */
 export const wordsOf = (text: string, marks = 0, href?: string): Word[] =>
@@ -69,7 +69,7 @@ const addedBlock = ({ name, words }: Block): BlockChange => ({
   runs: [{ kind: 'added', items: words }],
 })
 
-/** The changes between two texts, with the number of unchanged blocks. */
+/** The changes between two texts, with the unchanged blocks between them. */
 export function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {
   const changes: BlockChange[] = []
   let removed: Block[] = []
@@ -84,7 +84,7 @@ export function blockChanges(before: readonly Block[], after: readonly Block[]):
     else if (kind === 'added') added.push(...items)
     else {
       settle()
-      changes.push({ kind: 'same', count: items.length })
+      changes.push({ kind: 'same', blocks: items })
     }
   }
   settle()

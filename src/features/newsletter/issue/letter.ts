@@ -24,6 +24,14 @@ export async function letterOf(payload: Payload, { title, slug, content }: Blog)
   return { title: filled.title, html: mailHtml(nodes), text: mailText(nodes), url }
 }
 
+type Words = Pick<IssueMail, 'subject' | 'intro'>
+
+/** Subject and introduction with their figures. */
+export async function filledWords(payload: Payload, { subject, intro }: Words): Promise<Words> {
+  const words = { subject, intro }
+  return hasPlaceholders(words) ? fillPlaceholders(words, await uncachedFigures(payload)) : words
+}
+
 /** The public article, without drafts. */
 export async function publicArticle(payload: Payload, id: string): Promise<Blog | undefined> {
   const { docs } = await payload.find({

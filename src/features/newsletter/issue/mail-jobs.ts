@@ -8,7 +8,7 @@ import { siteMailer } from '@/lib/mail/mailer'
 import { newsletter_issues, subscribers, users } from '@/payload-generated-schema'
 import { isStopping } from '@/server/process/ready'
 import { unsubscribeLinks } from '../links'
-import { articleToSend, type Letter, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
+import { articleToSend, filledWords, type Letter, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import { failureKind, MAX_TRIES } from './rules'
 import { changeIssue, lockedIssue } from './start'
 
@@ -28,7 +28,7 @@ async function commonOf(payload: Payload, issueId: string): Promise<Common | und
     .from(newsletter_issues)
     .innerJoin(newsletter_letters, eq(newsletter_letters.issueId, id))
     .where(eq(id, issueId))
-  return row && { ...(await letterHead(payload)), ...row }
+  return row && { ...(await letterHead(payload)), ...row, ...(await filledWords(payload, row)) }
 }
 
 const deliveries = newsletter_deliveries
@@ -149,13 +149,14 @@ export async function sendTestMail(payload: Payload, job: Jobs['newsletter-test-
     .where(eq(users.id, job.userId))
   if (!found || !reader) return
   const { brand, address } = await letterHead(payload)
+  const words = await filledWords(payload, job)
   await siteMailer().send({
     id: `newsletter-test-${job.id}`,
     to: reader.email,
     replyTo: brand.contactEmail,
     ...newsletterIssue(brand, {
-      subject: `[Test] ${job.subject}`,
-      intro: job.intro,
+      ...words,
+      subject: `[Test] ${words.subject}`,
       article: await letterOf(payload, found.article),
       address,
       unsubscribeUrl: sampleUnsubscribeUrl(brand.siteUrl),

@@ -5,7 +5,7 @@ import { plannedPublication } from '@/features/publication/schedule/queries'
 import { isAdmin } from '@/features/role/queries'
 import type { NewsletterIssue } from '@/payload-types'
 import { failureReasons, type IssueCounts, issueCounts, recipientCount } from './counts'
-import { articleToSend, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
+import { articleToSend, filledWords, letterHead, letterOf, sampleUnsubscribeUrl } from './letter'
 import type { LetterInput } from './schema'
 
 export async function previewIssue(
@@ -16,8 +16,7 @@ export async function previewIssue(
   if (!found) return undefined
   const { brand, address } = await letterHead(payload)
   return newsletterIssue(brand, {
-    subject,
-    intro: intro ?? null,
+    ...(await filledWords(payload, { subject, intro: intro ?? null })),
     article: await letterOf(payload, found.article),
     address,
     unsubscribeUrl: sampleUnsubscribeUrl(brand.siteUrl),

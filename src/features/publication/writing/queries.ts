@@ -10,6 +10,8 @@ interface NewestVersion {
   begunAt: string
   /** An account's id, or that of the site itself. */
   savedBy: string | undefined
+  /** The form that saved it; undefined for programs. */
+  savedIn: string | undefined
 }
 
 /** The last saved state of a document, published or not. */
@@ -18,19 +20,28 @@ export async function newestVersion(
   kind: PublishedKind,
   id: string,
 ): Promise<NewestVersion | undefined> {
-  const { docs } = await req.payload.db.findVersions<{ updatedAt: string; savedBy?: string | null }>({
+  const { docs } = await req.payload.db.findVersions<{
+    updatedAt: string
+    savedBy?: string | null
+    savedIn?: string | null
+  }>({
     collection: kind,
     where: { parent: { equals: id } },
     sort: '-updatedAt',
     limit: 1,
     pagination: false,
-    select: { createdAt: true, version: { updatedAt: true, savedBy: true } },
+    select: { createdAt: true, version: { updatedAt: true, savedBy: true, savedIn: true } },
     req,
   })
   const [newest] = docs
   if (!newest) return undefined
-  const { updatedAt, savedBy } = newest.version
-  return { savedAt: updatedAt, begunAt: newest.createdAt, savedBy: savedBy ?? undefined }
+  const { updatedAt, savedBy, savedIn } = newest.version
+  return {
+    savedAt: updatedAt,
+    begunAt: newest.createdAt,
+    savedBy: savedBy ?? undefined,
+    savedIn: savedIn ?? undefined,
+  }
 }
 
 /** A colleague's name as editors see it. */

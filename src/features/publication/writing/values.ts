@@ -19,7 +19,17 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Not written by people. */
-const OF_THE_SERVER = ['id', 'createdAt', 'updatedAt', '_status', 'viewCount', 'readTime', 'textChangedAt']
+const OF_THE_SERVER = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  'viewCount',
+  'readTime',
+  'textChangedAt',
+  'savedBy',
+  'savedIn',
+]
 
 /** The fields of a form that differ from another state of the document. */
 export const differing = (mine: Values, theirs: Values): string[] =>

@@ -1,0 +1,54 @@
+'use client'
+
+import { QuestionButton } from '@/admin/ui/question-button'
+import { isObject, type Values } from '@/features/rich-text/document'
+import { type Answer, send } from '@/lib/http/send'
+
+interface DecideProps {
+  /** Of the document's calls. */
+  address: string
+  /** Of its form. */
+  form: string
+  /** The `updatedAt` of the draft on the screen. */
+  seen: string
+}
+
+const done = () => true as const
+const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
+
+/** Publishes the compared draft or discards it. A draft that someone else has changed since stays as it is. */
+export function Decide({ address, form, seen }: DecideProps) {
+  const change = (body: object) => send(`${address}?depth=0`, { method: 'PATCH', body, read: done })
+  async function discard(): Promise<Answer<true>> {
+    const published = await send(`${address}?depth=0`, { method: 'GET', read: valuesIn })
+    return published.ok ? change(published.data) : published
+  }
+  const leave = () => location.assign(form)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <QuestionButton
+        label="Discard"
+        title="Discard this draft?"
+        action="Discard"
+        cancel="Keep"
+        call={discard}
+        failed="The draft was not discarded."
+        onDone={leave}
+      >
+        The editor then shows what is published. The draft stays in the versions.
+      </QuestionButton>
+      <QuestionButton
+        label="Publish"
+        tone="plain"
+        title="Publish these changes?"
+        action="Publish"
+        cancel="Not yet"
+        call={() => change({ _status: 'published', updatedAt: seen })}
+        failed="The draft was not published."
+        onDone={leave}
+      >
+        Visitors see the new text at once.
+      </QuestionButton>
+    </div>
+  )
+}

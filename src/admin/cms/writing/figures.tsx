@@ -1,0 +1,35 @@
+'use client'
+
+import { type MouseEvent, useRef } from 'react'
+import { placeholderMeanings } from '@/content/placeholders'
+
+/** Keeps the cursor in the text. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** Below a field that takes placeholders: inserts one at the cursor. */
+export function Figures() {
+  const list = useRef<HTMLDetailsElement>(null)
+  function insert(name: string): void {
+    const field = list.current?.closest('.field-type')
+    const target = field?.querySelector<HTMLElement>('[contenteditable="true"], textarea, input')
+    if (!field?.contains(document.activeElement) || list.current?.contains(document.activeElement))
+      target?.focus()
+    // Unlike setting a value, it goes through the editor and can be undone.
+    document.execCommand('insertText', false, `{${name}}`)
+  }
+  return (
+    <details ref={list} className="figures">
+      <summary>Insert figure</summary>
+      <ul>
+        {Object.entries(placeholderMeanings).map(([name, meaning]) => (
+          <li key={name}>
+            <button type="button" onMouseDown={keepFocus} onClick={() => insert(name)}>
+              {`{${name}}`}
+            </button>{' '}
+            {meaning}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Values } from '@/features/rich-text/document'
+
+const DATABASE = 'unsaved-words'
+const STORE = 'copies'
+const KEPT_MS = 30 * 86_400_000
+
+/** Words of a form that the server does not have yet. Never leaves the browser. */
+export interface LocalCopy {
+  /** The form that they were typed into, as in the field `savedIn`. */
+  form: string
+  /** An account's id. */
+  person: string
+  /** Collection and id. */
+  document: string
+  /** Epoch milliseconds. */
+  typedAt: number
+  values: Values
+}
+
+let opened: Promise<IDBDatabase> | undefined
+
+const resultOf = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+function database(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'form' })
+  return resultOf(request)
+}
+
+async function copies(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  opened ??= database()
+  return (await opened).transaction(STORE, mode).objectStore(STORE)
+}
+
+export async function keepCopy(copy: LocalCopy): Promise<void> {
+  await resultOf((await copies('readwrite')).put(copy))
+}
+
+export async function forgetCopy(form: string): Promise<void> {
+  await resultOf((await copies('readwrite')).delete(form))
+}
+
+/** Copies of a document by one person, newest first. Copies of other people and old ones are deleted. */
+export async function copiesOf(person: string, document: string): Promise<LocalCopy[]> {
+  const store = await copies('readwrite')
+  const all = await resultOf<LocalCopy[]>(store.getAll())
+  const since = Date.now() - KEPT_MS
+  const isKept = (copy: LocalCopy) => copy.person === person && copy.typedAt > since
+  for (const { form } of all.filter((copy) => !isKept(copy))) store.delete(form)
+  return all
+    .filter((copy) => isKept(copy) && copy.document === document)
+    .sort((one, other) => other.typedAt - one.typedAt)
+}
+
+const lockOf = (form: string) => `form:${form}`
+
+/** Marks the form as open in this window until `signal`. */
+export function holdForm(form: string, signal: AbortSignal): void {
+  const closed = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  navigator.locks?.request(lockOf(form), { signal }, () => closed).catch(() => undefined)
+}
+
+/** Resolves with the copy as soon as its form is open in no window; undefined if it was saved by then. */
+export async function copyLeftBehind(copy: LocalCopy, signal: AbortSignal): Promise<LocalCopy | undefined> {
+  const read = async () => resultOf<LocalCopy | undefined>((await copies('readonly')).get(copy.form))
+  return navigator.locks ? navigator.locks.request(lockOf(copy.form), { signal }, read) : read()
+}

@@ -1,0 +1,83 @@
+import { useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { differing } from '@/features/publication/writing/values'
+import type { Values } from '@/features/rich-text/document'
+import { copiesOf, copyLeftBehind, forgetCopy, holdForm, keepCopy, type LocalCopy } from './local-copies'
+
+const KEEP_AFTER_MS = 700
+
+/** Private windows and full disks: the browser keeps nothing, and saving goes on. */
+const withoutStorage = () => undefined
+
+/** Keeps what is typed into the form in this browser until the server has confirmed it. */
+export function useLocalCopy(form: string, person: string): void {
+  const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
+  const { getData } = useForm()
+  const modified = useFormModified()
+  const fields = useFormFields(([all]) => all)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const confirmed = String(savedDocumentData?.updatedAt)
+  const seen = useRef(confirmed)
+
+  const keep = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!modified) return
+    const document = `${collectionSlug}/${id}`
+    const values = getData() as Values
+    keepCopy({ form, person, document, typedAt: Date.now(), values }).catch(withoutStorage)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the fields is a reason
+  useEffect(() => {
+    if (modified) timer.current ??= setTimeout(() => keep(), KEEP_AFTER_MS)
+  }, [fields, modified])
+  useEffect(() => {
+    const stop = new AbortController()
+    holdForm(form, stop.signal)
+    return () => stop.abort()
+  }, [form])
+  useEffect(() => {
+    const leave = () => keep()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  useEffect(() => {
+    if (modified || confirmed === seen.current) return
+    seen.current = confirmed
+    clearTimeout(timer.current)
+    timer.current = undefined
+    forgetCopy(form).catch(withoutStorage)
+  }, [modified, confirmed, form])
+}
+
+/** Copies of this document that no open window works on and that say something else than the form. */
+export function useCopiesLeftBehind(person: string) {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { getData } = useForm()
+  const [offered, setOffered] = useState<readonly LocalCopy[]>([])
+
+  const offer = useEffectEvent(async (copy: LocalCopy) => {
+    if (differing(copy.values, getData() as Values).length === 0) await forgetCopy(copy.form)
+    else setOffered((others) => [...others.filter(({ form }) => form !== copy.form), copy])
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const look = async () => {
+      const found = await copiesOf(person, `${collectionSlug}/${id}`)
+      await Promise.all(
+        found.map(async (copy) => {
+          const left = await copyLeftBehind(copy, stop.signal)
+          if (left && !stop.signal.aborted) await offer(left)
+        }),
+      )
+    }
+    look().catch(withoutStorage)
+    return () => stop.abort()
+  }, [person, collectionSlug, id])
+
+  const settle = (copy: LocalCopy) => setOffered((others) => others.filter((other) => other !== copy))
+  return { offered, settle }
+}

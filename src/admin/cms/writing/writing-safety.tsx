@@ -1,0 +1,51 @@
+'use client'
+
+import { useAuth, useDocumentInfo, useField } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+import { useEffect, useState } from 'react'
+import { ChangedElsewhere } from './changed-elsewhere'
+import { OfferedCopy } from './offered-copy'
+import { SavesWhileTyping } from './saves-while-typing'
+import { useHeldLock } from './use-held-lock'
+import { useLocalCopy } from './use-local-copy'
+import { usePublishedNote } from './use-published-note'
+
+interface FormProps {
+  form: string
+  person: string
+  onRestored: (form: string) => void
+}
+
+function SafeForm({ form, person, onRestored }: FormProps) {
+  useLocalCopy(form, person)
+  useHeldLock(person)
+  usePublishedNote()
+  return (
+    <>
+      <div className="writing-notes">
+        <SavesWhileTyping />
+        <OfferedCopy person={person} onRestored={onRestored} />
+      </div>
+      <ChangedElsewhere form={form} />
+    </>
+  )
+}
+
+/**
+ * The field `savedIn`: in the form of each document with drafts. The form has an id, so that the server can tell its saves from
+ * those of other windows of the same person.
+ */
+export function WritingSafety({ path }: TextFieldClientProps) {
+  const { user } = useAuth()
+  const { id } = useDocumentInfo()
+  const { value, setValue, formInitializing } = useField<string>({ path })
+  const [form, setForm] = useState(() => crypto.randomUUID())
+
+  // Answers of the server may set another one, and so does the form when it begins.
+  useEffect(() => {
+    if (!formInitializing && value !== form) setValue(form, true)
+  }, [formInitializing, value, form, setValue])
+
+  if (!id || !user) return null
+  return <SafeForm form={form} person={String(user.id)} onRestored={setForm} />
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { query, sql } from '../../../src/lib/db/query'
+import type { Blog } from '../../../src/payload-types'
+import { article } from '../../support/content'
+import { call, signedIn, site, type Visitor } from '../../support/site'
+
+type Saved = { doc: Blog; errors?: { message: string; code: string }[] }
+type Locks = { docs: { id: string }[] }
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+let first: Person
+let second: Person
+beforeAll(async () => {
+  first = await signedIn('admin')
+  second = await signedIn('admin')
+  const payload = await site()
+  for (const [{ user }, fullName] of [
+    [first, 'Edith First'],
+    [second, 'Max Second'],
+  ] as const)
+    await payload.update({ collection: 'users', id: user.id, data: { fullName }, overrideAccess: true })
+})
+
+const opened = async (id: string) =>
+  (await call<Blog>('GET', `/api/blogs/${id}?draft=true`, { visitor: first })).body.updatedAt
+const type = async (visitor: Visitor, id: string, savedIn: string) =>
+  call<Saved>('PATCH', `/api/blogs/${id}?draft=true&autosave=true`, {
+    body: { title: `By ${savedIn}`, savedIn, updatedAt: await opened(id) },
+    visitor,
+  })
+const locksOf = async (id: string, visitor: Visitor) =>
+  (await call<Locks>('GET', `/api/payload-locked-documents?where[document.value][equals]=${id}`, { visitor }))
+    .body.docs
+
+describe('the lock of a document in an open form', () => {
+  it('stays after each save, and names the person to editors', async () => {
+    const { id } = await article({ title: 'Held' })
+    for (const form of ['one', 'one']) expect((await type(first, id, form)).status).toBe(200)
+    // As Payload's screens read it, which show the email.
+    const { docs } = await (await site()).find({
+      collection: 'payload-locked-documents',
+      where: { 'document.value': { equals: id } },
+      depth: 1,
+      user: second.user,
+      overrideAccess: false,
+    })
+    expect(docs.map(({ user }) => user.value)).toEqual([
+      expect.objectContaining({ id: first.user.id, email: 'Edith First' }),
+    ])
+  })
+
+  it('refuses saves of someone else with the name, and other changes without an id', async () => {
+    const { id } = await article({ title: 'Refused' })
+    await type(first, id, 'one')
+    const form = await type(second, id, 'two')
+    expect([form.status, form.body.errors?.[0]?.message]).toEqual([
+      409,
+      'Edith First is editing this document now. Your changes are not saved.',
+    ])
+    const button = await call<Saved>('PATCH', `/api/blogs/${id}`, {
+      body: { status: 'archived' },
+      visitor: second,
+    })
+    expect([button.status, button.body.errors?.[0]]).toMatchObject([423, { code: 'conflict' }])
+    expect(button.body.errors?.[0]?.message).toContain('A colleague is editing this now.')
+    expect((await type(first, id, 'one')).status).toBe(200)
+  })
+
+  it('can be taken over, and ends when its window does not renew it', async () => {
+    const { id } = await article({ title: 'Taken over' })
+    await type(first, id, 'one')
+    const [lock] = await locksOf(id, second)
+    const body = { user: { relationTo: 'users', value: second.user.id } }
+    await call('PATCH', `/api/payload-locked-documents/${lock?.id}`, { body, visitor: second })
+    expect((await type(second, id, 'two')).status).toBe(200)
+    const late = await type(first, id, 'one')
+    expect([late.status, late.body.errors?.[0]?.message]).toEqual([
+      409,
+      'Max Second is editing this document now. Your changes are not saved.',
+    ])
+    await query(
+      await site(),
+      sql`UPDATE payload_locked_documents SET updated_at = updated_at - interval '3 minutes'`,
+    )
+    expect((await type(first, id, 'one')).status).toBe(200)
+  })
+
+  it('is not left by programs, and is released by its own holder alone', async () => {
+    const { id } = await article({ title: 'Released' })
+    const program = { body: { title: 'By a program' }, visitor: first }
+    expect((await call('PATCH', `/api/blogs/${id}?draft=true`, program)).status).toBe(200)
+    expect(await locksOf(id, first)).toEqual([])
+    await type(first, id, 'one')
+    const release = (visitor: Visitor) =>
+      call('DELETE', `/api/payload-locked-documents?where[document.value][equals]=${id}`, { visitor })
+    await release(second)
+    expect(await locksOf(id, first)).toHaveLength(1)
+    await release(first)
+    expect(await locksOf(id, first)).toEqual([])
+  })
+})

@@ -423,6 +423,7 @@ export const blogs = pgTable(
     readTime: numeric("read_time", { mode: "number" }),
     viewCount: numeric("view_count", { mode: "number" }).default(0),
     searchText: varchar("search_text"),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -526,6 +527,7 @@ export const _blogs_v = pgTable(
       mode: "number",
     }).default(0),
     version_searchText: varchar("version_search_text"),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -931,6 +933,7 @@ export const ideas = pgTable(
     slug: varchar("slug"),
     orderIndex: numeric("order_index", { mode: "number" }).default(100),
     isActive: boolean("is_active").default(true),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -1083,6 +1086,7 @@ export const _ideas_v = pgTable(
       mode: "number",
     }).default(100),
     version_isActive: boolean("version_is_active").default(true),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -1250,6 +1254,7 @@ export const flagships = pgTable(
     slug: varchar("slug"),
     orderIndex: numeric("order_index", { mode: "number" }).default(100),
     isActive: boolean("is_active").default(true),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -1407,6 +1412,7 @@ export const _flagships_v = pgTable(
       mode: "number",
     }).default(100),
     version_isActive: boolean("version_is_active").default(true),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -1931,6 +1937,7 @@ export const custom_pages = pgTable(
     }),
     status: enum_custom_pages_publication("status").default("draft"),
     slug: varchar("slug"),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -1994,6 +2001,7 @@ export const _custom_pages_v = pgTable(
         "draft",
       ),
     version_slug: varchar("version_slug"),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -2103,6 +2111,7 @@ export const case_studies = pgTable(
     status: enum_case_studies_publication("status").default("draft"),
     slug: varchar("slug"),
     orderIndex: numeric("order_index", { mode: "number" }).default(100),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -2198,6 +2207,7 @@ export const _case_studies_v = pgTable(
     version_orderIndex: numeric("version_order_index", {
       mode: "number",
     }).default(100),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -2430,6 +2440,7 @@ export const pages = pgTable(
     meta_description: varchar("meta_description"),
     key: enum_pages_key("key"),
     status: enum_pages_publication("status").default("published"),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -2785,6 +2796,7 @@ export const _pages_v = pgTable(
     version_key: enum__pages_v_version_key("version_key"),
     version_status:
       enum__pages_v_version_publication("version_status").default("published"),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",
@@ -2846,6 +2858,7 @@ export const legal_pages = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
     updatedAt: timestamp("updated_at", {
       mode: "string",
@@ -2891,6 +2904,7 @@ export const _legal_pages_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),
     version_updatedAt: timestamp("version_updated_at", {
       mode: "string",

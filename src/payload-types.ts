@@ -191,7 +191,7 @@ export interface Blog {
    */
   excerpt?: string | null;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). Title, excerpt and search appearance take them too.
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. Title, excerpt and search appearance take them too.
    */
   content: {
     root: {
@@ -223,7 +223,7 @@ export interface Blog {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -244,6 +244,7 @@ export interface Blog {
   featuredImageUrl?: string | null;
   authorName?: string | null;
   searchText?: string | null;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -390,7 +391,7 @@ export interface Faq {
   _order?: string | null;
   question: string;
   /**
-   * Plain text. An empty line begins a new paragraph. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed).
+   * Plain text. An empty line begins a new paragraph. Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   answer: string;
   category: 'general' | 'implementation' | 'integration' | 'technical' | 'benefits' | 'support' | 'custom';
@@ -415,7 +416,7 @@ export interface Idea {
    */
   description: string;
   /**
-   * A paragraph for the page of the idea. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). All texts of an idea take them.
+   * A paragraph for the page of the idea. Figures such as {fastTrackPrice} follow the settings, plans and add-ons. All texts of an idea take them.
    */
   summary?: string | null;
   difficulty: 'Easy' | 'Medium' | 'Hard';
@@ -457,7 +458,7 @@ export interface Idea {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -471,6 +472,7 @@ export interface Idea {
    */
   orderIndex: number;
   isActive: boolean;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -488,7 +490,7 @@ export interface Flagship {
   title: string;
   tagline: string;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). All texts of a flagship take them.
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. All texts of a flagship take them.
    */
   description: string;
   coverImage?: (string | null) | Media;
@@ -530,7 +532,7 @@ export interface Flagship {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -544,6 +546,7 @@ export interface Flagship {
    */
   orderIndex: number;
   isActive: boolean;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -561,7 +564,7 @@ export interface PricingPlan {
   _order?: string | null;
   name: string;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). All texts of a plan but its price take them.
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. All texts of a plan but its price take them.
    */
   description: string;
   /**
@@ -596,9 +599,6 @@ export interface PricingPlan {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Last part of the address. If left empty, it is made from the name. The old address of a published page redirects to the new one.
-   */
   slug: string;
   popular?: boolean | null;
   /**
@@ -625,7 +625,7 @@ export interface AddOn {
    */
   price: string;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed).
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   description: string;
   /**
@@ -671,7 +671,7 @@ export interface CustomPage {
   description: string;
   coverImage?: (string | null) | Media;
   /**
-   * Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). Title, description and search appearance take them too.
+   * Figures such as {fastTrackPrice} follow the settings, plans and add-ons. Title, description and search appearance take them too.
    */
   content: {
     root: {
@@ -698,7 +698,7 @@ export interface CustomPage {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -708,6 +708,7 @@ export interface CustomPage {
    */
   slug: string;
   contentHtml?: string | null;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -766,7 +767,7 @@ export interface CaseStudy {
       }[]
     | null;
   /**
-   * Optional text below the results. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed). All texts take them.
+   * Optional text below the results. Figures such as {fastTrackPrice} follow the settings, plans and add-ons. All texts take them.
    */
   content?: {
     root: {
@@ -793,7 +794,7 @@ export interface CaseStudy {
      */
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * If left empty, the cover picture is used.
      */
     image?: (string | null) | Media;
   };
@@ -807,6 +808,7 @@ export interface CaseStudy {
    */
   orderIndex: number;
   contentHtml?: string | null;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -826,7 +828,7 @@ export interface Page {
    */
   headline?: string | null;
   /**
-   * All texts of a page take placeholders. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed).
+   * All texts of a page take placeholders. Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   lead?: string | null;
   closing?: {
@@ -1099,6 +1101,7 @@ export interface Page {
     | 'book-call'
     | 'team';
   status?: ('draft' | 'published' | 'archived') | null;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1114,7 +1117,7 @@ export interface LegalPage {
   id: string;
   title: string;
   /**
-   * Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. Figures of the settings, plans and add-ons are written as placeholders, which follow every change: {brandName} (brand name), {contactEmail} (contact email), {businessHours} (business hours), {hoursSaved} (hours saved), {averageRoi} (average ROI), {dollarsBack} (what a dollar brings back at that ROI, in words), {hoursPerMonth} (hours saved per month), {timeToLive} (time until live), {newsletterSubscribers} (newsletter subscribers), {callMinutes} (length of a booked call), {auditMinutes} (length of the audit in it), {partOfCall} (“, the first part of a ...-minute call” where the call is longer than the audit), {quickWinPrice} (price of the Quick Win package), {fastTrackPrice} (price of Fast Track), {fastTrackTime} (its delivery time), {fastTrackSupport} (its support), {scalePackPrice} (price of the Scale Pack), {scalePackTime} (its delivery time), {scalePackSupport} (its support), {enterprisePrice} (price of Enterprise), {enterpriseTime} (its delivery time), {enterpriseSupport} (its support), {rushPrice} (price of rush delivery), {rushPercent} (what rush delivery adds), {rushExamplePrice} (Fast Track with rush delivery), {extraTrainingPrice} (price of extra training), {extendedSupportPrice} (price of extended support), {prioritySupportPrice} (price of priority support), {bookingKeepTime} (how long bookings are kept, such as “24 months after the call”), {inquiryKeepTime} (the same for inquiries), {registrationKeepTime} (the same for registrations without an account), {subscriberKeepTime} (the same for subscribers who never confirmed).
+   * Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. Figures such as {fastTrackPrice} follow the settings, plans and add-ons.
    */
   content: {
     root: {
@@ -1138,6 +1141,7 @@ export interface LegalPage {
    */
   textChangedAt?: string | null;
   contentHtml?: string | null;
+  savedIn?: string | null;
   savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1761,6 +1765,7 @@ export interface BlogsSelect<T extends boolean = true> {
   featuredImageUrl?: T;
   authorName?: T;
   searchText?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1903,6 +1908,7 @@ export interface IdeasSelect<T extends boolean = true> {
   slug?: T;
   orderIndex?: T;
   isActive?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1957,6 +1963,7 @@ export interface FlagshipsSelect<T extends boolean = true> {
   slug?: T;
   orderIndex?: T;
   isActive?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2057,6 +2064,7 @@ export interface CustomPagesSelect<T extends boolean = true> {
   status?: T;
   slug?: T;
   contentHtml?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2095,6 +2103,7 @@ export interface CaseStudiesSelect<T extends boolean = true> {
   slug?: T;
   orderIndex?: T;
   contentHtml?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2481,6 +2490,7 @@ export interface PagesSelect<T extends boolean = true> {
       };
   key?: T;
   status?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2497,6 +2507,7 @@ export interface LegalPagesSelect<T extends boolean = true> {
   slug?: T;
   textChangedAt?: T;
   contentHtml?: T;
+  savedIn?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -9,15 +9,15 @@ import { ADDRESS_HEADER } from '@/lib/http/address-header'
 /** The one tab for admins who take calls as well. */
 const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
 
-/**
- * Redirects admins who may not open the tab to a page with the reason, and others to the sign-in page, which redirects
- * signed-in people.
- */
+/** Where the sign-in page leads admins who may not open a tab. It says why. */
+const REASON = `/auth?${new URLSearchParams({ redirect: '/access-denied/super-admin' })}`
+
+/** Redirects callers who may not open the tab to the sign-in page, which redirects signed-in people. */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
   const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)
   if (await mayOpen) return
-  redirect((await isAdmin(req)) ? '/access-denied/super-admin' : '/auth', 'replace')
+  redirect((await isAdmin(req)) ? REASON : '/auth', 'replace')
 }
 
 /**

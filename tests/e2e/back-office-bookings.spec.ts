@@ -142,7 +142,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('Booking deleted successfully')).toBeVisible()
     await expect(page.getByText('No bookings found').filter({ visible: true })).toBeVisible()
     await openBookings(page, `?view=all&open=${id}`)
-    await expect(page.getByText('This booking does not exist.')).toBeVisible()
+    await expect(page.getByText('This booking does not exist.').filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Deleted')
   })
 

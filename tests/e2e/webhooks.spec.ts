@@ -54,14 +54,6 @@ test('a webhook is added, its secret seen once, tested, and gets events', async 
   const events = receiver.received('/hook', secret).filter(({ event }) => event.type === 'inquiry.created')
   expect(events.at(-1)?.event.data).toMatchObject({ email })
   expect(new Set(events.map(({ id }) => id)).size).toBe(1)
-  if (process.env.SHOTS)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [390, 768, 1440]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 900 })
-        await page.screenshot({ path: `${process.env.SHOTS}/webhooks-${colorScheme}-${width}.png` })
-      }
-  await page.setViewportSize({ width: 1280, height: 800 })
   await expectGoodLooks(page)
 
   await panel.getByRole('button', { name: 'Change' }).click()

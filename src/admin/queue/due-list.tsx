@@ -70,7 +70,7 @@ function StepPanel({ step, team, viewer }: { step: DueStep; team: readonly TeamM
           ],
         ]}
       />
-      <StepSection subject={step.about} step={step} team={team} viewerId={viewer.id} />
+      <StepSection subject={step.about} step={step} team={team} viewerId={viewer.id} mayChange={mayOpen} />
     </DetailsPanel>
   )
 }

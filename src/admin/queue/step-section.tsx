@@ -18,10 +18,12 @@ interface StepSectionProps {
   step: NextStep | null
   team: readonly TeamMember[]
   viewerId: string
+  /** False if the viewer can only finish it. */
+  mayChange?: boolean
 }
 
 /** The one open next step, which can be done, changed or added. */
-export function StepSection({ subject, step, team, viewerId }: StepSectionProps) {
+export function StepSection({ subject, step, team, viewerId, mayChange = true }: StepSectionProps) {
   const part = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)
   const { run, busy, problem } = useAction<unknown>()
@@ -67,9 +69,11 @@ export function StepSection({ subject, step, team, viewerId }: StepSectionProps)
             Mark as done
           </Button>
         ) : null}
-        <Button variant={step ? 'quiet' : 'secondary'} size="sm" onClick={() => setAsking(true)}>
-          {step ? 'Change next step' : 'Add a next step'}
-        </Button>
+        {mayChange ? (
+          <Button variant={step ? 'quiet' : 'secondary'} size="sm" onClick={() => setAsking(true)}>
+            {step ? 'Change next step' : 'Add a next step'}
+          </Button>
+        ) : null}
       </div>
       <StepDialog
         key={step ? `${step.id} ${step.text} ${step.dueOn} ${step.assignee?.id}` : 'new'}

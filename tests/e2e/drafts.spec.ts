@@ -276,8 +276,12 @@ test.describe('with two editors', () => {
       title: name,
       excerpt: 'A sentence by Max.',
     })
-    for (const id of [made.doc.id, page.url().split('/').pop()])
-      await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
+    const copy = page.url().split('/').pop() ?? ''
+    await title(page).fill(`${name}, again`)
+    await savedByItself(page, copy, `${name}, again`)
+    await other.goto(`/admin/collections/blogs/${copy}`)
+    await expect(other.locator('dialog[open]')).toContainText('is editing this document')
+    for (const id of [made.doc.id, copy]) await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
     await other.context().close()
   })
 })

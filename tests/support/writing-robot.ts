@@ -160,8 +160,8 @@ export async function robotAtWork(options: RobotOptions): Promise<{ owed: Set<st
   await visit()
   while (Date.now() < until) {
     await answerQuestions()
-    const deed = random() < 0.6 ? type : rest[Math.floor(random() * rest.length)]
-    await deed?.()
+    const act = random() < 0.6 ? type : rest[Math.floor(random() * rest.length)]
+    await act?.()
   }
   note('stops')
   await page.close({ runBeforeUnload: false })

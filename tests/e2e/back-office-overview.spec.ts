@@ -134,6 +134,13 @@ test('a planned publication leads to its article and is cancelled, here and on t
   )
   await expectAccessible(page)
   await callOff('Planned publications', office)
+  await page.goto('/admin/collections/blogs')
+  await page
+    .getByRole('navigation', { name: 'Articles' })
+    .getByRole('link', { name: /^Scheduled/ })
+    .click()
+  await expect(page.getByRole('row', { name: desk })).toBeVisible()
+  await expect(page.getByRole('row', { name: office })).toHaveCount(0)
   await page.goto('/admin')
   await callOff('Planned', desk)
   for (const id of ids)

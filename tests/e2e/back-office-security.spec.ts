@@ -140,7 +140,7 @@ test.describe('security', () => {
     await page.goto('/admin/globals/security-settings')
     await page.getByLabel('Invitations are valid for').fill('15')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/updated successfully/i)).toBeVisible()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     // From within the page: a request without the marks of a browser counts as signed out.
     const events: { details: { path?: string } | null }[] = await page.evaluate(async () => {
       const answer = await fetch('/api/security-events?category=csrf&limit=1000')

@@ -96,7 +96,7 @@ test('an editor chooses the point in the CMS', async ({ page }) => {
     await dialog.getByRole('spinbutton').first().fill('95')
     await dialog.getByRole('button', { name: 'Apply Changes' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('updated successfully', { exact: false })).toBeVisible()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const { focalX, focalY } = await (await page.request.get(`/api/media/${mediaId}`)).json()
     expect([focalX, focalY]).toEqual([95, 50])
     await page.setViewportSize({ width: 390, height: 900 })

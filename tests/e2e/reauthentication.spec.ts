@@ -135,7 +135,7 @@ test("a change on the CMS's own screen waits for the proof and keeps what was ty
   await page.getByLabel('Invitations are valid for (days)').fill('21')
   await page.locator('#action-save').click()
   await prove(page)
-  await expect(page.getByText('Updated successfully.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Invitations are valid for (days)')).toHaveValue('21')
 })

@@ -79,8 +79,17 @@ describe('a draft next to a published article', () => {
     const { id } = await published('Complete')
     expect((await saveDraft(id, { title: '', content: null, author: null })).status).toBe(200)
     const refused = await change(id, { _status: 'published' })
-    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'title'])
+    expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
+      400,
+      { field: 'title', message: 'Title: This field is required.' },
+    ])
     expect(await seenBy(id)).toMatchObject({ title: 'Complete' })
+    const other = await published('Was first')
+    const taken = await change((await published('Second')).id, { slug: other.slug })
+    expect([taken.status, taken.body.errors?.[0]]).toMatchObject([
+      400,
+      { field: 'slug', message: 'Another article has this address.' },
+    ])
   })
 
   it('moves no address before it is published', async () => {

@@ -26,7 +26,7 @@ test('a passkey is added, signs in alone and after the password, and is renamed 
   await addAuthenticator(page)
   const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
   const signOut = async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
     await expect(page).toHaveURL(/\/auth$/)
   }
 

@@ -104,34 +104,31 @@ export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
           {failureText(failure, UNEXPECTED)}
         </Alert>
       ) : null}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Results"
-        aria-busy={searching}
-        className="-mx-2 max-h-[60dvh] min-h-24 overflow-y-auto sm:max-h-[26rem]"
-      >
-        {groups.map(({ label, choices }) => {
-          const first = from
-          from += choices.length
-          return (
-            <ChoiceGroup
-              key={label}
-              label={label}
-              choices={choices}
-              active={active - first}
-              idOf={(index) => optionId(first + index)}
-            />
-          )
-        })}
+      {/* Of one height, so that nothing moves while someone types. */}
+      <div className="-mx-2 h-[50dvh] overflow-y-auto sm:h-96">
+        <div id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={searching}>
+          {groups.map(({ label, choices }) => {
+            const first = from
+            from += choices.length
+            return (
+              <ChoiceGroup
+                key={label}
+                label={label}
+                choices={choices}
+                active={active - first}
+                idOf={(index) => optionId(first + index)}
+              />
+            )
+          })}
+        </div>
+        {count === 0 && !failure ? (
+          <p className="px-2 text-soft text-sm">
+            {searching
+              ? 'Searching...'
+              : `Nothing found for '${text.trim()}'. Try fewer letters or another word.`}
+          </p>
+        ) : null}
       </div>
-      {count === 0 && !failure ? (
-        <p className="text-soft text-sm">
-          {searching
-            ? 'Searching...'
-            : `Nothing found for '${text.trim()}'. Try fewer letters or another word.`}
-        </p>
-      ) : null}
     </div>
   )
 }

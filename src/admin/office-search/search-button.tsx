@@ -27,7 +27,12 @@ export function SearchButton() {
 /** In the navigation of the CMS. */
 export function SearchNavLink() {
   return (
-    <button type="button" aria-keyshortcuts="Control+K Meta+K" className="nav__link" onClick={openSearch}>
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="nav__link desk-search"
+      onClick={openSearch}
+    >
       <span className="nav__link-label">Search (Ctrl+K)</span>
     </button>
   )

@@ -58,6 +58,12 @@ export function NewPasskey({ twoFactor, onAdded, onCancel }: NewPasskeyProps) {
         error={form.errors.name}
       />
       <ProofFields errors={form.errors} twoFactor={proof.twoFactor} />
+      {twoFactor.enabled ? null : (
+        <p className="text-sm text-soft">
+          From then on, signing in with your password also asks for a passkey or a recovery code. You get ten
+          of these codes in the next step.
+        </p>
+      )}
       <FormProblemNote problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>

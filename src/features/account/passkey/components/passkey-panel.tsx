@@ -19,7 +19,8 @@ type Step =
   | { remove: ShownPasskey }
   | { codes: readonly string[] }
 
-const LAST = 'It is your last one. Two-factor sign-in is then off, and your recovery codes stop working.'
+const LAST =
+  'It is your last one. Two-factor sign-in will then be off, and your recovery codes will stop working.'
 
 export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
   const router = useRouter()
@@ -76,7 +77,7 @@ export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
         <ProvenChange
           label={`Remove ${step.remove.name}`}
           note={[
-            `'${step.remove.name}' no longer signs you in.`,
+            `'${step.remove.name}' will no longer sign you in.`,
             ...(passkeys.length === 1 && !twoFactor.app ? [LAST] : []),
           ].join(' ')}
           path={`/api/passkeys/own/${step.remove.id}`}

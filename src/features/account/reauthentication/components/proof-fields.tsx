@@ -36,7 +36,12 @@ export function ProofFields({ errors, twoFactor, focused = false }: ProofFieldsP
         <CodeField hint="From your app, or a recovery code." error={errors.code} focused={byCode} />
       ) : null}
       {twoFactor.passkeys ? (
-        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setByCode(!byCode)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3.5 justify-self-start"
+          onClick={() => setByCode(!byCode)}
+        >
           {byCode ? 'Use a passkey instead' : 'Use a code instead'}
         </Button>
       ) : null}

@@ -1,16 +1,12 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
 import { bookingBadges, expectIntro, expectItems, expectTitle, whyTitle } from '@/content/booking'
 import { cardsOf } from '@/content/page-meta'
-import { TypeChoice } from '@/features/booking/call-type/components/type-choice'
 import { shownTypes } from '@/features/booking/call-type/view'
 import { BookingBadges } from '@/features/booking/create/components/booking-badges'
-import { BookingDesk } from '@/features/booking/create/components/booking-desk'
-import { DeskOfTypes } from '@/features/booking/create/components/desk-of-types'
-import { DeskWithQuestions } from '@/features/booking/create/components/desk-with-questions'
+import { DeskFor } from '@/features/booking/create/components/desk-for'
 import { WhatToExpect } from '@/features/booking/create/components/what-to-expect'
 import { WhyChoose } from '@/features/booking/create/components/why-choose'
 import { businessZone } from '@/features/booking/settings/view'
@@ -32,8 +28,6 @@ export default async function BookCallPage() {
   ])
   const [first] = types
   const shown = { byPhone: first.meetingKind === 'phone', several: types.length > 1 }
-  const desk = { brandName: figures.brandName, businessZone: zone }
-  const Desk = first.questions.length > 0 ? DeskWithQuestions : BookingDesk
   return (
     <>
       <Container className="pt-6 pb-16 lg:pt-8">
@@ -45,13 +39,7 @@ export default async function BookCallPage() {
         </div>
         <WithoutScripts what="The calendar" />
         <div className="noscript:hidden">
-          {shown.several ? (
-            <Suspense fallback={<TypeChoice types={types} />}>
-              <DeskOfTypes types={types} {...desk} />
-            </Suspense>
-          ) : (
-            <Desk type={first} {...desk} />
-          )}
+          <DeskFor brandName={figures.brandName} businessZone={zone} types={types} />
         </div>
       </Container>
       <Section className="pt-8 sm:pt-10 lg:pt-14">

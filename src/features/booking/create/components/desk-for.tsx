@@ -1,0 +1,17 @@
+import { TypeChoice } from '../../call-type/components/type-choice'
+import type { ShownType } from '../../call-type/shown-types'
+import { BookingDesk, type BookingDeskProps } from './booking-desk'
+import { LazyDesk } from './lazy-desk'
+import { LoadingDesk } from './loading-desk'
+
+type DeskForProps = Pick<BookingDeskProps, 'brandName' | 'businessZone'> & {
+  types: [ShownType, ...ShownType[]]
+}
+
+/** The calendar at once if there is one type without questions. Runs on the server, so that browsers load only what they need. */
+export function DeskFor({ types, ...desk }: DeskForProps) {
+  const [first] = types
+  if (types.length === 1 && first.questions.length === 0) return <BookingDesk type={first} {...desk} />
+  const fallback = types.length > 1 ? <TypeChoice types={types} /> : <LoadingDesk />
+  return <LazyDesk types={types} fallback={fallback} {...desk} />
+}

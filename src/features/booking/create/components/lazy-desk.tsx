@@ -1,0 +1,30 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useLazyPart } from '@/components/form/use-lazy-part'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { DeskOfTypesProps } from './desk-of-types'
+
+const load = () => import('./desk-of-types')
+
+/** Loads the choice of a call and its questions, so that sites with one call and no questions do without them. */
+export function LazyDesk({ fallback, ...desk }: DeskOfTypesProps & { fallback: ReactNode }) {
+  const loaded = useLazyPart(load)
+  if (loaded.status === 'ready') return <loaded.part.DeskOfTypes {...desk} />
+  if (loaded.status === 'loading') return fallback
+  return (
+    <Alert
+      live
+      tone="error"
+      title="Error: Failed to load the calendar"
+      action={
+        <Button variant="secondary" size="sm" onClick={loaded.retry}>
+          Retry
+        </Button>
+      }
+    >
+      Check your connection, or write to us and we will find a time by email.
+    </Alert>
+  )
+}

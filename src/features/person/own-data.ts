@@ -25,7 +25,7 @@ const ownKinds = [
 ] as const
 
 /** What the team writes into these records. */
-const teamFields = ['outcomeNote', 'assignee']
+const teamFields = ['outcomeNote', 'assignee', 'lostReason']
 
 /** All that is stored about the address of an account, without the notes of the team. */
 export async function ownRecords(req: PayloadRequest, { email }: TypedUser): Promise<PersonRecords> {

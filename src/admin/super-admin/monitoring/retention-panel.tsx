@@ -44,7 +44,7 @@ export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
                 <th scope="row" className="py-2 pr-4 text-left font-normal">
                   {labels[kind]}
                 </th>
-                <td className="py-2 pr-4">{keptFor(months)}</td>
+                <td className="whitespace-nowrap py-2 pr-4">{keptFor(months)}</td>
                 <td className="py-2 text-right">{count.format(rows)}</td>
               </tr>
             ))}

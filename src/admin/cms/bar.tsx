@@ -13,8 +13,11 @@ export async function CmsBar({ req, params }: CmsBarProps) {
   if (!req?.user) return null
   const isStart = !params?.segments?.length && !(await isSuperAdmin(req))
   return (
-    <div className="office border-line border-b">
-      <Bar places={await placesOf(req)} current={isStart ? 'overview' : 'content'} />
+    // Tailwind's utilities apply inside `.office`, not on it.
+    <div className="office">
+      <div className="border-line border-b">
+        <Bar places={await placesOf(req)} current={isStart ? 'overview' : 'content'} />
+      </div>
     </div>
   )
 }

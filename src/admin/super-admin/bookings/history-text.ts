@@ -27,6 +27,7 @@ const names: Record<string, string> = {
   outcomeNote: 'Note about the outcome',
   visitorTimezone: "Visitor's time zone",
   meetLink: 'Video link',
+  assignee: 'Who holds the call',
   visitorCancelReason: "Visitor's reason",
   teamCancelReason: 'Note to the visitor',
 }

@@ -17,7 +17,7 @@ async function shot(page: Page, name: string): Promise<void> {
   if (!process.env.SHOTS) return
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [390, 768, 1440]) {
-      await page.emulateMedia({ colorScheme })
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), colorScheme)
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -27,7 +27,7 @@ async function shot(page: Page, name: string): Promise<void> {
         fullPage: true,
       })
     }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 

@@ -164,10 +164,10 @@ test('visitors are counted, robots are not', async ({ page, browser }) => {
   await openOverview(page)
   const count = async () => {
     await openOverview(page)
-    const section = page.getByRole('region', { name: 'From visitor to booking', exact: true })
+    const section = page.getByRole('region', { name: 'From visit to project', exact: true })
     const table = section.getByRole('button', { name: 'Table' })
     if (!(await table.isVisible())) return 0
-    return Number(await figureOf(page, 'From visitor to booking', 'Visitors')) || 0
+    return Number(await figureOf(page, 'From visit to project', 'Visitors')) || 0
   }
   const before = await count()
   for (const [address, userAgent] of [
@@ -207,7 +207,7 @@ test('the period is in the address, and each chart has its figures in a table', 
   await expect(chart).toContainText('Last 7 days')
   await expect(chart.getByRole('img', { name: /^Inquiries by interest/ })).toBeVisible()
   expect(Number(await figureOf(page, 'Inquiries by interest', 'Custom development'))).toBeGreaterThan(0)
-  expect(Number(await figureOf(page, 'From visitor to booking', 'Inquiries'))).toBeGreaterThan(0)
+  expect(Number(await figureOf(page, 'From visit to project', 'Inquiries'))).toBeGreaterThan(0)
   await page.reload()
   await expect(periods.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true')
 })

@@ -105,8 +105,14 @@ export function SearchBox({ superAdmin }: { superAdmin: boolean }) {
         </Alert>
       ) : null}
       {/* Of one height, so that nothing moves while someone types. */}
-      <div className="-mx-2 h-[50dvh] overflow-y-auto sm:h-96">
-        <div id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={searching}>
+      <div className="-mx-2 h-[50dvh] sm:h-96">
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Results"
+          aria-busy={searching}
+          className="max-h-full overflow-y-auto"
+        >
           {groups.map(({ label, choices }) => {
             const first = from
             from += choices.length

@@ -64,9 +64,12 @@ export function PasskeyPanel({ passkeys, twoFactor }: PasskeyPanelProps) {
       {step === 'add' ? (
         <NewPasskey
           twoFactor={twoFactor}
-          onAdded={({ recoveryCodes }) =>
-            recoveryCodes ? setStep({ codes: recoveryCodes }) : finish('Passkey added')
-          }
+          onAdded={({ recoveryCodes }) => {
+            if (!recoveryCodes) return finish('Passkey added')
+            setStep({ codes: recoveryCodes })
+            // The other forms then ask for the passkey.
+            router.refresh()
+          }}
           onCancel={back}
         />
       ) : null}

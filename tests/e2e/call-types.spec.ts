@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Schedule Call' }).click()
       await expect(page.getByRole('heading', { name: 'Booking Submitted!' })).toBeFocused()
-      await expect(page.getByText('Short audit, 30 minutes')).toBeVisible()
+      await expect(page.getByText('Short audit, 30 minutes').last()).toBeVisible()
 
       const mail = await mailTo(email, /booking/i)
       expect(mail.text).toContain('Short audit')

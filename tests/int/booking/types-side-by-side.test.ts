@@ -1,5 +1,10 @@
+import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shownWeek } from '../../../src/admin/super-admin/bookings/shown-week'
+import { listedTypes } from '../../../src/features/booking/call-type/list'
+import { isoWeek } from '../../../src/features/booking/desk/week-address'
 import { query, sql } from '../../../src/lib/db/query'
+import type { User } from '../../../src/payload-types'
 import { type Day, first, freeDays } from '../../support/booking'
 import { mailsOf, manageToken, sendWaitingMails } from '../../support/booking-mails'
 import {
@@ -18,7 +23,7 @@ import {
 import { call, site, type Visitor } from '../../support/site'
 import { uniqueEmail } from '../../support/unique'
 
-let owner: Visitor
+let owner: Visitor & { user: User }
 let audit: TypeDoc
 let days: Day[]
 
@@ -122,6 +127,30 @@ describe('the desk', () => {
       const refused = await post(path, { ...visitor, ...order, type: 'not-yet' })
       expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'type'])
     }
+  })
+
+  it('shows the free times of a type in its week, and lists all types', async () => {
+    const req = await createLocalReq({ user: { ...owner.user, collection: 'users' } }, await site())
+    const monday = isoWeek(first(days, 5).date)
+    const freeOf = async (type?: string) => {
+      const week = await shownWeek(req, { week: monday, type, now: new Date() })
+      return week.days.find(({ date }) => date === first(days, 5).date)?.free ?? []
+    }
+    expect((await freeOf('short-audit')).map(minutes)).toContain(30)
+    expect((await freeOf()).map(minutes)).toContain(60)
+    expect(await freeOf('not-yet')).toEqual(await freeOf())
+    expect(
+      (await listedTypes(req)).map(({ title, minutes, questions, isActive }) => [
+        title,
+        minutes,
+        questions,
+        isActive,
+      ]),
+    ).toEqual([
+      ['Not yet', 60, 0, false],
+      ['Long call', 60, 0, true],
+      ['Short audit', 30, 2, true],
+    ])
   })
 
   it('mails a call of another type at the same time as changed', async () => {

@@ -1,15 +1,14 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
-import { announceAssignmentMail } from '@/features/queue/assignment'
-import { isCallTaker } from '@/features/role/call-takers'
+import { announceAssignmentMail, isTeamMember } from '@/features/queue/assignment'
 import { referenceId } from '@/lib/db/reference-id'
 import type { Booking } from '@/payload-types'
 
 export const checkAssignee: CollectionBeforeChangeHook<Booking> = async ({ data, originalDoc, req }) => {
   const assignee = referenceId(data.assignee)
   const isNew = assignee && assignee !== referenceId(originalDoc?.assignee)
-  if (!isNew || (await isCallTaker(req, assignee))) return data
+  if (!isNew || (await isTeamMember(req, assignee))) return data
   throw new APIError(
-    'Calls can be assigned to super admins and to admins who take calls',
+    'Calls can be assigned to admins and super admins who can sign in',
     400,
     { code: 'invalid', field: 'assignee' },
     true,

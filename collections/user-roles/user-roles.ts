@@ -5,7 +5,7 @@ import type { UserRole } from '@/payload-types'
 import { denyAll } from '../access/deny-all'
 import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { endsFeed, endsFeedOfCalls } from './ends-feed'
+import { endsFeed } from './ends-feed'
 import { noticeAddedSuperAdmin, noticeRemovedSuperAdmin } from './notice-super-admins'
 import { protectSuperAdminRole } from './protect-super-admin-role'
 import { showsLessOfTheTeam } from './shows-less-of-the-team'
@@ -40,7 +40,7 @@ export const userRoles: CollectionConfig = {
   hooks: {
     beforeOperation: [onlyRecentlyAuthenticated],
     beforeDelete: [protectSuperAdminRole],
-    afterChange: [noticeAddedSuperAdmin, endsFeedOfCalls],
+    afterChange: [noticeAddedSuperAdmin],
     afterDelete: [endsFeed, showsLessOfTheTeam, noticeRemovedSuperAdmin],
   },
   indexes: [{ fields: ['user', 'role'], unique: true }],

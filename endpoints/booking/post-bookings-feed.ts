@@ -4,7 +4,7 @@ import { feedActionSchema } from '@/features/booking/desk/schema'
 import { isSuperAdmin } from '@/features/role/queries'
 import { parseBody } from '@/lib/http/parse'
 import { forbidden } from '@/lib/http/problem'
-import { callTakerOnly } from '../access/call-taker-only'
+import { adminOnly } from '../access/admin-only'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
 
 /** The address gives lasting access to bookings, so a session alone is not enough. */
@@ -16,12 +16,12 @@ const create = (assignee: string | null) =>
 
 /**
  * POST /api/bookings-feed {action, calls?}: 201 {address, since} for a new address, 200 {since: null} to end it. The feed of
- * all calls is for super admins.
+ * all calls is for super admins, that of one's own for admins too.
  */
 export const postBookingsFeed: Endpoint = {
   path: '/bookings-feed',
   method: 'post',
-  handler: callTakerOnly(async (req, user) => {
+  handler: adminOnly(async (req, user) => {
     const request = await parseBody(req, feedActionSchema)
     if (!request.ok) return request.refusal
     const { action, calls } = request.value

@@ -7,6 +7,7 @@ import { ListToolbar } from '@/admin/ui/list-toolbar'
 import { Status, type Tone } from '@/admin/ui/status'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
+import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts, DueStep } from '@/features/next-step/queries'
 import { type DueGroup, dueGroups, dueLabels } from '@/features/next-step/rules'
 import type { SubjectKind } from '@/features/queue/rules'
@@ -52,8 +53,8 @@ const rowOf = (step: DueStep) => ({
 })
 
 function StepPanel({ step, team, viewer }: { step: DueStep; team: readonly TeamMember[]; viewer: Viewer }) {
-  // Calls and people are for super admins.
-  const mayOpen = viewer.superAdmin || step.about.kind === 'inquiry' || step.about.kind === 'registration'
+  const { kind } = step.about
+  const mayOpen = kind === 'person' ? viewer.superAdmin : kind !== 'booking' || viewer.takesCalls
   return (
     <DetailsPanel id={step.id} title={step.name} note={kinds[step.about.kind]}>
       <Facts
@@ -81,10 +82,11 @@ interface DueListProps {
   counts: DueCounts
   team: readonly TeamMember[]
   viewer: Viewer
+  feed: FeedState | undefined
 }
 
 /** Next steps that are overdue, due today or due this week. */
-export function DueList({ address, steps, counts, team, viewer }: DueListProps) {
+export function DueList({ address, steps, counts, team, viewer, feed }: DueListProps) {
   const { open, due } = address.search
   const group = chosenFilter(due, dueGroups)
   const shown = group ? steps.filter((step) => step.group === group) : steps
@@ -98,7 +100,7 @@ export function DueList({ address, steps, counts, team, viewer }: DueListProps) 
   ) : null
   return (
     <>
-      <QueueHeader viewer={viewer} due={counts} view="due" />
+      <QueueHeader viewer={viewer} due={counts} view="due" feed={feed} />
       <List address={address} panel={panel}>
         <ListToolbar>
           <FilterSelect label="Assigned to" name="assignee" all="Anyone" options={assignees(team, viewer)} />

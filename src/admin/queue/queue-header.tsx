@@ -1,6 +1,8 @@
+import { FeedDialog } from '@/admin/super-admin/bookings/feed-dialog'
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { PageHeader } from '@/admin/ui/page-header'
 import { RefreshButton } from '@/admin/ui/refresh-button'
+import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts } from '@/features/next-step/queries'
 import type { Viewer } from '@/features/queue/visible'
 
@@ -8,14 +10,24 @@ interface QueueHeaderProps {
   viewer: Viewer
   due: DueCounts
   view: 'work' | 'due'
+  /** Of the calls assigned to an admin who does not open the bookings. */
+  feed: FeedState | undefined
 }
 
 /** The title, and the two views of the queue. */
-export function QueueHeader({ viewer, due, view }: QueueHeaderProps) {
+export function QueueHeader({ viewer, due, view, feed }: QueueHeaderProps) {
   const { overdue, today } = due
   return (
     <>
-      <PageHeader title="Queue" actions={<RefreshButton every={60} />}>
+      <PageHeader
+        title="Queue"
+        actions={
+          <>
+            <RefreshButton every={60} />
+            {feed ? <FeedDialog feeds={{ all: undefined, own: feed }} /> : null}
+          </>
+        }
+      >
         {viewer.superAdmin
           ? 'Inquiries and registrations, and who answers them. Only the team sees this.'
           : 'Inquiries, and the registrations that are assigned to you. Only the team sees this.'}

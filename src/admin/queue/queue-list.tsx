@@ -8,6 +8,7 @@ import { ListSearch, ListToolbar } from '@/admin/ui/list-toolbar'
 import { Pager } from '@/admin/ui/pager'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { FeedState } from '@/features/booking/desk/feed'
 import type { DueCounts } from '@/features/next-step/queries'
 import { workStatuses, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
@@ -27,6 +28,7 @@ interface QueueListProps {
   item: WorkItem | undefined
   team: readonly TeamMember[]
   viewer: Viewer
+  feed: FeedState | undefined
 }
 
 const kinds = [
@@ -73,11 +75,11 @@ function panelOf({ address, item, team, viewer }: QueueListProps) {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { address, list, counts, team, viewer } = props
+  const { address, list, counts, team, viewer, feed } = props
   const { from, to } = address.search
   return (
     <>
-      <QueueHeader viewer={viewer} due={counts} view="work" />
+      <QueueHeader viewer={viewer} due={counts} view="work" feed={feed} />
       <List address={address} panel={panelOf(props)}>
         <ListToolbar>
           <ListSearch label="Search name, email, text or notes" />

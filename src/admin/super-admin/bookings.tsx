@@ -13,7 +13,7 @@ import { deskBookings } from '@/features/booking/desk/list'
 import { editableSettings } from '@/features/booking/settings/editable'
 import { currentRules } from '@/features/booking/settings/queries'
 import { workOnSubject } from '@/features/queue/subject-work'
-import { callTakers } from '@/features/role/call-takers'
+import { teamMembers } from '@/features/queue/team'
 import { isSuperAdmin } from '@/features/role/queries'
 import { BookProvider } from './bookings/book-provider'
 import { BookingDetails, MissingBooking } from './bookings/booking-details'
@@ -56,7 +56,7 @@ async function read(props: TabProps, { zone, mayManage }: { zone: string; mayMan
   const me = req.user?.id ?? ''
   const [figures, team, types, all, own, week, found, panel] = await Promise.all([
     bookingFigures(req.payload, now),
-    callTakers(req),
+    teamMembers(req),
     activeTypeNames(req),
     mayManage ? feedState(req.payload, null) : undefined,
     feedState(req.payload, me),

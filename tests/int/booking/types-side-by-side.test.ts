@@ -133,7 +133,7 @@ describe('the desk', () => {
     const req = await createLocalReq({ user: { ...owner.user, collection: 'users' } }, await site())
     const monday = isoWeek(first(days, 5).date)
     const freeOf = async (type?: string) => {
-      const week = await shownWeek(req, { week: monday, type, now: new Date() })
+      const week = await shownWeek(req, { week: monday, type, mayBook: true, now: new Date() })
       return week.days.find(({ date }) => date === first(days, 5).date)?.free ?? []
     }
     expect((await freeOf('short-audit')).map(minutes)).toContain(30)

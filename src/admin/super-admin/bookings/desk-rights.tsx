@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { CallTaker } from '@/features/role/call-takers'
+import type { TeamMember } from '@/features/queue/team'
 
 export interface DeskRights {
   /** Super admins may do everything. Others confirm, move and note (docs/decisions/0121). */
@@ -9,7 +9,7 @@ export interface DeskRights {
   /** The person at the screen. */
   me: string
   /** Who can hold calls. */
-  team: readonly CallTaker[]
+  team: readonly TeamMember[]
 }
 
 const Rights = createContext<DeskRights>({ mayManage: false, me: '', team: [] })

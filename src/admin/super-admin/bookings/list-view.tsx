@@ -13,7 +13,7 @@ import type { BookingFigures } from '@/features/booking/desk/figures'
 import { type DeskQuery, NOBODY } from '@/features/booking/desk/filter'
 import { BOOKINGS_A_PAGE, type DeskPage } from '@/features/booking/desk/list'
 import { bookingStatuses, statuses } from '@/features/booking/status'
-import type { CallTaker } from '@/features/role/call-takers'
+import type { TeamMember } from '@/features/queue/team'
 import { longDate } from '@/lib/time/format'
 import { BookButton } from './book-provider'
 import { bookingRow, columns, sortOptions } from './booking-rows'
@@ -27,7 +27,7 @@ interface ListViewProps {
   asked: DeskQuery
   found: DeskPage
   figures: BookingFigures
-  team: readonly CallTaker[]
+  team: readonly TeamMember[]
   me: string
 }
 
@@ -50,7 +50,7 @@ const noFilters = {
 }
 const statusOptions = bookingStatuses.map((value) => ({ value, label: statuses[value].label }))
 
-const assignees = (team: readonly CallTaker[], me: string) => [
+const assignees = (team: readonly TeamMember[], me: string) => [
   { value: me, label: 'Me' },
   { value: NOBODY, label: 'Nobody yet' },
   ...team.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),

@@ -35,7 +35,12 @@ export interface ShownWeek {
 /** The week of an address ('2026-W48'; default: this week). Free times are for people who book. */
 export async function shownWeek(
   req: PayloadRequest,
-  { week: asked, type, mayBook, now }: { week?: string; type?: string; mayBook: boolean; now: Date },
+  {
+    week: asked,
+    type,
+    mayBook,
+    now,
+  }: { week: string | undefined; type: string | undefined; mayBook: boolean; now: Date },
 ): Promise<ShownWeek> {
   // An unknown type shows the times of the first one.
   const lengths = (await typeLengths(req, type)) ?? (await typeLengths(req, undefined))

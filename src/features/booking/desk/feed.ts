@@ -3,7 +3,6 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '@/env'
 import { isNotSwitchedOff } from '@/features/account/switched-off/queries'
-import { holdsCallTakerRole } from '@/features/role/call-takers'
 import { recordChange } from '@/features/security/record-change'
 import { siteBrand } from '@/features/site/brand'
 import { hashToken, newToken } from '@/lib/crypto/token'
@@ -29,8 +28,8 @@ const feedOf = (assignee: string | null) => (assignee ? eq(assigneeId, assignee)
 
 /** A feed ends when its creator may no longer see its calls. */
 const mayBeRead = and(
-  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${createdBy} AND ${holdsCallTakerRole}
-      AND (${assigneeId} IS NOT NULL OR ${user_roles.role} = 'super_admin'))`,
+  sql`EXISTS (SELECT FROM ${user_roles} WHERE ${user_roles.user} = ${createdBy} AND (${user_roles.role} = 'super_admin'
+      OR ${user_roles.role} = 'admin' AND ${assigneeId} IS NOT NULL))`,
   isNotSwitchedOff(createdBy),
 )
 

@@ -9,15 +9,12 @@ import { ADDRESS_HEADER } from '@/lib/http/address-header'
 /** The one tab for admins who take calls as well. */
 const isBookings = (address: string) => /^\/super-admin\/bookings\/?(?:\?|$)/.test(address)
 
-/** Where the sign-in page leads admins who may not open a tab. It says why. */
-const REASON = `/auth?${new URLSearchParams({ redirect: '/access-denied/super-admin' })}`
-
-/** Redirects callers who may not open the tab to the sign-in page, which redirects signed-in people. */
+/** Redirects callers who may not open the tab to the sign-in page, which leads signed-in people on and tells admins why. */
 export async function guard(req: PayloadRequest, address: string): Promise<void> {
   await requireSignedIn(req, address)
   const mayOpen = isBookings(address) ? takesCalls(req) : isSuperAdmin(req)
   if (await mayOpen) return
-  redirect((await isAdmin(req)) ? REASON : '/auth', 'replace')
+  redirect((await isAdmin(req)) ? '/auth?denied=super-admin' : '/auth', 'replace')
 }
 
 /**

@@ -15,8 +15,6 @@ const words: Record<ConnectionState, { tone: Tone; label: string }> = {
   broken: { tone: 'bad', label: 'Not working' },
 }
 
-const unchosen = { tone: 'waiting', label: 'Connected, but no calendar is chosen' } as const
-
 const effects: Record<'on' | 'off' | 'interrupted', readonly string[]> = {
   on: [
     'What is busy in the calendar is not offered to visitors.',
@@ -44,7 +42,7 @@ interface ConnectionCardProps {
 export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
   const { state, config, calendarId, syncedAt } = status
   const isUnchosen = state === 'connected' && calendarId === null
-  const { tone, label } = isUnchosen ? unchosen : words[state]
+  const { tone, label } = words[state]
   const isOn = state === 'connected' && calendarId !== null
   const isInterrupted = (state === 'expired' || state === 'broken') && calendarId !== null
   return (
@@ -57,7 +55,10 @@ export function ConnectionCard({ status, adminEmail }: ConnectionCardProps) {
           Google Calendar
         </h2>
         <div className="text-sm">
-          <Status tone={tone}>{label}</Status>
+          <Status tone={isUnchosen ? 'waiting' : tone}>{label}</Status>
+          {isUnchosen ? (
+            <span className="mt-0.5 block text-soft text-xs">No calendar is chosen yet.</span>
+          ) : null}
           {isOn && syncedAt ? (
             <span className="mt-0.5 block text-soft text-xs">
               Last sync: <Time at={syncedAt} />

@@ -81,7 +81,6 @@ export function MonitoringView(props: MonitoringViewProps) {
       <Recommendations list={advice} />
       <MailPanel mail={mail} tested={tested} />
       <StuckJobs {...stuck} />
-      <RetentionPanel due={due} />
       <h2 className="mb-3 text-xl">Security audit log</h2>
       <List address={address} panel={panelOf(props)}>
         <ListToolbar>
@@ -118,6 +117,7 @@ export function MonitoringView(props: MonitoringViewProps) {
         />
         <Pager page={page} pageSize={pageSize} total={total} />
       </List>
+      <RetentionPanel due={due} />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { sessionStore } from '@/components/layout/session'
 import { Spinner } from '@/components/ui/spinner'
-import { authModeOf, authTitles } from '@/content/auth'
+import { toast } from '@/components/ui/toast'
+import { accessDenied, authModeOf, authTitles } from '@/content/auth'
 import { ForgotForm } from '../password/components/forgot-form'
 import { ResetForm } from '../password/components/reset-form'
 import { goTo } from '../sign-in/components/go-to'
@@ -24,10 +25,13 @@ export function AuthForms() {
   // A new sign-in goes on to the user's work. A signed-in visitor goes home.
   const cameSignedOut = useRef(false)
   const wanted = params.get('redirect')
+  const denied = params.get('denied') === 'super-admin'
   useEffect(() => {
     if (session?.signedIn === false) cameSignedOut.current = true
-    if (leaves) goTo(safeRedirect(wanted, cameSignedOut.current ? workplace(session) : '/'), router)
-  }, [leaves, session, wanted, router])
+    if (!leaves) return
+    if (denied) toast({ title: accessDenied.title, description: accessDenied.superAdmin, tone: 'error' })
+    goTo(safeRedirect(wanted, cameSignedOut.current ? workplace(session) : '/'), router)
+  }, [leaves, session, wanted, denied, router])
 
   return (
     <AuthFrame {...authTitles[mode]}>

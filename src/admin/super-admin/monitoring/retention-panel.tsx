@@ -15,7 +15,7 @@ const keptFor = (months: number | null) =>
 /** A dry run of the nightly deletion of old data. */
 export function RetentionPanel({ due }: { due: readonly DueKind[] }) {
   return (
-    <section aria-labelledby="retention" className="mb-8">
+    <section aria-labelledby="retention" className="mt-10">
       <h2 id="retention" className="mb-3 text-xl">
         Retention
       </h2>

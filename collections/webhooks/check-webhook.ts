@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import * as z from 'zod/mini'
 import { env } from '@/env'
-import { webhookRefusals, webhookSchema } from '@/features/webhook/schema'
+import { NAME_LENGTH, webhookRefusals, webhookSchema } from '@/features/webhook/schema'
 import { isPrivateUrl } from '@/lib/http/private-address'
 import { isOutsideAddress } from '@/lib/validation/outside-address'
 import type { Webhook } from '@/payload-types'
@@ -13,7 +13,14 @@ function addressProblem(url: string | undefined): string | undefined {
   return isPrivateUrl(new URL(url)) ? webhookRefusals.private : undefined
 }
 
-export const checkWebhook: CollectionBeforeValidateHook<Webhook> = ({ data, operation }) => {
+/** A program need not name its webhook. */
+const withName = (data: Partial<Webhook> = {}): Partial<Webhook> =>
+  data.name === undefined && typeof data.url === 'string'
+    ? { ...data, name: URL.parse(data.url)?.host.slice(0, NAME_LENGTH) ?? 'Webhook' }
+    : data
+
+export const checkWebhook: CollectionBeforeValidateHook<Webhook> = ({ data: sent, operation }) => {
+  const data = operation === 'create' ? withName(sent) : sent
   const schema: z.ZodMiniType<Partial<z.output<typeof webhookSchema>>> =
     operation === 'create' ? webhookSchema : z.partial(webhookSchema)
   const parsed = schema.safeParse(data)

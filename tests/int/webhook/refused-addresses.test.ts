@@ -62,6 +62,14 @@ it.each([
   expect([changed.status, changed.body.errors[0]?.field?.split('.')[0]]).toEqual([400, field])
 })
 
+it('a webhook without a name gets that of its host', async () => {
+  const { status, body } = await call<{ doc: { name: string } }>('POST', '/api/webhooks', {
+    visitor: owner,
+    body: { url: 'https://hooks.example/x', events: ['inquiry.created'] },
+  })
+  expect([status, body.doc.name]).toEqual([201, 'hooks.example'])
+})
+
 it('a name that leads to a private address gets nothing, and neither does an address from before', async () => {
   const inside = await newWebhook(owner, (path) => `https://inside.example${path}`)
   const before = await newWebhook(owner, (path) => `https://hooks.example${path}`)

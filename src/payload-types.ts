@@ -1392,6 +1392,8 @@ export interface CallType {
    */
   orderIndex: number;
   isActive: boolean;
+  active?: boolean | null;
+  order?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2648,6 +2650,8 @@ export interface CallTypesSelect<T extends boolean = true> {
   slug?: T;
   orderIndex?: T;
   isActive?: T;
+  active?: T;
+  order?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -17,6 +17,7 @@ import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
 import { refuseStale } from '../hooks/refuse-stale'
 import { revalidates } from '../hooks/revalidate'
+import { lengthThatApplies, programFields, readProgramFields } from './program-fields'
 import { questions } from './questions'
 
 /** If it is empty, the calendar settings rule. */
@@ -32,6 +33,7 @@ function ownLength(
     max,
     label,
     admin: { width: '50%', step: 1, description: 'If left empty, the calendar settings apply.' },
+    hooks: { afterRead: [lengthThatApplies(setting)] },
     validate: (value: unknown) =>
       value === null ||
       value === undefined ||
@@ -61,7 +63,7 @@ export const callTypes: CollectionConfig = {
   },
   hooks: {
     ...revalidates('call-types'),
-    beforeValidate: [refuseStale('call_types'), generateSlug('title')],
+    beforeValidate: [refuseStale('call_types'), readProgramFields, generateSlug('title')],
   },
   fields: [
     {
@@ -132,5 +134,6 @@ export const callTypes: CollectionConfig = {
       },
     },
     ...listingFields,
+    ...programFields,
   ],
 }

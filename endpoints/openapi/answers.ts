@@ -57,6 +57,9 @@ const callType = z.object({
   ),
   orderIndex: z.number(),
   isActive: z.boolean(),
+  /** The same two under short names. */
+  order: z.number(),
+  active: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -45,6 +45,18 @@ describe('the list of types', () => {
     expect(asked.body.docs).toEqual([])
   })
 
+  it('takes and gives the short names of programs, and the length that applies', async () => {
+    const { id } = await makeType(owner, { title: 'Of a program', active: false, order: 95 })
+    expect((await call('GET', `/api/call-types/${id}`)).status).not.toBe(200)
+    await changeType(owner, id, { active: true })
+    const { body } = await call('GET', `/api/call-types/${id}`)
+    const stored = { isActive: true, orderIndex: 95 }
+    expect(body).toMatchObject({ ...stored, active: true, order: 95, durationMinutes: 60 })
+    const { body: own } = await call('GET', `/api/call-types/${id}`, { visitor: owner })
+    expect(own).toMatchObject({ durationMinutes: null })
+    await changeType(owner, id, { active: false })
+  })
+
   it('hides the link of a type from visitors, also in queries', async () => {
     const { id } = await makeType(owner, {
       ...{ title: 'By link', orderIndex: 90 },

@@ -11,7 +11,11 @@ type DeskForProps = Pick<BookingDeskProps, 'brandName' | 'businessZone'> & {
 /** The calendar at once if there is one type without questions. Runs on the server, so that browsers load only what they need. */
 export function DeskFor({ types, ...desk }: DeskForProps) {
   const [first] = types
-  if (types.length === 1 && first.questions.length === 0) return <BookingDesk type={first} {...desk} />
+  // The only type is meant without its name.
+  if (types.length === 1 && first.questions.length === 0) {
+    const { slug: _, ...only } = first
+    return <BookingDesk type={only} {...desk} />
+  }
   const fallback = types.length > 1 ? <TypeChoice types={types} /> : <LoadingDesk />
   return <LazyDesk types={types} fallback={fallback} {...desk} />
 }

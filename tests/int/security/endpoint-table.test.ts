@@ -70,7 +70,7 @@ const table: Record<string, Rule> = {
   'POST /api/confirm-bookings': 'takes calls',
   'POST /api/cancel-booking-burst': 'super admin',
   'GET /api/bookings-export': 'super admin',
-  'POST /api/bookings-feed': 'takes calls',
+  'POST /api/bookings-feed': 'admin',
   'GET /api/bookings-feed': 'by secret',
   'GET /api/google-calendars': 'super admin',
   'POST /api/google-calendar-oauth': 'super admin',

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, inject, it } from 'vitest'
+import { fromThisFile } from '../support/ask'
 
 const server = new URL(inject('server'))
+const from = `X-Forwarded-For: ${fromThisFile['x-forwarded-for']}`
 const sockets: Socket[] = []
 afterAll(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
@@ -28,7 +30,7 @@ describe.concurrent('a request to upgrade', () => {
     async (path, { expect }) => {
       const { socket, received, closed } = await open()
       socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: ${server.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        `GET ${path} HTTP/1.1\r\nHost: ${server.host}\r\n${from}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
           'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
       )
       await expect.poll(received, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 (200|30\d|404) /)
@@ -40,14 +42,14 @@ describe.concurrent('a request to upgrade', () => {
 describe.concurrent('a client that', () => {
   it('never ends its headers is cut off with 408', async ({ expect }) => {
     const { socket, received, closed } = await open()
-    socket.write(`GET / HTTP/1.1\r\nHost: ${server.host}\r\nX-Slow: `)
+    socket.write(`GET / HTTP/1.1\r\nHost: ${server.host}\r\n${from}\r\nX-Slow: `)
     await closed
     expect(received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('sends nothing more on a connection that it keeps open is cut off', async ({ expect }) => {
     const { socket, received, closed } = await open()
-    socket.write(`GET /api/health HTTP/1.1\r\nHost: ${server.host}\r\n\r\n`)
+    socket.write(`GET /api/health HTTP/1.1\r\nHost: ${server.host}\r\n${from}\r\n\r\n`)
     const sent = performance.now()
     await closed
     expect(received()).toMatch(/^HTTP\/1\.1 200 /)

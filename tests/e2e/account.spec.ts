@@ -74,6 +74,7 @@ test.describe('an account', () => {
 
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgot password' }).click()
+    await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByText('Check your email for password reset instructions')).toBeVisible()

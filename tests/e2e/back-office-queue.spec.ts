@@ -177,7 +177,7 @@ test.describe('work', () => {
     const row = ({ name }: Lead) => page.getByRole('row', { name })
     await expect(row(open)).toBeVisible()
     await expect(row(closed)).toBeHidden()
-    await page.getByLabel('Kind').selectOption('Registrations')
+    await page.getByLabel('Kind').filter({ visible: true }).selectOption('Registrations')
     await expect(row(open)).toBeHidden()
     await expect(row(registration)).toBeVisible()
     await expect(page).toHaveURL('/admin/queue?kind=registration')

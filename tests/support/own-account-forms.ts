@@ -7,6 +7,7 @@ import { box, formNamed, type StatefulForm, seen } from './stateful-form'
 async function openDashboard(page: Page): Promise<void> {
   await newAccount(page)
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 const profile: StatefulForm = {

@@ -23,7 +23,8 @@ const needsHands = (kind: FailureKind) =>
 
 async function alertTeam(payload: Payload, kind: FailureKind): Promise<void> {
   await inTransaction({ payload }, async (req) => {
-    const before = new Date(Date.now() - (needsHands(kind) ? 0 : PATIENCE_MS))
+    // The database's clock wrote `problemSince`: this process's may be behind it.
+    const before = sql`now() - ${needsHands(kind) ? 0 : PATIENCE_MS} * interval '1 millisecond'`
     const { problem, problemSince, alertedKinds } = google_connection
     const db = await transactionOf(req)
     const [due] = await db

@@ -1,3 +1,5 @@
+'use client'
+
 const look =
   'fixed inset-x-4 bottom-4 z-50 max-w-md flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line border-l-4 border-l-ochre bg-surface px-4 py-3 text-sm shadow-overlay print:hidden'
 

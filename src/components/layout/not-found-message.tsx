@@ -1,3 +1,5 @@
+'use client'
+
 import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { LooseThread } from './loose-thread'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Container } from '@/components/ui/container'
 import { SiteLink } from '@/components/ui/site-link'
 import { type FooterColumn, legalNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'

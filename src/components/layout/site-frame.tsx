@@ -16,6 +16,8 @@ type SiteFrameProps = {
 
 /** The frame of every public page: skip link, header, main, footer, toasts. */
 export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, children }: SiteFrameProps) {
+  // The page carries what it gives to client components: only what they show.
+  const { brandName, contactEmail, contactPhone, businessHours } = brand
   return (
     <>
       <a
@@ -26,11 +28,11 @@ export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, 
       </a>
       <LoadNote />
       {notice}
-      <SiteHeader brandName={brand.brandName} menu={links.menu} />
+      <SiteHeader brandName={brandName} menu={links.menu} />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>
-      <SiteFooter brand={brand} columns={links.footer} />
+      <SiteFooter brand={{ brandName, contactEmail, contactPhone, businessHours }} columns={links.footer} />
       <Toaster />
       <Started />
     </>

@@ -1,3 +1,5 @@
+'use client'
+
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { NavItem } from '@/content/navigation'

@@ -1,3 +1,5 @@
+'use client'
+
 import { knotPaths } from './knot-paths'
 
 const stations = [

@@ -48,6 +48,7 @@ export async function receiveInquiry(
     await sendEvent(req, 'inquiry.created', () => ({
       ...{ id, name, email, message, company: company ?? null },
       ...{ projectType: project ?? null, budgetRange: budget ?? null, timeline: timeline ?? null },
+      ...sourceColumns(inquiry),
     }))
     if (acknowledged.allowed) await sendJob(req, 'inquiry-mail', { inquiryId: id, audience: 'sender' })
     if (newsletter) await requestSubscription(req, email, inquiry)

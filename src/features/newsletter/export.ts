@@ -7,6 +7,11 @@ const columns = [
   ['Asked for', 'requestedAt'],
   ['Confirmed', 'confirmedAt'],
   ['Unsubscribed', 'unsubscribedAt'],
+  ['First page', 'landingPage'],
+  ['Referring site', 'referrer'],
+  ['utm_source', 'utmSource'],
+  ['utm_medium', 'utmMedium'],
+  ['utm_campaign', 'utmCampaign'],
 ] as const satisfies readonly (readonly [string, keyof Subscriber])[]
 
 /** Subscribers as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets). Times are UTC. */

@@ -8,6 +8,15 @@ const described = <Schema extends z.core.$ZodType>(schema: Schema, description: 
 const instant = () => described(z.string(), 'UTC instant, ISO 8601')
 const optional = z.nullable(z.string())
 
+/** Where the visit came from in which a form was sent. */
+const source = {
+  landingPage: optional,
+  referrer: optional,
+  utmSource: optional,
+  utmMedium: optional,
+  utmCampaign: optional,
+}
+
 const booking = z.object({
   id: z.string(),
   status: z.enum(bookingStatuses),
@@ -23,6 +32,7 @@ const booking = z.object({
   meetingKind: optional,
   meetLink: described(z.nullable(z.string()), 'A link of Google Meet may follow after the confirmation'),
   cancelReason: described(z.nullable(z.string()), 'What the visitor wrote when cancelling'),
+  ...source,
 })
 
 const inquiry = z.object({
@@ -34,6 +44,7 @@ const inquiry = z.object({
   projectType: optional,
   budgetRange: optional,
   timeline: optional,
+  ...source,
 })
 
 const registration = z.object({
@@ -47,6 +58,7 @@ const registration = z.object({
   automationInterests: z.array(z.string()),
   budgetRange: z.string(),
   timeline: z.string(),
+  ...source,
 })
 
 const article = z.object({

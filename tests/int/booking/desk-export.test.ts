@@ -10,10 +10,11 @@ let owner: Visitor
 async function insert(name: string, start: string, more: { phone?: string; message?: string } = {}) {
   await query(
     await site(),
-    sql`INSERT INTO bookings (name, email, phone, message, status, booking_datetime, ends_at, blocked_until, timezone, calendar_sequence, created_at)
+    sql`INSERT INTO bookings (name, email, phone, message, status, booking_datetime, ends_at, blocked_until, timezone, calendar_sequence, landing_page,
+                              referrer, utm_source, created_at)
         VALUES (${name}, 'ada@example.com', ${more.phone ?? null}, ${more.message ?? null}, 'completed', ${start}::timestamptz,
                 ${start}::timestamptz + interval '1 hour', ${start}::timestamptz + interval '1 hour', 'Europe/Berlin', 0,
-                '2020-06-01T22:30:00Z')`,
+                '/pricing', 'news.example.com', '=spring', '2020-06-01T22:30:00Z')`,
   )
 }
 
@@ -40,7 +41,7 @@ describe('the export of bookings', () => {
     expect(lines[0]).toMatch(/"Date","Start","End","Time zone","Offset","Status","Name","Email"/)
     // The same wall time twice, an hour apart.
     expect(lines[1]).toMatch(
-      /^"2020-10-25","02:30","02:30","Europe\/Berlin","UTC\+02:00","completed","'=HYPERLINK\(""x""\)","ada@example\.com","","\+49 30 1","one, ""two""\nthree","","2020-06-02","00:30","[\w-]{36}","",""$/,
+      /^"2020-10-25","02:30","02:30","Europe\/Berlin","UTC\+02:00","completed","'=HYPERLINK\(""x""\)","ada@example\.com","","\+49 30 1","one, ""two""\nthree","","2020-06-02","00:30","[\w-]{36}","","","\/pricing","news\.example\.com","'=spring","",""$/,
     )
     expect(lines[2]).toMatch(
       /^"2020-10-25","02:30","03:30","Europe\/Berlin","UTC\+01:00","completed","Zoë 🤖",/,
@@ -65,6 +66,6 @@ describe('the export of bookings', () => {
     const { body } = await exported('view=past&q=person')
     const lines = body.trimEnd().split('\r\n').slice(1)
     expect(lines).toHaveLength(total)
-    expect(new Set(lines.map((line) => line.slice(-37))).size).toBe(2500)
+    expect(new Set(lines.map((line) => line.match(/[\w-]{36}/)?.[0])).size).toBe(2500)
   })
 })

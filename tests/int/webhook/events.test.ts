@@ -174,7 +174,13 @@ describe('the other events', () => {
     }>('GET', '/api/openapi.json')
     const email = uniqueEmail()
     await call('POST', '/api/contact', {
-      body: { name: 'Ada Lovelace', email, company: 'Engines', message: 'We type four hundred invoices.' },
+      body: {
+        name: 'Ada Lovelace',
+        email,
+        company: 'Engines',
+        message: 'We type four hundred invoices.',
+        utmSource: 'spring',
+      },
     })
     const invited = await call('POST', '/api/create-invitation', { visitor: owner, body: { email } })
     const answers = {
@@ -213,7 +219,7 @@ describe('the other events', () => {
     await deliverAll()
 
     const expected: Record<string, object> = {
-      'inquiry.created': { name: 'Ada Lovelace', email, company: 'Engines' },
+      'inquiry.created': { name: 'Ada Lovelace', email, company: 'Engines', utmSource: 'spring' },
       'registration.created': { ...answers, email },
       'subscriber.confirmed': { email },
       'article.published': { id, title: 'Engines of paper', excerpt: 'On cards.' },

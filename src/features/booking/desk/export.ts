@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { type Source, sourceColumns } from '@/features/source/schema'
 import { byteOrderMark, csvLine } from '@/lib/csv/csv'
 import { query, sql } from '@/lib/db/query'
 import { utcOffset } from '@/lib/time/format'
@@ -11,7 +12,8 @@ import { deskBooking, deskColumns, type StoredRow } from './rows'
 
 const BATCH = 1000
 
-type ExportRow = StoredRow & { message: string | null; visitorTimezone: string | null; answers: unknown }
+type ExportRow = StoredRow &
+  Source & { message: string | null; visitorTimezone: string | null; answers: unknown }
 
 const answersText = (answers: unknown) =>
   storedAnswers(answers)
@@ -36,6 +38,11 @@ const columns = [
   'ID',
   'Call type',
   'Answers',
+  'First page',
+  'Referring site',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
 ]
 
 function line(row: ExportRow, zone: string): string {
@@ -46,7 +53,8 @@ function line(row: ExportRow, zone: string): string {
   const offset = utcOffset(zone, new Date(start))
   const when = [from.date, from.time, until, zone, offset]
   const who = [name, email, company, phone, row.message, row.visitorTimezone]
-  return csvLine([...when, status, ...who, booked.date, booked.time, id, callType, answersText(row.answers)])
+  const made = [booked.date, booked.time, id, callType, answersText(row.answers)]
+  return csvLine([...when, status, ...who, ...made, ...Object.values(sourceColumns(row))])
 }
 
 /** A filter's bookings as CSV in business wall times, in portions. Callers must check for a super admin. */
@@ -58,7 +66,9 @@ export async function* bookingsCsv(payload: Payload, filter: DeskFilter, now: Da
   for (;;) {
     const rows = await query<ExportRow>(
       payload,
-      sql`SELECT ${deskColumns}, message, answers, visitor_timezone AS "visitorTimezone" FROM bookings
+      sql`SELECT ${deskColumns}, message, answers, visitor_timezone AS "visitorTimezone", referrer,
+            landing_page AS "landingPage", utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
+          FROM bookings
           WHERE ${condition} AND ${after} ORDER BY booking_datetime, id LIMIT ${BATCH}`,
     )
     if (rows.length > 0) yield rows.map((row) => line(row, timezone)).join('')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
+import { sourceColumns } from '@/features/source/schema'
 import type { EventData } from '@/features/webhook/events'
 import { sendEvent } from '@/features/webhook/send-event'
 import { inTransaction } from '@/lib/db/transaction'
@@ -29,6 +30,7 @@ const dataOf = (booking: Booking): EventData<'booking.created'> => ({
   meetingKind: booking.meetingKind ?? null,
   meetLink: booking.meetLink ?? null,
   cancelReason: booking.visitorCancelReason ?? null,
+  ...sourceColumns(booking),
 })
 
 /** The whole booking: hooks see only what the request selects. */

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { sendAccountMail } from '@/features/account/mail'
 import { assigneeOfInquiry } from '@/features/queue/assignment'
 import { recordChange } from '@/features/security/record-change'
+import { sourceColumns } from '@/features/source/schema'
 import { sendEvent } from '@/features/webhook/send-event'
 import { hashToken } from '@/lib/crypto/token'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
@@ -73,6 +74,7 @@ export async function register(
       id,
       email: invitation.email,
       currentChallenges: answers.currentChallenges ?? null,
+      ...sourceColumns(answers),
     }))
     return { id, email: invitation.email }
   })

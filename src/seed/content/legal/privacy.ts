@@ -47,6 +47,7 @@ export const privacy: SeedLegalPage = {
 <li>Hosting: [Hosting provider, place of processing]</li>
 <li>Email: [Email provider], [Place of processing]</li>
 <li>Calendar: Google, if we have connected a Google Calendar</li>
+<li>Other programs: [Programs that this site sends bookings, inquiries or registrations to, or 'none']</li>
 </ul>
 <p>[Statement on data processing agreements with these companies]</p>
 <p>We do not sell personal data.</p>

@@ -2,11 +2,12 @@ import { inArray } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { type RetentionKind, retentionKinds } from '@/content/retention'
 import { recordChange } from '@/features/security/record-change'
+import { next_steps, work_notes } from '@/lib/db/own-tables'
 import { inTransaction, transactionOf } from '@/lib/db/transaction'
 import { runEach } from '@/lib/jobs/run-each'
 import { log } from '@/lib/log'
 import { client_registrations } from '@/payload-generated-schema'
-import { kinds, retentionSettings } from './queries'
+import { isLooseNote, kinds, retentionSettings } from './queries'
 import { retentionStart } from './rules'
 
 const BATCH = 100
@@ -48,6 +49,12 @@ const deleteBatch = (payload: Payload, kind: RetentionKind, before: string): Pro
     return ids.length
   })
 
+const deleteLooseNotes = (payload: Payload, before: string): Promise<void> =>
+  inTransaction({ payload }, async (req) => {
+    const db = await transactionOf(req)
+    for (const table of [work_notes, next_steps]) await db.delete(table).where(isLooseNote(db, table, before))
+  })
+
 /**
  * Deletes what is older than the settings allow, in batches. No one gets a mail: calls are deleted long after their end.
  * @returns the deleted rows of each kind
@@ -66,6 +73,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Record<
     const before = retentionStart(now, months).toISOString()
     for (let size = BATCH; size === BATCH; deleted[kind] += size)
       size = await deleteBatch(payload, kind, before)
+    if (kind === 'inquiries') await deleteLooseNotes(payload, before)
   }
   try {
     await runEach(Object.fromEntries(retentionKinds.map((kind) => [kind, clear(kind)])))

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, notExists, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { and, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionSlug, Payload } from 'payload'
 import { type Retention, type RetentionKind, retentionKinds } from '@/content/retention'
+import type { next_steps, work_notes } from '@/lib/db/own-tables'
 import { databaseOf, type Transaction } from '@/lib/db/transaction'
 import {
   bookings,
@@ -61,6 +62,21 @@ export async function retentionSettings(payload: Payload): Promise<Retention> {
   const { retention } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
   return retentionOf(retention)
 }
+
+/** Notes and next steps about an address of which nothing else is stored. */
+export const isLooseNote = (db: Transaction, notes: typeof work_notes | typeof next_steps, before: string) =>
+  and(
+    isNotNull(notes.person),
+    lt(notes.createdAt, new Date(before)),
+    ...[inquiries, bookings, invitations, users].map((table) =>
+      notExists(
+        db
+          .select({ id: table.id })
+          .from(table)
+          .where(eq(sql`lower(${table.email})`, notes.person)),
+      ),
+    ),
+  )
 
 /** A dry run: how many rows of a kind the job would delete now. */
 export interface DueKind {

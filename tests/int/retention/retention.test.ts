@@ -170,6 +170,25 @@ describe('old data', () => {
     ])
   })
 
+  it('is deleted of notes about an address when nothing else of it is left', async () => {
+    const payload = await site()
+    const known = await add('inquiries', EDGE + 1)
+    const notes = [
+      ['loose@example.com', EDGE - 1],
+      [known, EDGE - 1],
+      ['young@example.com', EDGE + 1],
+    ] as const
+    for (const [person, at] of notes)
+      await query(
+        payload,
+        sql`INSERT INTO work_notes (person, text, created_at)
+            VALUES (${person}, 'Likes engines.', ${new Date(at).toISOString()}::timestamptz)`,
+      )
+    await runRetention(payload, NOW)
+    const left = await query<{ person: string }>(payload, sql`SELECT person FROM work_notes`)
+    expect(left.map(({ person }) => person).sort()).toEqual([known, 'young@example.com'].sort())
+  })
+
   it('is deleted of other kinds when one kind fails', async () => {
     const payload = await site()
     await query(

@@ -45,8 +45,10 @@ export function useLocalCopy(form: string, person: string): void {
     }
   }, [])
   useEffect(() => {
-    if (modified || confirmed === seen.current) return
+    if (confirmed === seen.current) return
     seen.current = confirmed
+    // The save may lack what was typed during it.
+    if (modified) return
     clearTimeout(timer.current)
     timer.current = undefined
     forgetCopy(form).catch(withoutStorage)

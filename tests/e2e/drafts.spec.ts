@@ -284,4 +284,34 @@ test.describe('with two editors', () => {
     for (const id of [made.doc.id, copy]) await page.request.delete(`/api/blogs/${id}`, { headers: marks() })
     await other.context().close()
   })
+
+  test('what one gives up for the saved text is offered again', async ({ page, browser }) => {
+    await enter(page, owner)
+    const name = `Given up ${uniqueEmail().slice(0, 10)}`
+    const made = await sendAs<{ doc: { id: string } }>(page, '/api/blogs?draft=true', { title: name })
+    const other = await (await browser.newContext()).newPage()
+    const { email } = await newAccount(other, 'Max Planck')
+    await sendAs(page, '/api/assign-user-role', { email, role: 'admin' })
+    await openEditor(page, made.doc.id)
+    await expect(title(page)).toHaveValue(name)
+    await title(page).press('End')
+    // The first save is confirmed while the typing goes on, and the next one is refused.
+    const typing = page.keyboard.type('word'.repeat(18), { delay: 150 })
+    await expect.poll(async () => (await stored(page, made.doc.id, true)).title).toContain('word')
+    const saved = await other.request.patch(`/api/blogs/${made.doc.id}?draft=true`, {
+      data: { excerpt: 'A sentence by Max.' },
+      headers: marks(),
+    })
+    expect(saved.status(), await saved.text()).toBe(200)
+    const question = page.getByRole('dialog', { name: 'Changed by someone else' })
+    await expect(question).toBeVisible({ timeout: 60_000 })
+    await typing
+    const typed = await title(page).inputValue()
+    await question.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click({ timeout: 60_000 })
+    await expect(title(page)).toHaveValue(typed)
+    expect(typed.length).toBeGreaterThan(String((await stored(page, made.doc.id, true)).title).length)
+    await page.request.delete(`/api/blogs/${made.doc.id}`, { headers: marks() })
+    await other.context().close()
+  })
 })

@@ -1,4 +1,5 @@
 import type { ArrayField } from 'payload'
+import { line, row } from '../fields/simple-fields'
 
 /** Each result names its source, so that no claim is without one. */
 export const resultsField: ArrayField = {
@@ -8,33 +9,16 @@ export const resultsField: ArrayField = {
   labels: { singular: 'Result', plural: 'Results' },
   maxRows: 12,
   fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'figure',
-          type: 'text',
-          maxLength: 40,
-          label: 'Figure',
-          admin: { width: '30%', description: 'Optional, such as “11 hours”.' },
-        },
-        {
-          name: 'text',
-          type: 'text',
-          required: true,
-          maxLength: 300,
-          label: 'Result',
-          admin: { width: '70%', description: 'For example “saved per week in order entry”.' },
-        },
-      ],
-    },
-    {
-      name: 'source',
-      type: 'text',
+    row(
+      line('figure', 'Figure', 40, { admin: { width: '30%', description: 'Optional, such as “11 hours”.' } }),
+      line('text', 'Result', 300, {
+        required: true,
+        admin: { width: '70%', description: 'For example “saved per week in order entry”.' },
+      }),
+    ),
+    line('source', 'Source', 200, {
       required: true,
-      maxLength: 200,
-      label: 'Source',
       admin: { description: 'Who measured it and when, such as “Time sheets of the client, March to May”.' },
-    },
+    }),
   ],
 }

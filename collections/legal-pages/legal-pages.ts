@@ -4,6 +4,7 @@ import { denyAll } from '../access/deny-all'
 import { editorAccess } from '../access/editor-access'
 import { publishedOrAdmins } from '../access/public-or-admins'
 import { articleField, contentHtmlField } from '../fields/article-fields'
+import { choice } from '../fields/simple-fields'
 import { checkContent } from '../hooks/check-content'
 import { contentFromHtml } from '../hooks/content-from-html'
 import { checkPlaceholders } from '../hooks/known-placeholders'
@@ -39,20 +40,12 @@ export const legalPages: CollectionConfig = {
       `Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. ${placeholderHint}`,
     ),
     statusField('published'),
-    {
-      name: 'slug',
-      type: 'select',
-      required: true,
-      unique: true,
-      label: 'Page',
-      options: [
-        { value: 'privacy', label: '/privacy' },
-        { value: 'terms', label: '/terms' },
-        { value: 'imprint', label: '/imprint' },
-      ],
-      access: { update: denyAll },
-      admin: { position: 'sidebar' },
-    },
+    choice(
+      'slug',
+      'Page',
+      { privacy: '/privacy', terms: '/terms', imprint: '/imprint' },
+      { required: true, unique: true, access: { update: denyAll }, admin: { position: 'sidebar' } },
+    ),
     {
       name: 'textChangedAt',
       type: 'date',

@@ -1,5 +1,6 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { IDLE_SECONDS } from '@/features/account/session/rules'
+import { anyone, get, post } from '../route'
 
 /** Returns the user for Payload's admin, without the session's secret. */
 async function ownAccount(req: PayloadRequest): Promise<Response> {
@@ -18,13 +19,11 @@ async function ownAccount(req: PayloadRequest): Promise<Response> {
   })
 }
 
-export const getMe: Endpoint = { path: '/me', method: 'get', handler: ownAccount }
+export const getMe = get('/me', anyone, ownAccount)
 
 /**
  * POST /api/users/refresh-token: 200. Any request renews the session, so nothing is written. 401 if it ended.
  */
-export const postRefreshToken: Endpoint = {
-  path: '/refresh-token',
-  method: 'post',
-  handler: async (req) => (req.user ? ownAccount(req) : Response.json({ user: null }, { status: 401 })),
-}
+export const postRefreshToken = post('/refresh-token', anyone, async (req) =>
+  req.user ? ownAccount(req) : Response.json({ user: null }, { status: 401 }),
+)

@@ -1,25 +1,17 @@
-import type { Endpoint } from 'payload'
 import { profileSchema } from '@/features/account/schema'
-import { parseBody } from '@/lib/http/parse'
-import { signedInOnly } from '../access/signed-in-only'
+import { patch, signedInOnly } from '../route'
 import { sessionAnswer } from './session-answer'
 
 /** PATCH /api/profile {fullName?, companyName?, phone?}: changes one's own account. 200 with the session. */
-export const patchProfile: Endpoint = {
-  path: '/profile',
-  method: 'patch',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, profileSchema)
-    if (!input.ok) return input.refusal
-    const changed = await req.payload.update({
-      collection: 'users',
-      id: user.id,
-      data: input.value,
-      overrideAccess: false,
-      depth: 0,
-      req,
-    })
-    req.user = Object.assign({ ...user }, changed)
-    return Response.json(await sessionAnswer(req))
-  }),
-}
+export const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, input, user) => {
+  const changed = await req.payload.update({
+    collection: 'users',
+    id: user.id,
+    data: input,
+    overrideAccess: false,
+    depth: 0,
+    req,
+  })
+  req.user = Object.assign({ ...user }, changed)
+  return Response.json(await sessionAnswer(req))
+})

@@ -1,20 +1,17 @@
-import type { Endpoint } from 'payload'
 import { confirmIdentity } from '@/features/account/reauthentication/mutations'
 import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
 import { reauthenticateSchema } from '@/features/account/schema'
-import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { signedInOnly } from '../access/signed-in-only'
+import { post, signedInOnly } from '../route'
 import { tooManyAttempts } from './too-many-attempts'
 
 /** POST /api/reauthenticate {password}, {code} or {passkey}: 204 for REAUTHENTICATION_SECONDS, 401, 429. */
-export const postReauthenticate: Endpoint = {
-  path: '/reauthenticate',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, reauthenticateSchema)
-    if (!input.ok) return input.refusal
-    const refusal = await confirmIdentity(req, user.id, input.value)
+export const postReauthenticate = post(
+  '/reauthenticate',
+  signedInOnly,
+  reauthenticateSchema,
+  async (req, input, user) => {
+    const refusal = await confirmIdentity(req, user.id, input)
     if (!refusal) return new Response(null, { status: 204 })
     const refused = reauthenticationRefusals[refusal.kind]
     if (refusal.kind === 'limited') return tooManyAttempts(refused.message, refusal.verdict)
@@ -24,5 +21,5 @@ export const postReauthenticate: Endpoint = {
         ? { ...refused, code: 'unauthenticated', field: 'password' }
         : refused,
     )
-  }),
-}
+  },
+)

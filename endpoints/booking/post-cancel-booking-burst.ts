@@ -1,15 +1,10 @@
-import type { Endpoint } from 'payload'
 import { cancelBurst } from '@/features/booking/burst/mutations'
 import { cancelBurstSchema } from '@/features/booking/desk/schema'
-import { parseBody } from '@/lib/http/parse'
-import { superAdminOnly } from '../access/super-admin-only'
+import { post, superAdminOnly } from '../route'
 
-export const postCancelBookingBurst: Endpoint = {
-  path: '/cancel-booking-burst',
-  method: 'post',
-  handler: superAdminOnly(async (req) => {
-    const request = await parseBody(req, cancelBurstSchema)
-    if (!request.ok) return request.refusal
-    return Response.json(await cancelBurst(req, request.value.burst))
-  }),
-}
+export const postCancelBookingBurst = post(
+  '/cancel-booking-burst',
+  superAdminOnly,
+  cancelBurstSchema,
+  async (req, input) => Response.json(await cancelBurst(req, input.burst)),
+)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from 'payload'
 import { endedFlowCookie } from '@/features/calendar/connection/flow'
 import { type ConnectOutcome, finishConnecting } from '@/features/calendar/connection/mutations'
+import { anyone, get } from '../route'
 
 const texts: Record<ConnectOutcome, [title: string, text: string]> = {
   connected: ['Google Calendar is connected', 'You can close this window and pick a calendar.'],
@@ -46,8 +46,6 @@ function page(outcome: ConnectOutcome): Response {
 }
 
 /** GET /api/google-calendar-oauth/callback: no session. The flow's cookie and state work once. */
-export const getGoogleCalendarCallback: Endpoint = {
-  path: '/google-calendar-oauth/callback',
-  method: 'get',
-  handler: async (req) => page(await finishConnecting(req, req.searchParams)),
-}
+export const getGoogleCalendarCallback = get('/google-calendar-oauth/callback', anyone, async (req) =>
+  page(await finishConnecting(req, req.searchParams)),
+)

@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { beginFlow } from '@/features/calendar/connection/flow'
 import { disconnect, pickCalendar } from '@/features/calendar/connection/mutations'
 import { oauthActionSchema } from '@/features/calendar/connection/schema'
@@ -6,7 +6,7 @@ import { oauthClient } from '@/features/calendar/connection/stored'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { superAdminOnly } from '../access/super-admin-only'
+import { post, superAdminOnly } from '../route'
 import { failureAnswer } from './failure-answer'
 
 async function initiate(req: PayloadRequest): Promise<Response> {
@@ -32,21 +32,19 @@ async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<
 /**
  * POST /api/google-calendar-oauth: initiate, disconnect or select_calendar. 200, 409, 503 if Google fails.
  */
-export const postGoogleCalendarOauth: Endpoint = {
-  path: '/google-calendar-oauth',
-  method: 'post',
-  handler: superAdminOnly(
-    recentlyAuthenticated(async (req) => {
-      const request = await parseBody(req, oauthActionSchema)
-      if (!request.ok) return request.refusal
-      const { value } = request
-      try {
-        if (value.action === 'initiate') return await initiate(req)
-        if (value.action === 'select_calendar') return await selectCalendar(req, value.calendarId)
-        return Response.json({ success: true, ...(await disconnect(req)) })
-      } catch (error) {
-        return failureAnswer(error)
-      }
-    }),
-  ),
-}
+export const postGoogleCalendarOauth = post(
+  '/google-calendar-oauth',
+  recentlyAuthenticated(superAdminOnly),
+  async (req) => {
+    const request = await parseBody(req, oauthActionSchema)
+    if (!request.ok) return request.refusal
+    const { value } = request
+    try {
+      if (value.action === 'initiate') return await initiate(req)
+      if (value.action === 'select_calendar') return await selectCalendar(req, value.calendarId)
+      return Response.json({ success: true, ...(await disconnect(req)) })
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  },
+)

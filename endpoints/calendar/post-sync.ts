@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { busyWindow } from '@/features/booking/availability/rules'
 import { currentRules } from '@/features/booking/settings/queries'
 import { busyNow } from '@/features/calendar/busy/queries'
@@ -6,7 +6,7 @@ import { syncActionSchema } from '@/features/calendar/connection/schema'
 import { pullChanges } from '@/features/calendar/pull/mutations'
 import { pushWaiting } from '@/features/calendar/push/jobs'
 import { parseBody } from '@/lib/http/parse'
-import { superAdminOnly } from '../access/super-admin-only'
+import { post, superAdminOnly } from '../route'
 import { failureAnswer } from './failure-answer'
 
 async function checkAvailability(req: PayloadRequest, date: string): Promise<Response> {
@@ -23,17 +23,13 @@ async function syncEvents(req: PayloadRequest): Promise<Response> {
 }
 
 /** POST /api/google-calendar-sync: 200 for check_availability and sync_events, 409 to reconnect, 503. */
-export const postGoogleCalendarSync: Endpoint = {
-  path: '/google-calendar-sync',
-  method: 'post',
-  handler: superAdminOnly(async (req) => {
-    const request = await parseBody(req, syncActionSchema)
-    if (!request.ok) return request.refusal
-    const { value } = request
-    try {
-      return await (value.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, value.date))
-    } catch (error) {
-      return failureAnswer(error)
-    }
-  }),
-}
+export const postGoogleCalendarSync = post('/google-calendar-sync', superAdminOnly, async (req) => {
+  const request = await parseBody(req, syncActionSchema)
+  if (!request.ok) return request.refusal
+  const { value } = request
+  try {
+    return await (value.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, value.date))
+  } catch (error) {
+    return failureAnswer(error)
+  }
+})

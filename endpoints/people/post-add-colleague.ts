@@ -1,10 +1,8 @@
-import type { Endpoint } from 'payload'
 import { type AccountState, addColleague } from '@/features/account/people/mutations'
 import { addColleagueSchema } from '@/features/account/schema'
-import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { recentlyAuthenticated } from '../access/recently-authenticated'
-import { superAdminOnly } from '../access/super-admin-only'
+import { post, superAdminOnly } from '../route'
 
 const taken: Record<AccountState, string> = {
   active: 'This address already has an account. Give it the role with Assign Role.',
@@ -14,18 +12,15 @@ const taken: Record<AccountState, string> = {
 }
 
 /** POST /api/add-colleague {email, fullName, role}: 201 {colleague, expiresAt}, 403, 409 {state}. */
-export const postAddColleague: Endpoint = {
-  path: '/add-colleague',
-  method: 'post',
-  handler: superAdminOnly(
-    recentlyAuthenticated(async (req, _user) => {
-      const input = await parseBody(req, addColleagueSchema)
-      if (!input.ok) return input.refusal
-      const outcome = await addColleague(req, { ...input.value })
-      if (typeof outcome === 'string') {
-        return problem(409, { message: taken[outcome], code: 'conflict', field: 'email' }, { state: outcome })
-      }
-      return Response.json(outcome, { status: 201 })
-    }),
-  ),
-}
+export const postAddColleague = post(
+  '/add-colleague',
+  recentlyAuthenticated(superAdminOnly),
+  addColleagueSchema,
+  async (req, input) => {
+    const outcome = await addColleague(req, input)
+    if (typeof outcome === 'string') {
+      return problem(409, { message: taken[outcome], code: 'conflict', field: 'email' }, { state: outcome })
+    }
+    return Response.json(outcome, { status: 201 })
+  },
+)

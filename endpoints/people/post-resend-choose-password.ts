@@ -1,9 +1,7 @@
-import type { Endpoint } from 'payload'
 import { resendChoosePassword } from '@/features/account/people/mutations'
 import { userIdSchema } from '@/features/account/schema'
-import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { superAdminOnly } from '../access/super-admin-only'
+import { post, superAdminOnly } from '../route'
 import { noSuchAccount } from './refusals'
 
 const closed = {
@@ -27,18 +25,17 @@ const heldBack = (seconds: number) =>
 /**
  * POST /api/resend-choose-password {userId}: 200 {email, expiresAt}, voids the old link. 403, 404, 409, 429.
  */
-export const postResendChoosePassword: Endpoint = {
-  path: '/resend-choose-password',
-  method: 'post',
-  handler: superAdminOnly(async (req, _user) => {
-    const input = await parseBody(req, userIdSchema)
-    if (!input.ok) return input.refusal
-    const outcome = await resendChoosePassword(req, { ...input.value })
+export const postResendChoosePassword = post(
+  '/resend-choose-password',
+  superAdminOnly,
+  userIdSchema,
+  async (req, input) => {
+    const outcome = await resendChoosePassword(req, { ...input })
     if (outcome === 'unknown') return noSuchAccount()
     if (typeof outcome === 'string') {
       return problem(409, { message: closed[outcome], code: 'conflict', field: 'userId' })
     }
     const { heldBackSeconds, ...mailed } = outcome
     return heldBackSeconds === null ? Response.json(mailed) : heldBack(heldBackSeconds)
-  }),
-}
+  },
+)

@@ -1,22 +1,17 @@
-import type { Endpoint } from 'payload'
 import { convertToProject } from '@/features/queue/convert'
 import { makeProjectSchema } from '@/features/queue/schema'
-import { viewerOf } from '@/features/queue/visible'
-import { parseBody } from '@/lib/http/parse'
 import { forbidden, problem } from '@/lib/http/problem'
-import { signedInOnly } from '../access/signed-in-only'
 import { noSuchWork } from '../queue/refusals'
+import { teamOnly } from '../queue/team-only'
+import { post } from '../route'
 
 /** POST /api/make-project {kind, id, title, ...}: 201 {project}, 403, 404, 409 {projectId} if one exists. */
-export const postMakeProject: Endpoint = {
-  path: '/make-project',
-  method: 'post',
-  handler: signedInOnly(async (req, _user) => {
-    const viewer = await viewerOf(req)
-    if (!viewer) return forbidden()
-    const input = await parseBody(req, makeProjectSchema)
-    if (!input.ok) return input.refusal
-    const { kind, id, ...plan } = input.value
+export const postMakeProject = post(
+  '/make-project',
+  teamOnly,
+  makeProjectSchema,
+  async (req, input, viewer) => {
+    const { kind, id, ...plan } = input
     if (kind === 'registration' && !viewer.superAdmin) return forbidden()
     const outcome = await convertToProject(req, { kind, id, plan, viewer })
     if (outcome === 'unknown') return noSuchWork()
@@ -29,5 +24,5 @@ export const postMakeProject: Endpoint = {
       { project: { id: project.id, title: project.title, linked: Boolean(project.client) } },
       { status: 201 },
     )
-  }),
-}
+  },
+)

@@ -1,25 +1,20 @@
-import type { Endpoint } from 'payload'
 import { convertToInvitation } from '@/features/queue/convert'
 import { convertToInvitationSchema } from '@/features/queue/schema'
-import { viewerOf } from '@/features/queue/visible'
-import { parseBody } from '@/lib/http/parse'
-import { forbidden, problem } from '@/lib/http/problem'
-import { signedInOnly } from '../access/signed-in-only'
+import { problem } from '@/lib/http/problem'
 import { openInvitation } from '../invitation/open-invitation'
+import { post } from '../route'
 import { noSuchWork } from './refusals'
+import { superAdminViewer } from './team-only'
 
 /**
  * POST /api/convert-to-invitation {id, subdomain?}: 201 {invitation, link, heldBackSeconds}, 403, 404, 409
  */
-export const postConvertToInvitation: Endpoint = {
-  path: '/convert-to-invitation',
-  method: 'post',
-  handler: signedInOnly(async (req, _user) => {
-    const viewer = await viewerOf(req)
-    if (!viewer?.superAdmin) return forbidden()
-    const input = await parseBody(req, convertToInvitationSchema)
-    if (!input.ok) return input.refusal
-    const outcome = await convertToInvitation(req, { ...input.value, viewer })
+export const postConvertToInvitation = post(
+  '/convert-to-invitation',
+  superAdminViewer,
+  convertToInvitationSchema,
+  async (req, input, viewer) => {
+    const outcome = await convertToInvitation(req, { ...input, viewer })
     if (outcome === 'unknown') return noSuchWork()
     if (outcome === 'open') return openInvitation()
     if (outcome === 'made') {
@@ -31,5 +26,5 @@ export const postConvertToInvitation: Endpoint = {
       })
     }
     return Response.json(outcome, { status: 201 })
-  }),
-}
+  },
+)

@@ -1,3 +1,4 @@
+import type { ArrayField } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
 import { industryOptions } from '@/content/registration'
 import { articleField } from '../fields/article-fields'
@@ -5,7 +6,28 @@ import { orderIndexField } from '../fields/listing-fields'
 import { pictureField } from '../fields/picture-field'
 import { choice, line, paragraph, row } from '../fields/simple-fields'
 import { textPages } from '../page-collection'
-import { resultsField } from './results-field'
+
+/** Each result names its source, so that no claim is without one. */
+const resultsField: ArrayField = {
+  name: 'results',
+  type: 'array',
+  label: 'Results',
+  labels: { singular: 'Result', plural: 'Results' },
+  maxRows: 12,
+  fields: [
+    row(
+      line('figure', 'Figure', 40, { admin: { width: '30%', description: 'Optional, such as “11 hours”.' } }),
+      line('text', 'Result', 300, {
+        required: true,
+        admin: { width: '70%', description: 'For example “saved per week in order entry”.' },
+      }),
+    ),
+    line('source', 'Source', 200, {
+      required: true,
+      admin: { description: 'Who measured it and when, such as “Time sheets of the client, March to May”.' },
+    }),
+  ],
+}
 
 /** Projects for named clients, at /case-studies/<slug>. */
 export const caseStudies = textPages('case-studies', {

@@ -1,5 +1,7 @@
-import type { CollectionConfig } from 'payload'
+import { isDeepStrictEqual } from 'node:util'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
+import type { LegalPage } from '@/payload-types'
 import { denyAll } from '../access/deny-all'
 import { editorAccess } from '../access/editor-access'
 import { publishedOrAdmins } from '../access/public-or-admins'
@@ -11,7 +13,16 @@ import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
 import { statusField } from '../publication/status-field'
-import { dateText } from './date-text'
+
+const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
+  JSON.parse(JSON.stringify({ title, content }, (key, value: unknown) => (key === 'id' ? undefined : value)))
+
+/** Changes the date only if the text changed. */
+const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, originalDoc }) => {
+  const kept = originalDoc ? originalDoc.textChangedAt : data.textChangedAt
+  const isSame = !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))
+  return { ...data, textChangedAt: (isSame && kept) || new Date().toISOString() }
+}
 
 export const legalPages: CollectionConfig = {
   slug: 'legal-pages',

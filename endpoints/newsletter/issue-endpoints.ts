@@ -12,7 +12,9 @@ import { issueIdSchema, letterSchema, sendSchema } from '@/features/newsletter/i
 import { problem } from '@/lib/http/problem'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import { adminOnly, post } from '../route'
-import { noSuchArticle } from './refusals'
+
+const noSuchArticle = () =>
+  problem(404, { message: 'There is no such article any more.', code: 'not_found', field: 'article' })
 
 const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
   not_public:

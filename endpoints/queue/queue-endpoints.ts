@@ -15,8 +15,14 @@ import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
 import { forbidden, problem } from '@/lib/http/problem'
 import { openInvitation } from '../invitation/open-invitation'
 import { post } from '../route'
-import { noSuchWork } from './refusals'
 import { superAdminViewer, teamOnly } from './team-only'
+
+const noSuchWork = () =>
+  problem(404, {
+    message: 'There is no such item any more, or it is not assigned to you. Reload the list.',
+    code: 'not_found',
+    field: 'id',
+  })
 
 /**
  * POST /api/update-work {kind, id, status?, lostReason?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 409, 412 {item}.

@@ -9,7 +9,6 @@ import { areReminderHours, callRefusals } from '@/features/booking/settings/call
 import { adminsOnly } from '../access/admins-only'
 import { tick } from '../fields/simple-fields'
 
-/** How calls take place. */
 export const callFields: Field[] = [
   {
     name: 'meetingKind',

@@ -15,7 +15,6 @@ const access = { create: team, read: team, update: team }
 const text = (label: string) => (value: unknown) =>
   value == null || typeof value === 'string' || `${label} must be text`
 
-/** Empty until the person chooses to be public. */
 export const publicProfileFields: Field[] = [
   {
     name: 'publicProfile',

@@ -8,7 +8,6 @@ export interface Assignable {
 
 interface AssigneeMenuProps {
   assignee: { id: string; name: string | null } | null
-  /** Shown if no one is assigned. */
   nobody: string
   team: readonly Assignable[]
   me: string
@@ -21,7 +20,6 @@ const NOBODY = 'nobody'
 export const assigneeName = (assignee: AssigneeMenuProps['assignee'], nobody: string): string =>
   assignee ? (assignee.name ?? 'Colleague without a name') : nobody
 
-/** Chooses who does a piece of work. */
 export function AssigneeMenu({ assignee, nobody, team, me, busy, onAssign }: AssigneeMenuProps) {
   const assigned = assigneeName(assignee, nobody)
   const value = assignee?.id ?? NOBODY
@@ -46,7 +44,6 @@ export function AssigneeMenu({ assignee, nobody, team, me, busy, onAssign }: Ass
   )
 }
 
-/** Shown to those of the team who are not assigned. */
 export function AssignToMe({ assignee, team, me, busy, onAssign, className }: AssignToMeProps) {
   const myself = team.find(({ id }) => id === me)
   if (!myself || assignee?.id === me) return null

@@ -22,7 +22,6 @@ function MobileMenu({ children }: { children: ReactNode }) {
   )
 }
 
-/** The link to the site search. */
 function SearchLink({ className = '' }: { className?: string }) {
   return (
     <SiteLink
@@ -35,7 +34,6 @@ function SearchLink({ className = '' }: { className?: string }) {
   )
 }
 
-/** The bar at the top of each page: name, navigation, account. */
 export function SiteHeader({ brandName, menu }: { brandName: string; menu: readonly NavItem[] }) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper print:static">

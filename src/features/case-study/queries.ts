@@ -19,11 +19,9 @@ const storedCards = cachedContent(
   },
 )
 
-/** The published case studies in the editors' order. */
 export const publicCaseStudies = async (): Promise<CaseStudyCard[]> => withFigures(await storedCards())
 
 const storedStudy = pageBySlug('case-study', 'case-studies', caseStudyOf)
 
-/** The case study at /case-studies/<slug>, or null. */
 export const publicCaseStudy = async (slug: string): Promise<CaseStudy | null> =>
   withFigures(await storedStudy(slug))

@@ -36,7 +36,6 @@ const storedList = cachedContent('custom-pages', ['custom-pages'], async (payloa
   }))
 })
 
-/** The pages that editors have published, by title. */
 export const publicPages = async (): Promise<ListedPage[]> => withFigures(await storedList())
 
 const storedPage = pageBySlug('custom-page', 'custom-pages', textPageOf)

@@ -35,7 +35,6 @@ export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary
   }
 }
 
-/** A page whose text editors write as rich text. */
 export interface TextPage extends OwnPage {
   /** Sanitised, empty if there is no text. Its headings have ids. */
   html: string

@@ -62,7 +62,6 @@ export async function retentionSettings(payload: Payload): Promise<Retention> {
   return retentionOf(retention)
 }
 
-/** A dry run: how many rows of a kind the job would delete now. */
 export interface DueKind {
   kind: RetentionKind
   months: number | null

@@ -21,7 +21,6 @@ const COMBINING_MARKS = /\p{M}/gu
 const MARKUP = /<\/?[a-z][^<>]*>/gi
 const MAX_WORDS = 8
 
-/** Text without case, accents and apostrophes. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

@@ -5,7 +5,6 @@ import { PageHeader } from '@/features/own-page/components/page-header'
 import { PageText } from '@/features/own-page/components/page-text'
 import type { CaseStudy, CaseStudyResult } from '../view'
 
-/** Results, each with its source. */
 function ResultsList({ results }: { results: readonly CaseStudyResult[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
@@ -42,7 +41,6 @@ function Facts({ study: { client, industry, problem, whatWasBuilt } }: { study: 
   )
 }
 
-/** A case study's page. The live preview also uses it. */
 export function CaseStudyView({ study }: { study: CaseStudy }) {
   return (
     <article>

@@ -2,7 +2,6 @@ import { PageHeader } from '@/features/own-page/components/page-header'
 import { PageText } from '@/features/own-page/components/page-text'
 import type { TextPage } from '@/features/own-page/own-page'
 
-/** A page that editors made. The live preview also uses it. */
 export function CustomPageView({ page }: { page: TextPage }) {
   return (
     <article>

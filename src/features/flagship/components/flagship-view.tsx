@@ -30,7 +30,6 @@ function UseCases({ useCases }: Pick<Flagship, 'useCases'>) {
   )
 }
 
-/** A flagship automation's page. The live preview also uses it. */
 export function FlagshipView({ flagship }: { flagship: Flagship }) {
   return (
     <>

@@ -1,6 +1,22 @@
-import type { Plugin } from 'payload'
+import type { CollectionBeforeChangeHook, Field, Plugin } from 'payload'
+import { SITE_ITSELF } from '@/features/editor-desk/versions'
 import { isPublishedKind } from '@/features/publication/rules'
-import { savedByField, setSavedBy } from './fields/saved-by-field'
+import { adminsOnly } from './access/admins-only'
+import { setByServer } from './access/server-fields'
+
+/** The account that saved this version. No form or API response contains it. */
+const savedByField: Field = {
+  name: 'savedBy',
+  type: 'text',
+  label: 'Saved by',
+  hidden: true,
+  access: { ...setByServer, read: adminsOnly },
+}
+
+const setSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
+  ...data,
+  savedBy: req.user?.id ?? SITE_ITSELF,
+})
 
 const versions = { Component: '/src/admin/cms/versions/view#VersionsView' }
 const COMPARISON = '/src/admin/cms/comparison/view#ComparisonView'

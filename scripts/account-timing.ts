@@ -3,7 +3,6 @@ const TRIES = Number(process.env.BENCH_TRIES ?? 200)
 
 interface Site {
   url: string
-  /** An account of the site. */
   email: string
   /** Makes each request another client's, so that no limit applies. */
   someone: () => Record<string, string>

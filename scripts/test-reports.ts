@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** The report of one runner. */
 export interface Counts {
   passed: number
   failed: number
@@ -47,7 +46,6 @@ export function vitestCounts(json: string): Counts {
 
 interface Test {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-  /** One for each attempt. */
   results?: { errors: { message?: string }[] }[]
 }
 

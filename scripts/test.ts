@@ -21,7 +21,6 @@ const unsteady: string[] = []
 const took: [string, number][] = []
 let partStarted = Date.now()
 
-/** Records how long the finished part took. */
 function lap(name: string): void {
   const now = Date.now()
   took.push([name, Math.round((now - partStarted) / 1000)])

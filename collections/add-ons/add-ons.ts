@@ -3,6 +3,7 @@ import { FIGURES, placeholderHint } from '@/content/placeholders'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
 import { listingFields } from '../fields/listing-fields'
+import { line, paragraph, row } from '../fields/simple-fields'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { revalidates } from '../hooks/revalidate'
 
@@ -20,28 +21,17 @@ export const addOns: CollectionConfig = {
   versions: { maxPerDoc: 20 },
   hooks: { ...revalidates('add-ons'), beforeValidate: [checkPlaceholders] },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 80, label: 'Name' },
-        {
-          name: 'price',
-          type: 'text',
-          required: true,
-          maxLength: 60,
-          label: 'Price',
-          admin: { description: 'Other pages name it too; they find the add-on by its name.' },
-        },
-      ],
-    },
-    {
-      name: 'description',
-      type: 'textarea',
+    row(
+      line('name', 'Name', 80, { required: true }),
+      line('price', 'Price', 60, {
+        required: true,
+        admin: { description: 'Other pages name it too; they find the add-on by its name.' },
+      }),
+    ),
+    paragraph('description', 'Description', 300, {
       required: true,
-      maxLength: 300,
-      label: 'Description',
       admin: { description: placeholderHint, components: { afterInput: [FIGURES] } },
-    },
+    }),
     ...listingFields,
   ],
 }

@@ -8,6 +8,7 @@ import { denyAll } from '../access/deny-all'
 import { ownBookingOrCallTaker, ownBookingsOrTeam } from '../access/own-bookings-or-team'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { line, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/source-fields'
 import { refuseStale, refuseStaleDeletion } from '../hooks/refuse-stale'
 import { answersJsonSchema } from './answers-json-schema'
@@ -84,29 +85,23 @@ export const bookings: CollectionConfig = {
         description: 'A super admin, or an admin who takes calls. They get an email.',
       },
     },
-    {
-      type: 'row',
-      fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 100, label: 'Name' },
-        { name: 'email', type: 'email', required: true, index: true, label: 'Email', access: visitors },
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'company', type: 'text', maxLength: 100, label: 'Company', access: visitors },
-        { name: 'phone', type: 'text', maxLength: 30, label: 'Phone', access: visitors },
-      ],
-    },
-    { name: 'message', type: 'textarea', maxLength: 2000, label: 'Message', access: visitors },
-    {
-      name: 'callType',
-      type: 'text',
-      maxLength: 80,
-      label: 'Call type',
+    row(line('name', 'Name', 100, { required: true }), {
+      name: 'email',
+      type: 'email',
+      required: true,
+      index: true,
+      label: 'Email',
+      access: visitors,
+    }),
+    row(
+      line('company', 'Company', 100, { access: visitors }),
+      line('phone', 'Phone', 30, { access: visitors }),
+    ),
+    paragraph('message', 'Message', 2000, { access: visitors }),
+    line('callType', 'Call type', 80, {
       access: { ...setByServer, ...visitors },
       admin: { readOnly: true, position: 'sidebar', description: 'Its title when the call was booked.' },
-    },
+    }),
     {
       name: 'answers',
       type: 'json',
@@ -115,14 +110,10 @@ export const bookings: CollectionConfig = {
       admin: { hidden: true },
       jsonSchema: answersJsonSchema,
     },
-    {
-      name: 'outcomeNote',
-      type: 'textarea',
-      maxLength: 2000,
-      label: 'Note about the outcome',
+    paragraph('outcomeNote', 'Note about the outcome', 2000, {
       access: { create: callTakersOnly, read: callTakersOnly, update: callTakersOnly },
       admin: { description: 'What came of the call. Visitors never see it.' },
-    },
+    }),
     {
       name: 'bookingDatetime',
       type: 'date',
@@ -134,19 +125,16 @@ export const bookings: CollectionConfig = {
         description: 'Stored in UTC, shown here in the time zone of your own device.',
       },
     },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'preferredDate',
-          type: 'text',
-          label: 'Date at the desk',
-          admin: { readOnly: true, description: "Shown in the booking's time zone." },
-        },
-        { name: 'preferredTime', type: 'text', label: 'Time at the desk', admin: { readOnly: true } },
-        { name: 'timezone', type: 'text', label: 'Time zone', admin: { readOnly: true } },
-      ],
-    },
+    row(
+      {
+        name: 'preferredDate',
+        type: 'text',
+        label: 'Date at the desk',
+        admin: { readOnly: true, description: "Shown in the booking's time zone." },
+      },
+      { name: 'preferredTime', type: 'text', label: 'Time at the desk', admin: { readOnly: true } },
+      { name: 'timezone', type: 'text', label: 'Time zone', admin: { readOnly: true } },
+    ),
     ...sourceFields(superAdminsOnly),
     {
       name: 'visitorTimezone',
@@ -202,25 +190,17 @@ export const bookings: CollectionConfig = {
       access: visitors,
       admin: { readOnly: true, position: 'sidebar' },
     },
-    {
-      name: 'visitorCancelReason',
-      type: 'textarea',
-      maxLength: REASON_LENGTH,
-      label: "Visitor's reason",
+    paragraph('visitorCancelReason', "Visitor's reason", REASON_LENGTH, {
       access: { ...setByServer, read: callTakersOnly },
       admin: { readOnly: true, condition: ({ status }) => status === 'cancelled' },
-    },
-    {
-      name: 'teamCancelReason',
-      type: 'textarea',
-      maxLength: REASON_LENGTH,
-      label: 'Note to the visitor',
+    }),
+    paragraph('teamCancelReason', 'Note to the visitor', REASON_LENGTH, {
       access: { read: callTakersOnly },
       admin: {
         condition: ({ status }) => status === 'cancelled',
         description: 'Mailed with the cancellation.',
       },
-    },
+    }),
     {
       name: 'googleEventId',
       type: 'text',

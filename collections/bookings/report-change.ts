@@ -2,7 +2,6 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payl
 import { reportBooking, reportDeletion } from '@/features/booking/events/mutations'
 import type { Booking } from '@/payload-types'
 
-/** Queues the events for webhooks. */
 export const reportChange: CollectionAfterChangeHook<Booking> = async ({
   doc,
   previousDoc,

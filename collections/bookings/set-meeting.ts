@@ -2,7 +2,6 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { newMeeting, setMeeting } from '@/features/booking/meeting/mutations'
 import type { Booking } from '@/payload-types'
 
-/** Sets how the call takes place. */
 export const setMeetingOfBooking: CollectionBeforeChangeHook<Booking> = async ({
   data,
   originalDoc,

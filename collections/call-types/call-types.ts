@@ -13,6 +13,7 @@ import { denyAll } from '../access/deny-all'
 import { setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { listingFields } from '../fields/listing-fields'
+import { line, row } from '../fields/simple-fields'
 import { slugField } from '../fields/slug-field'
 import { generateSlug } from '../hooks/generate-slug'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -66,22 +67,15 @@ export const callTypes: CollectionConfig = {
     beforeValidate: [refuseStale('call_types'), readProgramFields, generateSlug('title')],
   },
   fields: [
-    {
-      name: 'title',
-      type: 'text',
+    line('title', 'Title', 80, {
       required: true,
-      maxLength: 80,
-      label: 'Title',
       admin: { description: 'Also the title of the calendar entry: “Automation call with ...”.' },
-    },
+    }),
     { name: 'description', type: 'textarea', maxLength: 300, label: 'Description' },
-    {
-      type: 'row',
-      fields: [
-        ownLength('durationMinutes', 'bookingDurationMinutes'),
-        ownLength('bufferMinutes', 'bufferTimeMinutes'),
-      ],
-    },
+    row(
+      ownLength('durationMinutes', 'bookingDurationMinutes'),
+      ownLength('bufferMinutes', 'bufferTimeMinutes'),
+    ),
     {
       name: 'minutes',
       type: 'number',

@@ -5,6 +5,7 @@ import {
   questionKindNames,
   questionKinds,
 } from '@/features/booking/call-type/rules'
+import { row, tick } from '../fields/simple-fields'
 
 export const questions: Field = {
   name: 'questions',
@@ -15,27 +16,18 @@ export const questions: Field = {
   admin: { description: 'Visitors answer them when they book. Only the team sees the answers.' },
   fields: [
     { name: 'label', type: 'text', required: true, maxLength: 200, label: 'Question' },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'kind',
-          type: 'select',
-          required: true,
-          defaultValue: 'text',
-          label: 'Answer',
-          options: questionKindNames.map((value) => ({ value, label: questionKinds[value] })),
-          admin: { width: '50%' },
-        },
-        {
-          name: 'required',
-          type: 'checkbox',
-          defaultValue: false,
-          label: 'Required',
-          admin: { width: '50%' },
-        },
-      ],
-    },
+    row(
+      {
+        name: 'kind',
+        type: 'select',
+        required: true,
+        defaultValue: 'text',
+        label: 'Answer',
+        options: questionKindNames.map((value) => ({ value, label: questionKinds[value] })),
+        admin: { width: '50%' },
+      },
+      tick('required', 'Required', { defaultValue: false, admin: { width: '50%' } }),
+    ),
     {
       name: 'options',
       type: 'text',

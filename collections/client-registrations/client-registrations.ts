@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/source-fields'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -41,28 +42,19 @@ export const clientRegistrations: CollectionConfig = {
       index: true,
       label: 'Invitation',
     },
-    {
-      type: 'row',
-      fields: [
-        { name: 'fullName', type: 'text', required: true, maxLength: 100, label: 'Full name' },
-        { name: 'companyName', type: 'text', required: true, maxLength: 100, label: 'Company' },
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'businessSize', type: 'text', required: true, maxLength: 60, label: 'Business size' },
-        { name: 'industry', type: 'text', required: true, maxLength: 60, label: 'Industry' },
-      ],
-    },
+    row(
+      { name: 'fullName', type: 'text', required: true, maxLength: 100, label: 'Full name' },
+      { name: 'companyName', type: 'text', required: true, maxLength: 100, label: 'Company' },
+    ),
+    row(
+      { name: 'businessSize', type: 'text', required: true, maxLength: 60, label: 'Business size' },
+      { name: 'industry', type: 'text', required: true, maxLength: 60, label: 'Industry' },
+    ),
     { name: 'currentChallenges', type: 'textarea', maxLength: 2000, label: 'Current challenges' },
     { name: 'automationInterests', type: 'text', hasMany: true, label: 'Automation interests' },
-    {
-      type: 'row',
-      fields: [
-        { name: 'budgetRange', type: 'text', required: true, maxLength: 60, label: 'Budget' },
-        { name: 'timeline', type: 'text', required: true, maxLength: 60, label: 'Timeline' },
-      ],
-    },
+    row(
+      { name: 'budgetRange', type: 'text', required: true, maxLength: 60, label: 'Budget' },
+      { name: 'timeline', type: 'text', required: true, maxLength: 60, label: 'Timeline' },
+    ),
   ],
 }

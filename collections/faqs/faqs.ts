@@ -4,6 +4,7 @@ import { faqCategoryLabels } from '@/features/faq/categories'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
 import { draggedListingFields } from '../fields/listing-fields'
+import { paragraph } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 
@@ -32,18 +33,14 @@ export const faqs: CollectionConfig = {
   hooks: { ...dragged.hooks, beforeValidate: [checkPlaceholders] },
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 300, label: 'Question' },
-    {
-      name: 'answer',
-      type: 'textarea',
+    paragraph('answer', 'Answer', 4000, {
       required: true,
-      maxLength: 4000,
-      label: 'Answer',
       admin: {
         rows: 8,
         description: `Plain text. An empty line begins a new paragraph. ${placeholderHint}`,
         components: { afterInput: [FIGURES] },
       },
-    },
+    }),
     {
       name: 'category',
       type: 'select',

@@ -1,9 +1,26 @@
-import type { RichTextField, TextareaField } from 'payload'
+import type { CollectionSlug, FieldHook, RichTextField, TextareaField } from 'payload'
 import { richText } from 'payload/shared'
 import { FIGURES } from '@/content/placeholders'
+import { articleHtml } from '@/features/rich-text/article-html'
+import type { Content } from '@/features/rich-text/document'
 import { articleEditor } from '@/features/rich-text/editor'
 import { unfinishedBlocks } from '@/features/rich-text/unfinished'
-import { contentHtml } from '../hooks/content-html'
+import { loadById } from '@/lib/db/load-by-id'
+
+interface WithContent {
+  id: string
+  content?: Content | null
+}
+
+const contentHtml: FieldHook<WithContent> = async ({ siblingData, collection, req }) => {
+  let content = (siblingData as WithContent).content
+  // The request may select the HTML alone.
+  if (content === undefined && collection && siblingData.id) {
+    const slug = collection.slug as CollectionSlug
+    content = (await loadById<WithContent>(req, slug, String(siblingData.id), { content: true }))?.content
+  }
+  return articleHtml(req, content)
+}
 
 /** Returns a new object each time, because Payload writes the editor into it. */
 export const articleField = (description: string): RichTextField => ({

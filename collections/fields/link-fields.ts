@@ -1,22 +1,13 @@
 import type { ArrayField, Field } from 'payload'
 import { footerNav, mainNav } from '@/content/navigation'
 import { safeAddress } from './safe-address'
+import { line, row } from './simple-fields'
 
 const linkRow: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      { name: 'label', type: 'text', required: true, maxLength: 40, label: 'Words' },
-      {
-        name: 'href',
-        type: 'text',
-        required: true,
-        maxLength: 300,
-        label: 'Link address',
-        validate: safeAddress,
-      },
-    ],
-  },
+  row(
+    line('label', 'Words', 40, { required: true }),
+    line('href', 'Link address', 300, { required: true, validate: safeAddress }),
+  ),
 ]
 
 /** The maximum fits in one line on a small laptop. */
@@ -44,7 +35,7 @@ const footer: ArrayField = {
       'Drag to sort. The last one also shows email, phone and hours. Without any, they are those the site came with.',
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 40, label: 'Heading' },
+    line('title', 'Heading', 40, { required: true }),
     {
       name: 'links',
       type: 'array',

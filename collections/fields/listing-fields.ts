@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { paragraph } from './simple-fields'
 
 const isActiveField: Field = {
   name: 'isActive',
@@ -65,14 +66,7 @@ export function pairList(
     labels: { singular, plural: label },
     fields: [
       { name: first.name, type: 'text', required: true, maxLength: 120, label: first.label },
-      {
-        name: second.name,
-        type: 'textarea',
-        required: true,
-        maxLength: 600,
-        label: second.label,
-        admin: { rows: 2 },
-      },
+      paragraph(second.name, second.label, 600, { required: true, admin: { rows: 2 } }),
     ],
   }
 }

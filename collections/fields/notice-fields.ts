@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { safeAddress } from './safe-address'
+import { line, row } from './simple-fields'
 
 type Notice = { text?: unknown; linkLabel?: unknown; from?: unknown }
 
@@ -16,49 +17,29 @@ const time = (
 })
 
 export const noticeFields: Field[] = [
-  {
-    name: 'text',
-    type: 'text',
-    maxLength: 160,
-    label: 'Text',
-    admin: { description: 'If left empty, there is no notice.' },
-  },
-  {
-    type: 'row',
-    fields: [
-      {
-        name: 'linkLabel',
-        type: 'text',
-        maxLength: 40,
-        label: 'Link text',
-        validate: (value: unknown, { siblingData }: { siblingData: { linkHref?: unknown } }) =>
-          Boolean(value) || !siblingData.linkHref || 'Enter the link text.',
+  line('text', 'Text', 160, { admin: { description: 'If left empty, there is no notice.' } }),
+  row(
+    line('linkLabel', 'Link text', 40, {
+      validate: (value: unknown, { siblingData }: { siblingData: { linkHref?: unknown } }) =>
+        Boolean(value) || !siblingData.linkHref || 'Enter the link text.',
+    }),
+    line('linkHref', 'Link address', 300, {
+      validate: (value: unknown, { siblingData }: { siblingData: Notice }) => {
+        if (!value) return !siblingData.linkLabel || 'Enter the link address, such as /contact.'
+        return safeAddress(value)
       },
-      {
-        name: 'linkHref',
-        type: 'text',
-        maxLength: 300,
-        label: 'Link address',
-        validate: (value: unknown, { siblingData }: { siblingData: Notice }) => {
-          if (!value) return !siblingData.linkLabel || 'Enter the link address, such as /contact.'
-          return safeAddress(value)
-        },
-      },
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      time('from', 'Shown from'),
-      time(
-        'until',
-        'Shown until',
-        (value: unknown, { siblingData }: { siblingData: Notice }) =>
-          !value ||
-          !siblingData.from ||
-          new Date(String(value)) > new Date(String(siblingData.from)) ||
-          'The end must be after the beginning.',
-      ),
-    ],
-  },
+    }),
+  ),
+  row(
+    time('from', 'Shown from'),
+    time(
+      'until',
+      'Shown until',
+      (value: unknown, { siblingData }: { siblingData: Notice }) =>
+        !value ||
+        !siblingData.from ||
+        new Date(String(value)) > new Date(String(siblingData.from)) ||
+        'The end must be after the beginning.',
+    ),
+  ),
 ]

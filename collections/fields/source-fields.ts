@@ -1,5 +1,6 @@
 import type { Field, FieldAccess } from 'payload'
 import { setByServer } from '../access/server-fields'
+import { line } from './simple-fields'
 
 const labels = {
   landingPage: 'First page of the visit',
@@ -11,11 +12,9 @@ const labels = {
 
 /** How the visit began in which a form was sent. */
 export const sourceFields = (read: FieldAccess): Field[] =>
-  Object.entries(labels).map(([name, label]) => ({
-    name,
-    label,
-    type: 'text',
-    maxLength: 100,
-    access: { ...setByServer, read },
-    admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data[name]) },
-  }))
+  Object.entries(labels).map(([name, label]) =>
+    line(name, label, 100, {
+      access: { ...setByServer, read },
+      admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data[name]) },
+    }),
+  )

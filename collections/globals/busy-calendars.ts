@@ -12,6 +12,7 @@ import {
 import { isPrivateUrl } from '@/lib/http/private-address'
 import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { line, row } from '../fields/simple-fields'
 
 /** When it is saved, the address is sealed before it is checked. */
 function isUsable(value: unknown): true | string {
@@ -38,31 +39,17 @@ export const busyCalendars: Field = {
     )
   },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'name',
-          type: 'text',
-          required: true,
-          maxLength: NAME_LENGTH,
-          label: 'Name',
-          admin: { width: '30%' },
+    row(
+      line('name', 'Name', NAME_LENGTH, { required: true, admin: { width: '30%' } }),
+      line('url', 'Address (iCal, .ics)', ADDRESS_LENGTH, {
+        required: true,
+        validate: isUsable,
+        hooks: {
+          beforeChange: [({ value }) => (typeof value === 'string' ? sealAddress(value) : value)],
+          afterRead: [({ value }) => (typeof value === 'string' ? openAddress(value) : value)],
         },
-        {
-          name: 'url',
-          type: 'text',
-          required: true,
-          maxLength: ADDRESS_LENGTH,
-          label: 'Address (iCal, .ics)',
-          validate: isUsable,
-          hooks: {
-            beforeChange: [({ value }) => (typeof value === 'string' ? sealAddress(value) : value)],
-            afterRead: [({ value }) => (typeof value === 'string' ? openAddress(value) : value)],
-          },
-          admin: { width: '70%', description: 'The secret address in iCal format, starting with https://.' },
-        },
-      ],
-    },
+        admin: { width: '70%', description: 'The secret address in iCal format, starting with https://.' },
+      }),
+    ),
   ],
 }

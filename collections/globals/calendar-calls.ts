@@ -7,8 +7,8 @@ import {
 } from '@/features/booking/meeting/rules'
 import { areReminderHours, callRefusals } from '@/features/booking/settings/calls'
 import { adminsOnly } from '../access/admins-only'
+import { tick } from '../fields/simple-fields'
 
-/** How calls take place. */
 export const callFields: Field[] = [
   {
     name: 'meetingKind',
@@ -32,17 +32,14 @@ export const callFields: Field[] = [
     validate: (value: unknown, { siblingData }: { siblingData: { meetingKind?: string } }) =>
       meetingUrlRefusal(siblingData.meetingKind, typeof value === 'string' ? value : null) ?? true,
   },
-  {
-    name: 'confirmAutomatically',
-    type: 'checkbox',
+  tick('confirmAutomatically', 'Confirm bookings automatically', {
     required: true,
     defaultValue: false,
-    label: 'Confirm bookings automatically',
     admin: {
       description:
         'If on, a booking is confirmed as soon as it is made. Super admins get an email at 08:00 about bookings that wait.',
     },
-  },
+  }),
   {
     name: 'reminderHours',
     type: 'number',

@@ -8,18 +8,15 @@ import {
 } from '@/features/booking/settings/days'
 import { isCalendarDate, isWallTime } from '@/lib/time/calendar-date'
 import { adminsOnly } from '../access/admins-only'
+import { line, row } from '../fields/simple-fields'
 
 const isDate = (value: unknown) => (typeof value === 'string' && isCalendarDate(value)) || dayRefusals.date
 
 /** Only the team sees the note. */
-const note: Field = {
-  name: 'note',
-  type: 'text',
-  maxLength: NOTE_LENGTH,
-  label: 'Note',
+const note: Field = line('note', 'Note', NOTE_LENGTH, {
   access: { read: adminsOnly },
   admin: { width: '50%', description: 'For the team. Visitors do not see it.' },
-}
+})
 
 const dateField = (name: string, label: string, width: string): Field => ({
   name,
@@ -51,29 +48,26 @@ export const daysOff: Field = {
   maxRows: MAX_DAYS,
   admin: { description: 'Vacations and public holidays. Booked calls stay.' },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        dateField('from', 'First day', '25%'),
-        {
-          name: 'to',
-          type: 'text',
-          label: 'Last day',
-          admin: { width: '25%', placeholder: 'YYYY-MM-DD', description: 'If left empty, it is one day.' },
-          validate: (
-            value: unknown,
-            { siblingData }: { siblingData: { from?: string; everyYear?: boolean } },
-          ) => {
-            if (value === null || value === undefined || value === '') return true
-            const valid = isDate(value)
-            if (valid !== true) return valid
-            const { from = '', everyYear } = siblingData
-            return lastDayRefusal(from, String(value), everyYear === true) ?? true
-          },
+    row(
+      dateField('from', 'First day', '25%'),
+      {
+        name: 'to',
+        type: 'text',
+        label: 'Last day',
+        admin: { width: '25%', placeholder: 'YYYY-MM-DD', description: 'If left empty, it is one day.' },
+        validate: (
+          value: unknown,
+          { siblingData }: { siblingData: { from?: string; everyYear?: boolean } },
+        ) => {
+          if (value === null || value === undefined || value === '') return true
+          const valid = isDate(value)
+          if (valid !== true) return valid
+          const { from = '', everyYear } = siblingData
+          return lastDayRefusal(from, String(value), everyYear === true) ?? true
         },
-        note,
-      ],
-    },
+      },
+      note,
+    ),
     { name: 'everyYear', type: 'checkbox', defaultValue: false, label: 'Every year' },
   ],
 }
@@ -93,10 +87,5 @@ export const specialHours: Field = {
     const entries = Array.isArray(value) ? value : []
     return overlappingHours(entries) < 0 || dayRefusals.overlap
   },
-  fields: [
-    {
-      type: 'row',
-      fields: [dateField('date', 'Date', '25%'), timeField('start', 'Start'), timeField('end', 'End'), note],
-    },
-  ],
+  fields: [row(dateField('date', 'Date', '25%'), timeField('start', 'Start'), timeField('end', 'End'), note)],
 }

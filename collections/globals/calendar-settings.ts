@@ -14,6 +14,7 @@ import { anyone } from '../access/anyone'
 import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { choice, row, tick } from '../fields/simple-fields'
 import { refuseStaleGlobal } from '../hooks/refuse-stale'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { busyCalendars } from './busy-calendars'
@@ -95,14 +96,7 @@ export const calendarSettings: GlobalConfig = {
           'Receives an email for each new, moved or cancelled booking. If left empty, no emails are sent.',
       },
     },
-    {
-      name: 'timezone',
-      type: 'select',
-      required: true,
-      defaultValue: 'Europe/Berlin',
-      label: 'Time zone',
-      options: businessZones.map((value) => ({ value, label: value })),
-    },
+    choice('timezone', 'Time zone', businessZones, { required: true, defaultValue: 'Europe/Berlin' }),
     {
       name: 'workingDays',
       type: 'number',
@@ -115,64 +109,52 @@ export const calendarSettings: GlobalConfig = {
       admin: { components: { Field: '/src/admin/working-days-field#WorkingDaysField' } },
       validate: (value: unknown) => areWorkingDays(value) || settingRefusals.workingDays,
     },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'workingHoursStart',
-          type: 'text',
-          required: true,
-          defaultValue: '09:00',
-          label: 'Working hours start',
-          validate: wallTime,
-          admin: { width: '50%', description: 'HH:MM in the time zone above.' },
+    row(
+      {
+        name: 'workingHoursStart',
+        type: 'text',
+        required: true,
+        defaultValue: '09:00',
+        label: 'Working hours start',
+        validate: wallTime,
+        admin: { width: '50%', description: 'HH:MM in the time zone above.' },
+      },
+      {
+        name: 'workingHoursEnd',
+        type: 'text',
+        required: true,
+        defaultValue: '17:00',
+        label: 'Working hours end',
+        admin: { width: '50%', description: 'HH:MM; the last call ends by then.' },
+        validate: (value: unknown, { siblingData }: { siblingData: { workingHoursStart?: string } }) => {
+          const valid = wallTime(value)
+          if (valid !== true) return valid
+          const start = siblingData.workingHoursStart
+          if (wallTime(start) !== true) return true
+          return endsLater(String(start), String(value)) || settingRefusals.hoursOrder
         },
-        {
-          name: 'workingHoursEnd',
-          type: 'text',
-          required: true,
-          defaultValue: '17:00',
-          label: 'Working hours end',
-          admin: { width: '50%', description: 'HH:MM; the last call ends by then.' },
-          validate: (value: unknown, { siblingData }: { siblingData: { workingHoursStart?: string } }) => {
-            const valid = wallTime(value)
-            if (valid !== true) return valid
-            const start = siblingData.workingHoursStart
-            if (wallTime(start) !== true) return true
-            return endsLater(String(start), String(value)) || settingRefusals.hoursOrder
-          },
-        },
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        wholeNumber('bookingDurationMinutes', 60),
-        wholeNumber('bufferTimeMinutes', 0),
-        wholeNumber('maxDaysAdvance', 30),
-      ],
-    },
-    {
-      type: 'row',
-      fields: [breakField('breakStart', 'Break start'), breakField('breakEnd', 'Break end')],
-    },
-    { type: 'row', fields: [wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)] },
+      },
+    ),
+    row(
+      wholeNumber('bookingDurationMinutes', 60),
+      wholeNumber('bufferTimeMinutes', 0),
+      wholeNumber('maxDaysAdvance', 30),
+    ),
+    row(breakField('breakStart', 'Break start'), breakField('breakEnd', 'Break end')),
+    row(wholeNumber('minimumNoticeHours', 0), wholeNumber('maxCallsPerDay', 0)),
     wholeNumber('minimumChangeNoticeHours', 0),
     { ...wholeNumber('unconfirmedPerHour', 12), access: { read: adminsOnly } },
     weeklyHours,
     daysOff,
     specialHours,
-    {
-      name: 'visitorsConfirmByMail',
-      type: 'checkbox',
+    tick('visitorsConfirmByMail', 'Visitors confirm by email', {
       required: true,
       defaultValue: false,
-      label: 'Visitors confirm by email',
       admin: {
         description:
           'If on, a booked time is held for 30 minutes until the visitor confirms it in the email. After that it is free again.',
       },
-    },
+    }),
     ...callFields,
     busyCalendars,
     {

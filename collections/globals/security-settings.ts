@@ -2,6 +2,7 @@ import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authentica
 import type { GlobalConfig } from 'payload'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { tick } from '../fields/simple-fields'
 
 export const securitySettings: GlobalConfig = {
   slug: 'security-settings',
@@ -11,16 +12,13 @@ export const securitySettings: GlobalConfig = {
   access: { read: superAdminsOnly, update: superAdminsOnly, readVersions: denyAll },
   hooks: { beforeOperation: [onlyRecentlyAuthenticated] },
   fields: [
-    {
-      name: 'requireTwoFactorForAdmins',
-      type: 'checkbox',
+    tick('requireTwoFactorForAdmins', 'Admins and super admins must use two-factor sign-in', {
       defaultValue: false,
-      label: 'Admins and super admins must use two-factor sign-in',
       admin: {
         description:
           'Without it they can sign in and set it up, but do nothing else that needs their role. This takes effect at once, for you too.',
       },
-    },
+    }),
     {
       name: 'invitationLifetimeDays',
       type: 'number',

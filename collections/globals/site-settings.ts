@@ -7,6 +7,7 @@ import { companyFields } from '../fields/company-fields'
 import { siteLinkFields } from '../fields/link-fields'
 import { noticeFields } from '../fields/notice-fields'
 import { retentionFields } from '../fields/retention-fields'
+import { line, row, tick } from '../fields/simple-fields'
 import { revalidatesGlobal } from '../hooks/revalidate'
 import { timesNotice } from './time-notice'
 
@@ -22,52 +23,27 @@ export const siteSettings: GlobalConfig = {
   forceSelect: { notice: true },
   hooks: { afterChange: [revalidatesGlobal('site-settings'), timesNotice] },
   fields: [
-    {
-      name: 'brandName',
-      type: 'text',
-      required: true,
-      maxLength: 60,
-      defaultValue: 'Quickwin',
-      label: 'Brand name',
-    },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'contactEmail',
-          type: 'email',
-          required: true,
-          defaultValue: 'hello@quickwin.example',
-          label: 'Contact email',
-        },
-        { name: 'contactPhone', type: 'text', maxLength: 40, label: 'Contact phone' },
-      ],
-    },
-    {
-      name: 'businessHours',
-      type: 'text',
-      required: true,
-      maxLength: 80,
-      defaultValue: 'Mon-Fri 9 AM-6 PM CET',
-      label: 'Business hours',
-    },
-    {
-      name: 'liveChatUrl',
-      type: 'text',
-      maxLength: 300,
-      label: 'Live chat link',
+    line('brandName', 'Brand name', 60, { required: true, defaultValue: 'Quickwin' }),
+    row(
+      {
+        name: 'contactEmail',
+        type: 'email',
+        required: true,
+        defaultValue: 'hello@quickwin.example',
+        label: 'Contact email',
+      },
+      line('contactPhone', 'Contact phone', 40),
+    ),
+    line('businessHours', 'Business hours', 80, { required: true, defaultValue: 'Mon-Fri 9 AM-6 PM CET' }),
+    line('liveChatUrl', 'Live chat link', 300, {
       admin: {
         description:
           'The address of the live chat (https://...). If left empty, the contact form is used instead.',
       },
       validate: (value: unknown) =>
         !value || /^https:\/\/[^\s]+$/.test(String(value)) || 'Write an address that starts with https://',
-    },
-    {
-      name: 'securityContact',
-      type: 'text',
-      maxLength: 300,
-      label: 'Security contact',
+    }),
+    line('securityContact', 'Security contact', 300, {
       admin: {
         description:
           'Where people report security problems: an email address, or the address of a page (https://...). Shown in /.well-known/security.txt. If left empty, the contact email is used.',
@@ -76,17 +52,14 @@ export const siteSettings: GlobalConfig = {
         !value ||
         /^(https:\/\/\S+|[^\s@<>:]+@[^\s@<>]+)$/.test(String(value)) ||
         'Write an email address, or an address that starts with https://',
-    },
-    {
-      name: 'tellSearchEngines',
-      type: 'checkbox',
+    }),
+    tick('tellSearchEngines', 'Tell search engines about new and changed pages', {
       defaultValue: false,
-      label: 'Tell search engines about new and changed pages',
       admin: {
         description:
           'Sends the address of each published article, idea and flagship to IndexNow, which Bing, Yandex and others read. Works for a site with an https:// address.',
       },
-    },
+    }),
     {
       name: 'claims',
       type: 'group',
@@ -116,16 +89,12 @@ export const siteSettings: GlobalConfig = {
           defaultValue: '2,500+',
           label: 'Newsletter subscribers',
         },
-        {
-          name: 'source',
-          type: 'text',
-          maxLength: 300,
-          label: 'Source of these figures',
+        line('source', 'Source of these figures', 300, {
           admin: {
             description:
               'Shown next to the figures on the home page, such as "Measured in 14 projects, 2025". If left empty, nothing is shown.',
           },
-        },
+        }),
       ],
     },
     {

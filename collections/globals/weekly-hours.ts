@@ -7,6 +7,7 @@ import {
   weeklyRefusals,
 } from '@/features/booking/settings/weekly-hours'
 import { isWallTime } from '@/lib/time/calendar-date'
+import { row } from '../fields/simple-fields'
 
 interface Asked {
   data: { weeklyHours?: unknown }
@@ -45,20 +46,17 @@ export const weeklyHours: Field = {
       'These replace working days, working hours and break. Several rows of one weekday leave breaks between them. Without rows the working hours apply.',
   },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'weekday',
-          type: 'number',
-          required: true,
-          label: 'Weekday',
-          validate: (value: unknown) => isWeekday(value) || weeklyRefusals.weekday,
-          admin: { width: '33%', description: 'Monday is 1, Sunday is 7.', step: 1 },
-        },
-        timeField('start', 'Start'),
-        timeField('end', 'End'),
-      ],
-    },
+    row(
+      {
+        name: 'weekday',
+        type: 'number',
+        required: true,
+        label: 'Weekday',
+        validate: (value: unknown) => isWeekday(value) || weeklyRefusals.weekday,
+        admin: { width: '33%', description: 'Monday is 1, Sunday is 7.', step: 1 },
+      },
+      timeField('start', 'Start'),
+      timeField('end', 'End'),
+    ),
   ],
 }

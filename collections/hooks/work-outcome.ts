@@ -11,7 +11,6 @@ interface Work {
 const refusal = (field: string, message: string) =>
   new APIError(message, 400, { code: 'invalid', field }, true)
 
-/** Work is won with a project and lost for a reason. */
 export const checkOutcome =
   (kind: WorkKind): CollectionBeforeChangeHook<Work> =>
   async ({ data, originalDoc, req }) => {

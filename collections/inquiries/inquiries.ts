@@ -8,6 +8,7 @@ import {
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { choice, paragraph, row } from '../fields/simple-fields'
 import { sourceFields } from '../fields/source-fields'
 import { workFields } from '../fields/work-fields'
 import { refuseStale } from '../hooks/refuse-stale'
@@ -41,49 +42,17 @@ export const inquiries: CollectionConfig = {
     afterChange: [announceAssignment('inquiry')],
   },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 100, label: 'Name', access: bySuperAdmin },
-        { name: 'email', type: 'email', required: true, index: true, label: 'Email', access: bySuperAdmin },
-        { name: 'company', type: 'text', maxLength: 100, label: 'Company', access: bySuperAdmin },
-      ],
-    },
-    {
-      name: 'message',
-      type: 'textarea',
-      required: true,
-      maxLength: 2000,
-      label: 'Message',
-      access: bySuperAdmin,
-      admin: { rows: 10 },
-    },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'projectType',
-          type: 'select',
-          label: 'Project type',
-          options: contactProjectTypes.map((value) => ({ value, label: value })),
-          access: bySuperAdmin,
-        },
-        {
-          name: 'budgetRange',
-          type: 'select',
-          label: 'Budget',
-          options: contactBudgets.map((value) => ({ value, label: value })),
-          access: bySuperAdmin,
-        },
-        {
-          name: 'timeline',
-          type: 'select',
-          label: 'Timeline',
-          options: contactTimelines.map((value) => ({ value, label: value })),
-          access: bySuperAdmin,
-        },
-      ],
-    },
+    row(
+      { name: 'name', type: 'text', required: true, maxLength: 100, label: 'Name', access: bySuperAdmin },
+      { name: 'email', type: 'email', required: true, index: true, label: 'Email', access: bySuperAdmin },
+      { name: 'company', type: 'text', maxLength: 100, label: 'Company', access: bySuperAdmin },
+    ),
+    paragraph('message', 'Message', 2000, { required: true, access: bySuperAdmin, admin: { rows: 10 } }),
+    row(
+      choice('projectType', 'Project type', contactProjectTypes, { access: bySuperAdmin }),
+      choice('budgetRange', 'Budget', contactBudgets, { access: bySuperAdmin }),
+      choice('timeline', 'Timeline', contactTimelines, { access: bySuperAdmin }),
+    ),
     ...workFields(adminsOnly),
     ...sourceFields(adminsOnly),
     {

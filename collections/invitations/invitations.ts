@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { choice } from '../fields/simple-fields'
 import { markExpired } from './mark-expired'
 import { protectAccepted } from './protect-accepted'
 
@@ -30,20 +31,17 @@ export const invitations: CollectionConfig = {
   hooks: { beforeOperation: [markExpired], beforeDelete: [protectAccepted] },
   fields: [
     { name: 'email', type: 'email', required: true, index: true, label: 'Email' },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      index: true,
-      defaultValue: 'pending',
-      label: 'Status',
-      admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      options: [
-        { value: 'pending', label: 'Pending' },
-        { value: 'accepted', label: 'Accepted' },
-        { value: 'expired', label: 'Expired' },
-      ],
-    },
+    choice(
+      'status',
+      'Status',
+      { pending: 'Pending', accepted: 'Accepted', expired: 'Expired' },
+      {
+        required: true,
+        index: true,
+        defaultValue: 'pending',
+        admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
+      },
+    ),
     { name: 'subdomain', type: 'text', maxLength: 63, label: 'Subdomain' },
     {
       name: 'expiresAt',

@@ -1,16 +1,28 @@
-import type { CollectionConfig } from 'payload'
+import { isDeepStrictEqual } from 'node:util'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
+import type { LegalPage } from '@/payload-types'
 import { denyAll } from '../access/deny-all'
 import { editorAccess } from '../access/editor-access'
 import { publishedOrAdmins } from '../access/public-or-admins'
 import { articleField, contentHtmlField } from '../fields/article-fields'
+import { choice } from '../fields/simple-fields'
 import { checkContent } from '../hooks/check-content'
 import { contentFromHtml } from '../hooks/content-from-html'
 import { checkPlaceholders } from '../hooks/known-placeholders'
 import { previewOf } from '../hooks/preview'
 import { revalidates } from '../hooks/revalidate'
 import { statusField } from '../publication/status-field'
-import { dateText } from './date-text'
+
+const wordsOf = ({ title, content }: Partial<LegalPage>): unknown =>
+  JSON.parse(JSON.stringify({ title, content }, (key, value: unknown) => (key === 'id' ? undefined : value)))
+
+/** Changes the date only if the text changed. */
+const dateText: CollectionBeforeChangeHook<LegalPage> = ({ data, originalDoc }) => {
+  const kept = originalDoc ? originalDoc.textChangedAt : data.textChangedAt
+  const isSame = !originalDoc || isDeepStrictEqual(wordsOf({ ...originalDoc, ...data }), wordsOf(originalDoc))
+  return { ...data, textChangedAt: (isSame && kept) || new Date().toISOString() }
+}
 
 export const legalPages: CollectionConfig = {
   slug: 'legal-pages',
@@ -39,20 +51,12 @@ export const legalPages: CollectionConfig = {
       `Words in square brackets, such as [Company name], are gaps. Visitors do not see a line, list item or row with a gap until you fill it in here or in Site settings, Company. ${placeholderHint}`,
     ),
     statusField('published'),
-    {
-      name: 'slug',
-      type: 'select',
-      required: true,
-      unique: true,
-      label: 'Page',
-      options: [
-        { value: 'privacy', label: '/privacy' },
-        { value: 'terms', label: '/terms' },
-        { value: 'imprint', label: '/imprint' },
-      ],
-      access: { update: denyAll },
-      admin: { position: 'sidebar' },
-    },
+    choice(
+      'slug',
+      'Page',
+      { privacy: '/privacy', terms: '/terms', imprint: '/imprint' },
+      { required: true, unique: true, access: { update: denyAll }, admin: { position: 'sidebar' } },
+    ),
     {
       name: 'textChangedAt',
       type: 'date',

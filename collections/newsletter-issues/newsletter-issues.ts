@@ -3,6 +3,7 @@ import { issueCounts } from '@/features/newsletter/issue/counts'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { setByServer } from '../access/server-fields'
+import { choice, row } from '../fields/simple-fields'
 
 const readOnlyDate = (name: string, label: string): Field => ({
   name,
@@ -45,23 +46,24 @@ export const newsletterIssues: CollectionConfig = {
   hooks: { afterRead: [withCounts] },
   fields: [
     { name: 'subject', type: 'text', required: true, maxLength: 150, label: 'Subject' },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'scheduled',
-      index: true,
-      label: 'Status',
-      admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      options: [
-        { value: 'scheduled', label: 'Scheduled' },
-        { value: 'sending', label: 'Sending' },
-        { value: 'sent', label: 'Sent' },
-        { value: 'called_off', label: 'Cancelled' },
-        { value: 'stopped', label: 'Stopped' },
-        { value: 'not_sent', label: 'Not sent' },
-      ],
-    },
+    choice(
+      'status',
+      'Status',
+      {
+        scheduled: 'Scheduled',
+        sending: 'Sending',
+        sent: 'Sent',
+        called_off: 'Cancelled',
+        stopped: 'Stopped',
+        not_sent: 'Not sent',
+      },
+      {
+        required: true,
+        defaultValue: 'scheduled',
+        index: true,
+        admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
+      },
+    ),
     { name: 'article', type: 'relationship', relationTo: 'blogs', index: true, label: 'Article' },
     { name: 'intro', type: 'textarea', maxLength: 1000, label: 'Introduction' },
     {
@@ -70,26 +72,17 @@ export const newsletterIssues: CollectionConfig = {
       label: 'Why it was not sent',
       admin: { condition: ({ problem }) => Boolean(problem) },
     },
-    {
-      type: 'row',
-      fields: [
-        readOnlyDate('sendAt', 'Send at'),
-        readOnlyDate('startedAt', 'Began'),
-        readOnlyDate('finishedAt', 'Ended'),
-      ],
-    },
-    {
-      type: 'row',
-      fields: [count('recipients', 'Recipients'), count('sent', 'Sent'), count('failed', 'Failed')],
-    },
-    {
-      type: 'row',
-      fields: [
-        count('waiting', 'Waiting'),
-        count('unsubscribedBefore', 'Unsubscribed before their turn'),
-        count('unsubscribedSince', 'Unsubscribed since'),
-      ],
-    },
+    row(
+      readOnlyDate('sendAt', 'Send at'),
+      readOnlyDate('startedAt', 'Began'),
+      readOnlyDate('finishedAt', 'Ended'),
+    ),
+    row(count('recipients', 'Recipients'), count('sent', 'Sent'), count('failed', 'Failed')),
+    row(
+      count('waiting', 'Waiting'),
+      count('unsubscribedBefore', 'Unsubscribed before their turn'),
+      count('unsubscribedSince', 'Unsubscribed since'),
+    ),
     { name: 'requestedBy', type: 'relationship', relationTo: 'users', label: 'Sent by' },
   ],
 }

@@ -61,7 +61,6 @@ const cards = (
   ),
 })
 
-/** In the order of the pages. */
 export const sectionFields: Field[] = [
   section('opening', {
     label: 'Around the headline',

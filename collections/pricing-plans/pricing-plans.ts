@@ -4,6 +4,7 @@ import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
 import { draggedListingFields, textList } from '../fields/listing-fields'
 import { safeAddress } from '../fields/safe-address'
+import { line, paragraph, row, tick } from '../fields/simple-fields'
 import { slugField } from '../fields/slug-field'
 import { draggedOrder } from '../hooks/dragged-order'
 import { generateSlug } from '../hooks/generate-slug'
@@ -32,54 +33,31 @@ export const pricingPlans: CollectionConfig = {
         {
           label: 'Plan',
           fields: [
-            { name: 'name', type: 'text', required: true, maxLength: 80, label: 'Name' },
-            {
-              name: 'description',
-              type: 'textarea',
+            line('name', 'Name', 80, { required: true }),
+            paragraph('description', 'Description', 300, {
               required: true,
-              maxLength: 300,
-              label: 'Description',
               admin: {
                 rows: 2,
                 description: `${placeholderHint} All texts of a plan but its price take them.`,
                 components: { afterInput: [FIGURES] },
               },
-            },
-            {
-              type: 'row',
-              fields: [
-                {
-                  name: 'price',
-                  type: 'text',
-                  required: true,
-                  maxLength: 40,
-                  label: 'Price',
-                  admin: {
-                    description: 'As shown: "$750", "From $2,500", "Custom". Other pages name it too.',
-                  },
-                },
-                { name: 'period', type: 'text', maxLength: 80, label: 'Period' },
-              ],
-            },
+            }),
+            row(
+              line('price', 'Price', 40, {
+                required: true,
+                admin: { description: 'As shown: "$750", "From $2,500", "Custom". Other pages name it too.' },
+              }),
+              line('period', 'Period', 80),
+            ),
             {
               name: 'cta',
               type: 'group',
               label: 'Button',
               fields: [
-                {
-                  type: 'row',
-                  fields: [
-                    { name: 'label', type: 'text', required: true, maxLength: 40, label: 'Label' },
-                    {
-                      name: 'href',
-                      type: 'text',
-                      required: true,
-                      maxLength: 300,
-                      label: 'Link address',
-                      validate: safeAddress,
-                    },
-                  ],
-                },
+                row(
+                  line('label', 'Label', 40, { required: true }),
+                  line('href', 'Link address', 300, { required: true, validate: safeAddress }),
+                ),
               ],
             },
           ],
@@ -104,14 +82,11 @@ export const pricingPlans: CollectionConfig = {
                   'Use the same row names in every plan. A row without a value shows a tick or a dash. Other pages show the values of Delivery time, Support after launch and, for the plan free-audit, Audit call.',
               },
               fields: [
-                {
-                  type: 'row',
-                  fields: [
-                    { name: 'feature', type: 'text', required: true, maxLength: 80, label: 'Row' },
-                    { name: 'value', type: 'text', maxLength: 80, label: 'Value' },
-                    { name: 'included', type: 'checkbox', defaultValue: false, label: 'Included' },
-                  ],
-                },
+                row(
+                  line('feature', 'Row', 80, { required: true }),
+                  line('value', 'Value', 80),
+                  tick('included', 'Included', { defaultValue: false }),
+                ),
               ],
             },
           ],
@@ -120,20 +95,10 @@ export const pricingPlans: CollectionConfig = {
     },
     // Other texts name it, and no page has it as an address.
     { ...slugField({ source: 'name' }), admin: { hidden: true } },
-    {
-      name: 'popular',
-      type: 'checkbox',
-      defaultValue: false,
-      label: 'Marked as popular',
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'highlight',
-      type: 'text',
-      maxLength: 40,
-      label: 'Highlight',
+    tick('popular', 'Marked as popular', { defaultValue: false, admin: { position: 'sidebar' } }),
+    line('highlight', 'Highlight', 40, {
       admin: { position: 'sidebar', description: 'A few words above the name.' },
-    },
+    }),
     ...draggedListingFields,
   ],
 }

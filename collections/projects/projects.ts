@@ -1,11 +1,25 @@
-import type { CollectionConfig, CollectionSlug, Field, TextFieldSingleValidation } from 'payload'
+import type {
+  CollectionConfig,
+  CollectionSlug,
+  Field,
+  PayloadRequest,
+  TextFieldSingleValidation,
+  Where,
+} from 'payload'
 import { text } from 'payload/shared'
 import { CURRENCY_MISSING, namesCurrency } from '@/features/project/budget'
+import { isAdmin } from '@/features/role/queries'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
-import { ownProjectsOrAdmin } from '../access/own-projects-or-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { choice, line } from '../fields/simple-fields'
 import { refuseStale } from '../hooks/refuse-stale'
+
+async function ownProjectsOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (!req.user) return false
+  if (await isAdmin(req)) return true
+  return { client: { equals: req.user.id } }
+}
 
 /** A registration or inquiry has at most one project. */
 const madeFrom = (name: string, relationTo: CollectionSlug, label: string): Field => ({
@@ -43,23 +57,19 @@ export const projects: CollectionConfig = {
   },
   hooks: { beforeValidate: [refuseStale('projects')] },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 160, label: 'Title' },
+    line('title', 'Title', 160, { required: true }),
     { name: 'description', type: 'textarea', maxLength: 2000, label: 'Description' },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      index: true,
-      defaultValue: 'active',
-      label: 'Status',
-      admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      options: [
-        { value: 'active', label: 'Active' },
-        { value: 'completed', label: 'Completed' },
-        { value: 'on_hold', label: 'On hold' },
-        { value: 'cancelled', label: 'Cancelled' },
-      ],
-    },
+    choice(
+      'status',
+      'Status',
+      { active: 'Active', completed: 'Completed', on_hold: 'On hold', cancelled: 'Cancelled' },
+      {
+        required: true,
+        index: true,
+        defaultValue: 'active',
+        admin: { position: 'sidebar', components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
+      },
+    ),
     {
       name: 'completionPercentage',
       type: 'number',
@@ -70,14 +80,10 @@ export const projects: CollectionConfig = {
       label: 'Completion (%)',
       admin: { position: 'sidebar', step: 5 },
     },
-    {
-      name: 'budget',
-      type: 'text',
-      maxLength: 60,
-      label: 'Budget',
+    line('budget', 'Budget', 60, {
       admin: { position: 'sidebar', description: 'As agreed, for example $2,500.' },
       validate: withCurrency,
-    },
+    }),
     {
       name: 'client',
       type: 'relationship',

@@ -2,6 +2,7 @@ import { getSecurityAuditLog } from '@endpoints/security/get-security-audit-log'
 import type { CollectionConfig } from 'payload'
 import { denyAll } from '../access/deny-all'
 import { superAdminsOnly } from '../access/super-admins-only'
+import { choice } from '../fields/simple-fields'
 
 const readOnly = { readOnly: true }
 
@@ -20,15 +21,11 @@ export const securityAuditLog: CollectionConfig = {
   endpoints: [getSecurityAuditLog],
   access: { create: denyAll, read: superAdminsOnly, update: denyAll, delete: denyAll, readVersions: denyAll },
   fields: [
-    {
-      name: 'action',
-      type: 'select',
+    choice('action', 'Action', ['INSERT', 'UPDATE', 'DELETE'], {
       required: true,
       index: true,
-      label: 'Action',
-      options: ['INSERT', 'UPDATE', 'DELETE'].map((value) => ({ value, label: value })),
       admin: readOnly,
-    },
+    }),
     { name: 'tableName', type: 'text', required: true, index: true, label: 'Table', admin: readOnly },
     { name: 'recordId', type: 'text', label: 'Record ID', admin: readOnly },
     // Not a relationship, because the entry outlives the account.

@@ -3,6 +3,7 @@ import { getSubscribersExport } from '../../endpoints/newsletter/get-subscribers
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
 import { serverOnly } from '../access/server-fields'
+import { choice } from '../fields/simple-fields'
 import { sourceFields } from '../fields/source-fields'
 
 /** Part of mail links. Only the server reads and writes it. */
@@ -36,20 +37,17 @@ export const subscribers: CollectionConfig = {
   endpoints: [getSubscribersExport],
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, label: 'Email' },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'pending',
-      index: true,
-      label: 'Status',
-      admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
-      options: [
-        { value: 'pending', label: 'Pending' },
-        { value: 'confirmed', label: 'Confirmed' },
-        { value: 'unsubscribed', label: 'Unsubscribed' },
-      ],
-    },
+    choice(
+      'status',
+      'Status',
+      { pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+      {
+        required: true,
+        defaultValue: 'pending',
+        index: true,
+        admin: { components: { Cell: '/src/admin/cms/state-cell#StateCell' } },
+      },
+    ),
     readOnlyDate('requestedAt', 'Asked for'),
     readOnlyDate('confirmedAt', 'Confirmed'),
     readOnlyDate('unsubscribedAt', 'Unsubscribed'),

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { activeOrAdmins } from '../access/active-or-admins'
 import { editorAccess } from '../access/editor-access'
 import { draggedListingFields } from '../fields/listing-fields'
+import { row } from '../fields/simple-fields'
 import { draggedOrder } from '../hooks/dragged-order'
 
 export const testimonials: CollectionConfig = {
@@ -19,14 +20,11 @@ export const testimonials: CollectionConfig = {
   ...draggedOrder('testimonials'),
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 800, label: 'Quote', admin: { rows: 4 } },
-    {
-      type: 'row',
-      fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 80, label: 'Name' },
-        { name: 'role', type: 'text', maxLength: 80, label: 'Role' },
-        { name: 'company', type: 'text', maxLength: 120, label: 'Company' },
-      ],
-    },
+    row(
+      { name: 'name', type: 'text', required: true, maxLength: 80, label: 'Name' },
+      { name: 'role', type: 'text', maxLength: 80, label: 'Role' },
+      { name: 'company', type: 'text', maxLength: 120, label: 'Company' },
+    ),
     ...draggedListingFields,
   ],
 }

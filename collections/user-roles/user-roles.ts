@@ -1,14 +1,54 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
-import type { CheckboxFieldValidation, CollectionConfig } from 'payload'
+import type {
+  CheckboxFieldValidation,
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+  Where,
+} from 'payload'
+import { endFeedOf } from '@/features/booking/desk/feed'
+import { isSuperAdmin } from '@/features/role/queries'
 import { roles } from '@/features/role/rules'
+import { noticeSuperAdminChange } from '@/features/role/super-admin-notice'
+import { announceContent } from '@/lib/cache/announce-content'
+import { contentTag, everyPage } from '@/lib/cache/tags'
+import { referenceId } from '@/lib/db/reference-id'
 import type { UserRole } from '@/payload-types'
 import { denyAll } from '../access/deny-all'
-import { ownRolesOrSuperAdmin } from '../access/own-roles-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { endsFeed } from './ends-feed'
-import { noticeAddedSuperAdmin, noticeRemovedSuperAdmin } from './notice-super-admins'
 import { protectSuperAdminRole } from './protect-super-admin-role'
-import { showsLessOfTheTeam } from './shows-less-of-the-team'
+
+const holder = ({ user }: UserRole) => (typeof user === 'string' ? user : user.id)
+
+const noticeAddedSuperAdmin: CollectionAfterChangeHook<UserRole> = async ({ doc, operation, req }) => {
+  if (operation === 'create' && doc.role === 'super_admin')
+    await noticeSuperAdminChange(req, holder(doc), 'added')
+  return doc
+}
+
+const noticeRemovedSuperAdmin: CollectionAfterDeleteHook<UserRole> = async ({ doc, req }) => {
+  if (doc.role === 'super_admin') await noticeSuperAdminChange(req, holder(doc), 'removed')
+  return doc
+}
+
+/** The calendar feeds of a person end with the role. */
+const endsFeed: CollectionAfterDeleteHook<UserRole> = async ({ doc, req }) => {
+  const user = referenceId(doc.user)
+  if (user && doc.role !== 'user') await endFeedOf(req, user)
+  return doc
+}
+
+const showsLessOfTheTeam: CollectionAfterDeleteHook<UserRole> = async ({ doc, req }) => {
+  if (doc.role !== 'user') await announceContent(req, [everyPage, contentTag('users')])
+  return doc
+}
+
+async function ownRolesOrSuperAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (!req.user) return false
+  if (await isSuperAdmin(req)) return true
+  return { user: { equals: req.user.id } }
+}
 
 /** Another role is another row, so that removals and notices stay complete. */
 const fixed = { update: denyAll }

@@ -1,6 +1,7 @@
 import type { Field, FieldAccess, FieldHook, TextFieldValidation } from 'payload'
 import { cleanPhone, companyProblem, nameProblem, phoneProblem } from '@/features/account/profile/rules'
 import { cleanInput } from '@/features/account/rules'
+import { line, tick } from '../fields/simple-fields'
 
 type Text = string | null | undefined
 
@@ -25,23 +26,15 @@ const validateName: TextFieldValidation = (value: Text, { operation, previousVal
   operation === 'update' && previousValue && !value ? 'Name is required' : nameRule(value)
 
 export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
-  {
-    name: 'fullName',
-    type: 'text',
-    label: 'Full name',
-    maxLength: 100,
+  line('fullName', 'Full name', 100, {
     hooks: { beforeValidate: [cleaned(cleanInput)] },
     validate: validateName,
-  },
-  {
-    name: 'companyName',
-    type: 'text',
-    label: 'Company',
-    maxLength: 100,
+  }),
+  line('companyName', 'Company', 100, {
     access: { read: ownerOrSuperAdmin },
     hooks: { beforeValidate: [cleaned((text) => text.trim())] },
     validate: checked('Company', companyProblem),
-  },
+  }),
   {
     name: 'phone',
     type: 'text',
@@ -50,12 +43,9 @@ export const profileFields = (ownerOrSuperAdmin: FieldAccess): Field[] => [
     hooks: { beforeValidate: [cleaned(cleanPhone)] },
     validate: checked('Phone', phoneProblem),
   },
-  {
-    name: 'dueMails',
-    type: 'checkbox',
+  tick('dueMails', 'Morning mail about next steps', {
     defaultValue: true,
-    label: 'Morning mail about next steps',
     access: { read: ownerOrSuperAdmin },
     admin: { description: 'Only the team gets it, on days with next steps that are due.' },
-  },
+  }),
 ]

@@ -4,6 +4,7 @@ import { isAdmin } from '@/features/role/queries'
 import { uniqueSlug } from '@/features/slug/unique-slug'
 import type { User } from '@/payload-types'
 import { setByServer } from '../access/server-fields'
+import { line, paragraph, row, tick } from '../fields/simple-fields'
 
 const MAX_LINKS = 5
 
@@ -14,7 +15,6 @@ const access = { create: team, read: team, update: team }
 const text = (label: string) => (value: unknown) =>
   value == null || typeof value === 'string' || `${label} must be text`
 
-/** Empty until the person chooses to be public. */
 export const publicProfileFields: Field[] = [
   {
     name: 'publicProfile',
@@ -35,23 +35,16 @@ export const publicProfileFields: Field[] = [
           value !== true || Boolean(data.fullName?.trim()) || 'Write the full name first.',
         admin: { description: 'Tick it for yourself, or for a person who has agreed.' },
       },
-      {
-        name: 'showOnTeamPage',
-        type: 'checkbox',
+      tick('showOnTeamPage', 'Show on the team page', {
         defaultValue: false,
-        label: 'Show on the team page',
         admin: { condition: (_, siblings) => Boolean(siblings.showOnSite) },
-      },
+      }),
       { name: 'photo', type: 'upload', relationTo: 'media', label: 'Picture' },
-      { name: 'jobTitle', type: 'text', maxLength: 80, label: 'Role', validate: shortText('Role', 80) },
-      {
-        name: 'about',
-        type: 'textarea',
-        maxLength: 1200,
-        label: 'A few words',
+      line('jobTitle', 'Role', 80, { validate: shortText('Role', 80) }),
+      paragraph('about', 'A few words', 1200, {
         validate: shortText('A few words', 1200),
         admin: { rows: 5, description: 'Plain text. An empty line begins a new paragraph.' },
-      },
+      }),
       {
         name: 'links',
         type: 'array',
@@ -59,20 +52,13 @@ export const publicProfileFields: Field[] = [
         labels: { singular: 'Link', plural: 'Links' },
         maxRows: MAX_LINKS,
         fields: [
-          {
-            type: 'row',
-            fields: [
-              { name: 'label', type: 'text', required: true, maxLength: 40, label: 'Words' },
-              {
-                name: 'href',
-                type: 'text',
-                required: true,
-                maxLength: 300,
-                label: 'Address',
-                validate: (value: unknown) => profileLinkProblem(value) ?? true,
-              },
-            ],
-          },
+          row(
+            line('label', 'Words', 40, { required: true }),
+            line('href', 'Address', 300, {
+              required: true,
+              validate: (value: unknown) => profileLinkProblem(value) ?? true,
+            }),
+          ),
         ],
       },
     ],

@@ -1,21 +1,40 @@
 import { userEndpoints } from '@endpoints/account/users'
-import type { CollectionConfig, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig, PayloadRequest, Where } from 'payload'
+import { voidLinks } from '@/features/account/link/mutations'
+import { sendAccountMail } from '@/features/account/mail'
 import { ABSOLUTE_SECONDS } from '@/features/account/session/rules'
 import { sessionStrategy } from '@/features/account/session/strategy'
-import { isSuperAdmin } from '@/features/role/queries'
+import { isAdmin, isSuperAdmin } from '@/features/role/queries'
+import type { User } from '@/payload-types'
 import { adminsOnly } from '../access/admins-only'
 import { denyAll } from '../access/deny-all'
-import { selfOrAdmin } from '../access/self-or-admin'
-import { selfOrSuperAdmin } from '../access/self-or-super-admin'
 import { superAdminsOnly } from '../access/super-admins-only'
 import { refuseStale } from '../hooks/refuse-stale'
-import { notifyPreviousEmail } from './notify-previous-email'
 import { profileFields } from './profile-fields'
 import { proofFields } from './proof-fields'
 import { protectLastSuperAdmin } from './protect-last-super-admin'
 import { askPerson, proveBeforeEmail } from './prove-before-email'
 import { giveAddress, publicProfileFields } from './public-profile'
 import { forgetAuthor, revalidateAuthor } from './revalidate-author'
+
+/** Notifies the old address. Mailed links become void, because the old mailbox may belong to others. */
+const notifyPreviousEmail: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+  if (operation !== 'update' || !previousDoc?.email || previousDoc.email === doc.email) return
+  await voidLinks(req, doc.id)
+  await sendAccountMail(req, { kind: 'email-changed', to: previousDoc.email, newEmail: doc.email })
+}
+
+async function selfOrSuperAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (!req.user) return false
+  if (await isSuperAdmin(req)) return true
+  return { id: { equals: req.user.id } }
+}
+
+async function selfOrAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
+  if (!req.user) return false
+  if (await isAdmin(req)) return true
+  return { id: { equals: req.user.id } }
+}
 
 /** Admins see names only. Owners and super admins see all fields. */
 async function ownerOrSuperAdmin({

@@ -1,15 +1,64 @@
 import { onlyRecentlyAuthenticated } from '@endpoints/access/recently-authenticated'
 import { postRotateSecret } from '@endpoints/webhook/post-rotate-secret'
 import { postTestWebhook } from '@endpoints/webhook/post-test-webhook'
-import type { CollectionConfig } from 'payload'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  ValidationError,
+} from 'payload'
+import * as z from 'zod/mini'
+import { env } from '@/env'
+import { stopDeliveries } from '@/features/webhook/deliveries'
 import { eventNames } from '@/features/webhook/events'
-import { NAME_LENGTH } from '@/features/webhook/schema'
-import { ADDRESS_LENGTH } from '@/lib/validation/outside-address'
+import { NAME_LENGTH, webhookRefusals, webhookSchema } from '@/features/webhook/schema'
+import { giveSecret } from '@/features/webhook/secret'
+import { isPrivateUrl } from '@/lib/http/private-address'
+import { ADDRESS_LENGTH, isOutsideAddress } from '@/lib/validation/outside-address'
+import type { Webhook } from '@/payload-types'
 import { denyAll } from '../access/deny-all'
 import { serverOnly, setByServer } from '../access/server-fields'
 import { superAdminsOnly } from '../access/super-admins-only'
-import { checkWebhook } from './check-webhook'
-import { endDeliveries, endJobs, giveFirstSecret } from './webhook-changes'
+
+/** Names are resolved at each delivery, which checks the address again. */
+function addressProblem(url: string | undefined): string | undefined {
+  if (url === undefined || env.ALLOW_PRIVATE_WEBHOOKS) return undefined
+  if (!isOutsideAddress(url, false)) return webhookRefusals.url
+  return isPrivateUrl(new URL(url)) ? webhookRefusals.private : undefined
+}
+
+/** A program need not name its webhook. */
+const withName = (data: Partial<Webhook> = {}): Partial<Webhook> =>
+  data.name === undefined && typeof data.url === 'string'
+    ? { ...data, name: URL.parse(data.url)?.host.slice(0, NAME_LENGTH) ?? 'Webhook' }
+    : data
+
+const checkWebhook: CollectionBeforeValidateHook<Webhook> = ({ data: sent, operation }) => {
+  const data = operation === 'create' ? withName(sent) : sent
+  const schema: z.ZodMiniType<Partial<z.output<typeof webhookSchema>>> =
+    operation === 'create' ? webhookSchema : z.partial(webhookSchema)
+  const parsed = schema.safeParse(data)
+  const refuse = (errors: { message: string; path: string }[]) =>
+    new ValidationError({ collection: 'webhooks', errors })
+  if (!parsed.success)
+    throw refuse(parsed.error.issues.map(({ message, path }) => ({ message, path: path.join('.') })))
+  const message = addressProblem(parsed.data.url)
+  if (message) throw refuse([{ message, path: 'url' }])
+  return { ...data, ...parsed.data }
+}
+
+/** A webhook that is switched off gets nothing that still waits. */
+const endDeliveries: CollectionAfterChangeHook<Webhook> = async ({ doc, previousDoc, operation, req }) => {
+  if (operation === 'update' && previousDoc.active && !doc.active) await stopDeliveries(req, doc.id)
+  return doc
+}
+
+const endJobs: CollectionBeforeDeleteHook = ({ id, req }) => stopDeliveries(req, String(id))
+
+/** The answer to the creation has the secret, and no later one does. */
+const giveFirstSecret: CollectionAfterChangeHook<Webhook> = async ({ doc, operation, req }) =>
+  operation === 'create' ? { ...doc, secret: await giveSecret(req, doc.id) } : doc
 
 /** Addresses of other programs that are notified of events. */
 export const webhooks: CollectionConfig = {

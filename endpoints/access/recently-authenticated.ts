@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { authenticatedWithin } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { type ApiError, problem } from '@/lib/http/problem'
-import type { UserHandler } from './signed-in-only'
+import type { Access, Handle } from '../route'
 
 const required: ApiError = {
   code: 'reauthentication_required',
@@ -16,10 +16,15 @@ async function isRecent(req: PayloadRequest): Promise<boolean> {
 }
 
 /** For sensitive calls (docs/decisions/0052). 403 `reauthentication_required` asks to reauthenticate. */
-export const recentlyAuthenticated =
-  (handle: UserHandler): UserHandler =>
+export const recentOnly =
+  (handle: Handle): Handle =>
   async (req, user) =>
     (await isRecent(req)) ? handle(req, user) : problem(403, required)
+
+export const recentlyAuthenticated =
+  (access: Access): Access =>
+  (handle) =>
+    access(recentOnly(handle))
 
 export async function requireRecentAuthentication(req: PayloadRequest): Promise<void> {
   if (!(await isRecent(req))) throw new APIError(required.message, 403, { code: required.code }, true)

@@ -1,22 +1,180 @@
 import type { Endpoint } from 'payload'
+import { confirmEmailChange, requestEmailChange } from '@/features/account/email-change/mutations'
+import { countAuthAttempt, countEmailChange, refundAuthAttempt } from '@/features/account/limits'
+import { changePassword, requestReset, resetPassword } from '@/features/account/password/mutations'
+import { confirmIdentity } from '@/features/account/reauthentication/mutations'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  profileSchema,
+  reauthenticateSchema,
+  resendConfirmationSchema,
+  resetPasswordSchema,
+  signUpSchema,
+  tokenSchema,
+} from '@/features/account/schema'
+import { sessionCookie } from '@/features/account/session/cookie'
+import { sessionIdOf } from '@/features/account/session/strategy'
+import { confirmSignUp, requestSignUp, sendSignUp, waitingSignUp } from '@/features/account/sign-up/mutations'
+import { invitedAddress } from '@/features/invitation/queries'
+import { problem } from '@/lib/http/problem'
 import { postClientRegistration } from '../invitation/post-client-registration'
 import { postCreateInvitation } from '../invitation/post-create-invitation'
 import { postValidateInvitation } from '../invitation/post-validate-invitation'
 import { postAssignUserRole } from '../role/post-assign-user-role'
 import { getHasRole, getIsAdmin, getIsSuperAdmin } from '../role/role-checks'
-import { getSession } from './get-session'
+import { anyone, get, patch, post, signedInOnly } from '../route'
 import { passkeyEndpoints } from './passkeys'
-import { patchProfile } from './patch-profile'
-import { postChangeEmail } from './post-change-email'
-import { postChangePassword } from './post-change-password'
-import { postConfirmEmail } from './post-confirm-email'
-import { postForgotPassword } from './post-forgot-password'
-import { postReauthenticate } from './post-reauthenticate'
-import { postResendConfirmation } from './post-resend-confirmation'
-import { postResetPassword } from './post-reset-password'
-import { postSignUp } from './post-sign-up'
+import { reauthenticated, wrongPassword } from './re-authenticated'
+import { redeem } from './redeem'
+import { sessionAnswer } from './session-answer'
 import { deleteSession, deleteSessions, getSessions } from './sessions'
+import { tooManyAttempts } from './too-many-attempts'
 import { getTwoFactor, postConfirm, postDisable, postEnrol, postRecoveryCodes } from './two-factor'
+
+/** POST /api/resend-confirmation {email, password}: 202 for a pending sign-up's password, 401, 429. */
+const postResendConfirmation = post(
+  '/resend-confirmation',
+  anyone,
+  resendConfirmationSchema,
+  async (req, input) => {
+    const verdict = await countAuthAttempt(req, 'sign-in')
+    if (!verdict.allowed) return tooManyAttempts('Too many login attempts. Please try again later.', verdict)
+    const signUp = await waitingSignUp(req, input)
+    if (!signUp) {
+      return problem(401, {
+        message: 'Please check your credentials and try again.',
+        code: 'unauthenticated',
+      })
+    }
+    await refundAuthAttempt(req, 'sign-in')
+    if (!(await sendSignUp(req, signUp))) {
+      return problem(429, {
+        message: 'We sent this email several times today. Please check your spam folder.',
+        code: 'rate_limited',
+      })
+    }
+    return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
+  },
+)
+
+/** POST /api/change-password {currentPassword, code?, newPassword}: 200, ends all other sessions. */
+const postChangePassword = post(
+  '/change-password',
+  signedInOnly,
+  changePasswordSchema,
+  async (req, input, user) => {
+    const proof = await reauthenticated(req, user.id, input)
+    if (!proof.ok) return proof.refusal
+    const renewed = await changePassword(req, {
+      email: user.email,
+      password: input.newPassword,
+      verified: proof.verified,
+      sessionId: sessionIdOf(user),
+    })
+    if (renewed === 'changed') return wrongPassword()
+    return Response.json(
+      { message: 'Your password has been updated' },
+      renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {},
+    )
+  },
+)
+
+/** POST /api/sign-up {email, password, fullName, invitationToken?}: 202 for known and unknown addresses. */
+const postSignUp = post('/sign-up', anyone, signUpSchema, async (req, input) => {
+  const verdict = await countAuthAttempt(req, 'sign-up')
+  if (!verdict.allowed) {
+    return tooManyAttempts('Too many signup attempts. Please try again later.', verdict)
+  }
+  const { invitationToken, ...account } = input
+  if (invitationToken && (await invitedAddress(req, invitationToken)) !== account.email) {
+    return problem(400, {
+      message: 'The account of an invitation has the address that was invited',
+      code: 'invalid',
+      field: 'email',
+    })
+  }
+  await requestSignUp(req, account)
+  return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
+})
+
+/** POST /api/reauthenticate {password}, {code} or {passkey}: 204 for REAUTHENTICATION_SECONDS, 401, 429. */
+const postReauthenticate = post(
+  '/reauthenticate',
+  signedInOnly,
+  reauthenticateSchema,
+  async (req, input, user) => {
+    const refusal = await confirmIdentity(req, user.id, input)
+    if (!refusal) return new Response(null, { status: 204 })
+    const refused = reauthenticationRefusals[refusal.kind]
+    if (refusal.kind === 'limited') return tooManyAttempts(refused.message, refusal.verdict)
+    return problem(
+      401,
+      refusal.kind === 'password-wrong'
+        ? { ...refused, code: 'unauthenticated', field: 'password' }
+        : refused,
+    )
+  },
+)
+
+/** POST /api/change-email {email, currentPassword, code?}: 202, mails a link. 429 after five in a day. */
+const postChangeEmail = post('/change-email', signedInOnly, changeEmailSchema, async (req, input, user) => {
+  const { email, ...said } = input
+  const proof = await reauthenticated(req, user.id, said)
+  if (!proof.ok) return proof.refusal
+  const verdict = await countEmailChange(req, user.id)
+  if (!verdict.allowed) return tooManyAttempts('Too many attempts. Please try again later.', verdict)
+  const { verified } = proof
+  if (!(await requestEmailChange(req, { email, verified }))) return wrongPassword()
+  return Response.json({ message: "We've sent you a confirmation link." }, { status: 202 })
+})
+
+/** POST /api/forgot-password {email}: 202 for known and unknown addresses. */
+const postForgotPassword = post('/forgot-password', anyone, forgotPasswordSchema, async (req, input) => {
+  const verdict = await countAuthAttempt(req, 'forgot')
+  if (!verdict.allowed) return tooManyAttempts('Too many attempts. Please try again later.', verdict)
+  await requestReset(req, input.email)
+  return Response.json({ message: 'Check your email for password reset instructions' }, { status: 202 })
+})
+
+/** PATCH /api/profile {fullName?, companyName?, phone?}: changes one's own account. 200 with the session. */
+const patchProfile = patch('/profile', signedInOnly, profileSchema, async (req, input, user) => {
+  const changed = await req.payload.update({
+    collection: 'users',
+    id: user.id,
+    data: input,
+    overrideAccess: false,
+    depth: 0,
+    req,
+  })
+  req.user = Object.assign({ ...user }, changed)
+  return Response.json(await sessionAnswer(req))
+})
+
+/** POST /api/confirm-email {token}: confirms a new account or a new address. 200 {confirmed}, 410. */
+const postConfirmEmail = post('/confirm-email', anyone, tokenSchema, async (req, input) => {
+  const { token } = input
+  return redeem(req, async () => {
+    if (await confirmSignUp(req, token)) return Response.json({ confirmed: 'account' })
+    if (await confirmEmailChange(req, token)) return Response.json({ confirmed: 'email' })
+    return undefined
+  })
+})
+
+/** POST /api/reset-password {token, password}: 200 and all sessions end, 410 for an invalid link. */
+const postResetPassword = post('/reset-password', anyone, resetPasswordSchema, async (req, input) => {
+  const { token, password } = input
+  return redeem(req, async () =>
+    (await resetPassword(req, token, password))
+      ? Response.json({ message: 'Your password has been updated' })
+      : undefined,
+  )
+})
+
+/** GET /api/session: the user and their permissions, for static pages. */
+const getSession = get('/session', anyone, async (req) => Response.json(await sessionAnswer(req)))
 
 export const accountEndpoints: Endpoint[] = [
   getSession,

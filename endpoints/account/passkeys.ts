@@ -13,10 +13,9 @@ import { sessionCookie } from '@/features/account/session/cookie'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { signInWithPasskey } from '@/features/account/sign-in/passkey'
 import { siteBrand } from '@/features/site/brand'
-import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
-import { signedInOnly } from '../access/signed-in-only'
+import { anyone, patch, post, remove, signedInOnly } from '../route'
 import { reauthenticated, wrongPassword } from './re-authenticated'
 import { signedInAnswer } from './signed-in-answer'
 import { tooManyAttempts } from './too-many-attempts'
@@ -25,57 +24,42 @@ import { whileProved } from './two-factor'
 const TOO_MANY = 'Too many login attempts. Please try again later.'
 
 /** POST /api/passkeys/sign-in-options: 200 {attempt, options}, the same for everyone; 429. */
-const postSignInOptions: Endpoint = {
-  path: '/passkeys/sign-in-options',
-  method: 'post',
-  handler: async (req) => {
-    const verdict = await countPasskeyRequest(req)
-    if (!verdict.allowed) return tooManyAttempts(TOO_MANY, verdict)
-    return Response.json(await requestPasskey(req, { purpose: 'sign-in' }))
-  },
-}
+const postSignInOptions = post('/passkeys/sign-in-options', anyone, async (req) => {
+  const verdict = await countPasskeyRequest(req)
+  if (!verdict.allowed) return tooManyAttempts(TOO_MANY, verdict)
+  return Response.json(await requestPasskey(req, { purpose: 'sign-in' }))
+})
 
 /** POST /api/passkeys/sign-in {attempt, response}: as POST /api/users/login. */
-const postSignIn: Endpoint = {
-  path: '/passkeys/sign-in',
-  method: 'post',
-  handler: async (req) => {
-    const input = await parseBody(req, passkeyProof)
-    if (!input.ok) return input.refusal
-    const outcome = await signInWithPasskey(req, input.value)
-    if (outcome.kind === 'limited') return tooManyAttempts(TOO_MANY, outcome.verdict)
-    if (outcome.kind === 'signed-in') return signedInAnswer(req, outcome)
-    return problem(401, {
-      message: 'This passkey was not accepted. Try again, or sign in with your password.',
-      code: 'unauthenticated',
-    })
-  },
-}
+const postSignIn = post('/passkeys/sign-in', anyone, passkeyProof, async (req, input) => {
+  const outcome = await signInWithPasskey(req, input)
+  if (outcome.kind === 'limited') return tooManyAttempts(TOO_MANY, outcome.verdict)
+  if (outcome.kind === 'signed-in') return signedInAnswer(req, outcome)
+  return problem(401, {
+    message: 'This passkey was not accepted. Try again, or sign in with your password.',
+    code: 'unauthenticated',
+  })
+})
 
 /** POST /api/passkeys/proof-options: 200 {attempt, options} for a call of this session that takes a `passkey`. */
-const postProofOptions: Endpoint = {
-  path: '/passkeys/proof-options',
-  method: 'post',
-  handler: signedInOnly(async (req, user) =>
-    Response.json(
-      await requestPasskey(req, { purpose: 'proof', userId: user.id, sessionId: sessionIdOf(user) }),
-    ),
+const postProofOptions = post('/passkeys/proof-options', signedInOnly, async (req, user) =>
+  Response.json(
+    await requestPasskey(req, { purpose: 'proof', userId: user.id, sessionId: sessionIdOf(user) }),
   ),
-}
+)
 
 /** POST /api/passkeys/registration-options {currentPassword, code? or passkey?, name}: 200 {attempt, options}. */
-const postRegistrationOptions: Endpoint = {
-  path: '/passkeys/registration-options',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, newPasskeySchema)
-    if (!input.ok) return input.refusal
-    const proof = await reauthenticated(req, user.id, input.value)
+const postRegistrationOptions = post(
+  '/passkeys/registration-options',
+  signedInOnly,
+  newPasskeySchema,
+  async (req, input, user) => {
+    const proof = await reauthenticated(req, user.id, input)
     if (!proof.ok) return proof.refusal
     const { name } = await siteBrand(req.payload)
     return Response.json(await requestNewPasskey(req, user, name))
-  }),
-}
+  },
+)
 
 const refusals = {
   refused: [400, 'This passkey was not accepted. Please try again.', 'invalid'],
@@ -84,13 +68,12 @@ const refusals = {
 } as const
 
 /** POST /api/passkeys/register {attempt, name, response}: 201 {passkey, recoveryCodes} and a new cookie, 400, 409. */
-const postRegister: Endpoint = {
-  path: '/passkeys/register',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, registerPasskeySchema)
-    if (!input.ok) return input.refusal
-    const added = await addPasskey(req, user, input.value)
+const postRegister = post(
+  '/passkeys/register',
+  signedInOnly,
+  registerPasskeySchema,
+  async (req, input, user) => {
+    const added = await addPasskey(req, user, input)
     if (typeof added === 'string') {
       const [status, message, code] = refusals[added]
       return problem(status, { message, code })
@@ -103,8 +86,8 @@ const postRegister: Endpoint = {
         ...(renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {}),
       },
     )
-  }),
-}
+  },
+)
 
 const unknown = () => problem(404, { message: 'There is no such passkey.', code: 'not_found' })
 
@@ -114,36 +97,24 @@ const idOf = (req: PayloadRequest): string | undefined => {
 }
 
 /** PATCH /api/passkeys/own/:id {name}: 200. 404 for others' passkeys. */
-const patchPasskey: Endpoint = {
-  path: '/passkeys/own/:id',
-  method: 'patch',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, passkeyNameSchema)
-    if (!input.ok) return input.refusal
-    const id = idOf(req)
-    const { name } = input.value
-    return id && (await renamePasskey(req, user.id, id, name)) ? Response.json({ id, name }) : unknown()
-  }),
-}
+const patchPasskey = patch('/passkeys/own/:id', signedInOnly, passkeyNameSchema, async (req, input, user) => {
+  const id = idOf(req)
+  const { name } = input
+  return id && (await renamePasskey(req, user.id, id, name)) ? Response.json({ id, name }) : unknown()
+})
 
 /** DELETE /api/passkeys/own/:id {currentPassword, code or passkey}: 200. 404 for others' passkeys. */
-const deletePasskey: Endpoint = {
-  path: '/passkeys/own/:id',
-  method: 'delete',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, proofSchema)
-    if (!input.ok) return input.refusal
-    const id = idOf(req)
-    if (!id) return unknown()
-    const proof = await reauthenticated(req, user.id, input.value)
-    if (!proof.ok) return proof.refusal
-    const removed = await whileProved(req, proof.verified, (transaction) =>
-      removePasskey(transaction, user, id),
-    )
-    if (removed === undefined) return wrongPassword()
-    return removed ? Response.json({ message: 'The passkey was removed.' }) : unknown()
-  }),
-}
+const deletePasskey = remove('/passkeys/own/:id', signedInOnly, proofSchema, async (req, input, user) => {
+  const id = idOf(req)
+  if (!id) return unknown()
+  const proof = await reauthenticated(req, user.id, input)
+  if (!proof.ok) return proof.refusal
+  const removed = await whileProved(req, proof.verified, (transaction) =>
+    removePasskey(transaction, user, id),
+  )
+  if (removed === undefined) return wrongPassword()
+  return removed ? Response.json({ message: 'The passkey was removed.' }) : unknown()
+})
 
 export const passkeyEndpoints: Endpoint[] = [
   postSignInOptions,

@@ -1,45 +1,32 @@
-import type { Endpoint } from 'payload'
 import { signedOutHeaders } from '@/features/account/session/cookie'
 import { endSessionOf, endSessionsOf } from '@/features/account/session/end-sessions'
 import { listSessions } from '@/features/account/session/queries'
 import { sessionIdOf } from '@/features/account/session/strategy'
 import { problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
-import { signedInOnly } from '../access/signed-in-only'
+import { get, remove, signedInOnly } from '../route'
 
 /** GET /api/sessions: the user's own sessions. `current` marks this one. */
-export const getSessions: Endpoint = {
-  path: '/sessions',
-  method: 'get',
-  handler: signedInOnly(async (req, user) => {
-    const current = sessionIdOf(user)
-    const sessions = await listSessions(req, user.id)
-    return Response.json({
-      sessions: sessions.map((session) => ({ ...session, current: session.id === current })),
-    })
-  }),
-}
+export const getSessions = get('/sessions', signedInOnly, async (req, user) => {
+  const current = sessionIdOf(user)
+  const sessions = await listSessions(req, user.id)
+  return Response.json({
+    sessions: sessions.map((session) => ({ ...session, current: session.id === current })),
+  })
+})
 
 /** DELETE /api/sessions: ends all of the user's sessions, including this one. */
-export const deleteSessions: Endpoint = {
-  path: '/sessions',
-  method: 'delete',
-  handler: signedInOnly(async (req, user) => {
-    await endSessionsOf(req, { userId: user.id })
-    return Response.json({ message: 'You are signed out everywhere.' }, { headers: signedOutHeaders() })
-  }),
-}
+export const deleteSessions = remove('/sessions', signedInOnly, async (req, user) => {
+  await endSessionsOf(req, { userId: user.id })
+  return Response.json({ message: 'You are signed out everywhere.' }, { headers: signedOutHeaders() })
+})
 
 /** DELETE /api/sessions/:id: ends one of the user's sessions. 404 for others' sessions. */
-export const deleteSession: Endpoint = {
-  path: '/sessions/:id',
-  method: 'delete',
-  handler: signedInOnly(async (req, user) => {
-    const id = String(req.routeParams?.id ?? '')
-    if (!isUuid(id) || !(await endSessionOf(req, { userId: user.id, sessionId: id }))) {
-      return problem(404, { message: 'There is no such session.', code: 'not_found' })
-    }
-    const headers = id === sessionIdOf(user) ? signedOutHeaders() : undefined
-    return Response.json({ message: 'The device is signed out.' }, headers ? { headers } : {})
-  }),
-}
+export const deleteSession = remove('/sessions/:id', signedInOnly, async (req, user) => {
+  const id = String(req.routeParams?.id ?? '')
+  if (!isUuid(id) || !(await endSessionOf(req, { userId: user.id, sessionId: id }))) {
+    return problem(404, { message: 'There is no such session.', code: 'not_found' })
+  }
+  const headers = id === sessionIdOf(user) ? signedOutHeaders() : undefined
+  return Response.json({ message: 'The device is signed out.' }, headers ? { headers } : {})
+})

@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import QRCode from 'qrcode'
 import { countAuthAttempt, refundAuthAttempt } from '@/features/account/limits'
 import { sendAccountMail } from '@/features/account/mail'
@@ -24,7 +24,7 @@ import { siteBrand } from '@/features/site/brand'
 import { inTransaction } from '@/lib/db/transaction'
 import { parseBody } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { signedInOnly } from '../access/signed-in-only'
+import { get, post, signedInOnly } from '../route'
 import { reauthenticated, wrongPassword } from './re-authenticated'
 import { tooManyAttempts } from './too-many-attempts'
 
@@ -56,91 +56,69 @@ async function provedBoth(
 }
 
 /** GET /api/two-factor: 200 with its state and the number of recovery codes left. */
-export const getTwoFactor: Endpoint = {
-  path: '/two-factor',
-  method: 'get',
-  handler: signedInOnly(async (req, user) => Response.json(await twoFactorState(req, user.id))),
-}
+export const getTwoFactor = get('/two-factor', signedInOnly, async (req, user) =>
+  Response.json(await twoFactorState(req, user.id)),
+)
 
 /** POST /api/two-factor/enrol {currentPassword, code? or passkey?}: 200 {secret, uri, qr}, 409 if it is on. */
-export const postEnrol: Endpoint = {
-  path: '/two-factor/enrol',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, proofSchema)
-    if (!input.ok) return input.refusal
-    if ((await twoFactorState(req, user.id)).app) return alreadyOn()
-    const proof = await reauthenticated(req, user.id, input.value)
-    if (!proof.ok) return proof.refusal
-    const { name } = await siteBrand(req.payload)
-    const enrolment = await whileProved(req, proof.verified, (transaction) =>
-      beginEnrolment(transaction, { userId: user.id, email: user.email, issuer: name }),
-    )
-    if (!enrolment) return wrongPassword()
-    return Response.json({
-      ...enrolment,
-      qr: await QRCode.toDataURL(enrolment.uri, { margin: 1, width: 240 }),
-    })
-  }),
-}
+export const postEnrol = post('/two-factor/enrol', signedInOnly, proofSchema, async (req, input, user) => {
+  if ((await twoFactorState(req, user.id)).app) return alreadyOn()
+  const proof = await reauthenticated(req, user.id, input)
+  if (!proof.ok) return proof.refusal
+  const { name } = await siteBrand(req.payload)
+  const enrolment = await whileProved(req, proof.verified, (transaction) =>
+    beginEnrolment(transaction, { userId: user.id, email: user.email, issuer: name }),
+  )
+  if (!enrolment) return wrongPassword()
+  return Response.json({
+    ...enrolment,
+    qr: await QRCode.toDataURL(enrolment.uri, { margin: 1, width: 240 }),
+  })
+})
 
 /** POST /api/two-factor/confirm {code}: switches it on. 200 {recoveryCodes} and a new cookie. */
-export const postConfirm: Endpoint = {
-  path: '/two-factor/confirm',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const input = await parseBody(req, codeSchema)
-    if (!input.ok) return input.refusal
-    const verdict = await countAuthAttempt(req, 'second-factor', user.id)
-    if (!verdict.allowed) {
-      return tooManyAttempts(reauthenticationRefusals.limited.message, verdict)
-    }
-    const confirmed = await inTransaction(req, async (transaction) => {
-      const recoveryCodes = await confirmEnrolment(transaction, user.id, input.value.code)
-      if (!recoveryCodes) return undefined
-      const sessionId = sessionIdOf(user)
-      const renewed = sessionId && (await markSecondFactor(transaction, sessionId))
-      await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'on' })
-      return { recoveryCodes, renewed }
-    })
-    if (!confirmed) return problem(400, reauthenticationRefusals['code-wrong'])
-    await refundAuthAttempt(req, 'second-factor', user.id)
-    const { recoveryCodes, renewed } = confirmed
-    return Response.json(
-      { recoveryCodes },
-      renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {},
-    )
-  }),
-}
+export const postConfirm = post('/two-factor/confirm', signedInOnly, codeSchema, async (req, input, user) => {
+  const verdict = await countAuthAttempt(req, 'second-factor', user.id)
+  if (!verdict.allowed) {
+    return tooManyAttempts(reauthenticationRefusals.limited.message, verdict)
+  }
+  const confirmed = await inTransaction(req, async (transaction) => {
+    const recoveryCodes = await confirmEnrolment(transaction, user.id, input.code)
+    if (!recoveryCodes) return undefined
+    const sessionId = sessionIdOf(user)
+    const renewed = sessionId && (await markSecondFactor(transaction, sessionId))
+    await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change: 'on' })
+    return { recoveryCodes, renewed }
+  })
+  if (!confirmed) return problem(400, reauthenticationRefusals['code-wrong'])
+  await refundAuthAttempt(req, 'second-factor', user.id)
+  const { recoveryCodes, renewed } = confirmed
+  return Response.json(
+    { recoveryCodes },
+    renewed ? { headers: { 'set-cookie': sessionCookie(renewed.token, renewed.expiresAt) } } : {},
+  )
+})
 
 /** POST /api/two-factor/recovery-codes {currentPassword, code or passkey}: 200 {recoveryCodes}. */
-export const postRecoveryCodes: Endpoint = {
-  path: '/two-factor/recovery-codes',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const proof = await provedBoth(req, user.id, needsSecondFactor)
-    if (!proof.ok) return proof.refusal
-    const recoveryCodes = await whileProved(req, proof.verified, (transaction) =>
-      renewRecoveryCodes(transaction, user.id),
-    )
-    return recoveryCodes ? Response.json({ recoveryCodes }) : wrongPassword()
-  }),
-}
+export const postRecoveryCodes = post('/two-factor/recovery-codes', signedInOnly, async (req, user) => {
+  const proof = await provedBoth(req, user.id, needsSecondFactor)
+  if (!proof.ok) return proof.refusal
+  const recoveryCodes = await whileProved(req, proof.verified, (transaction) =>
+    renewRecoveryCodes(transaction, user.id),
+  )
+  return recoveryCodes ? Response.json({ recoveryCodes }) : wrongPassword()
+})
 
 /** POST /api/two-factor/disable {currentPassword, code or passkey}: removes the app. 200 with the state. */
-export const postDisable: Endpoint = {
-  path: '/two-factor/disable',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const proof = await provedBoth(req, user.id, ({ totpSealed }) => totpSealed !== null)
-    if (!proof.ok) return proof.refusal
-    const done = await whileProved(req, proof.verified, async (transaction) => {
-      await disableTwoFactor(transaction, user.id)
-      const state = await twoFactorState(transaction, user.id)
-      const change = state.enabled ? 'app-off' : 'off'
-      await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change })
-      return state
-    })
-    return done ? Response.json(done) : wrongPassword()
-  }),
-}
+export const postDisable = post('/two-factor/disable', signedInOnly, async (req, user) => {
+  const proof = await provedBoth(req, user.id, ({ totpSealed }) => totpSealed !== null)
+  if (!proof.ok) return proof.refusal
+  const done = await whileProved(req, proof.verified, async (transaction) => {
+    await disableTwoFactor(transaction, user.id)
+    const state = await twoFactorState(transaction, user.id)
+    const change = state.enabled ? 'app-off' : 'off'
+    await sendAccountMail(transaction, { kind: 'two-factor-changed', to: user.email, change })
+    return state
+  })
+  return done ? Response.json(done) : wrongPassword()
+})

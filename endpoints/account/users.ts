@@ -1,8 +1,73 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { reauthenticationRefusals } from '@/features/account/reauthentication/rules'
+import { signInSchema } from '@/features/account/schema'
+import { signedOutHeaders } from '@/features/account/session/cookie'
+import { endSessionsOf } from '@/features/account/session/end-sessions'
+import { IDLE_SECONDS } from '@/features/account/session/rules'
+import { signIn } from '@/features/account/sign-in/mutations'
 import { problem } from '@/lib/http/problem'
-import { getMe, postRefreshToken } from './get-me'
-import { postLogin } from './post-login'
-import { postLogout } from './post-logout'
+import { anyone, get, post } from '../route'
+import { signedInAnswer } from './signed-in-answer'
+import { tooManyAttempts } from './too-many-attempts'
+
+const UNCONFIRMED = 'This email address is not confirmed yet. Please use the link in the email we sent you.'
+
+/**
+ * POST /api/users/login {email, password, code? or passkey?}: 200, 401, 429. Only the right password reveals a reason. A 401
+ * `code_required` has what to ask the browser for in `passkey`, if the account has passkeys.
+ */
+const postLogin = post('/login', anyone, signInSchema, async (req, input) => {
+  const outcome = await signIn(req, input)
+  switch (outcome.kind) {
+    case 'limited':
+      return tooManyAttempts('Too many login attempts. Please try again later.', outcome.verdict)
+    case 'refused':
+      return problem(401, {
+        message: 'Please check your credentials and try again.',
+        code: 'unauthenticated',
+      })
+    case 'unconfirmed':
+      return problem(401, { message: UNCONFIRMED, code: 'unconfirmed' })
+    case 'code-needed':
+      return problem(401, reauthenticationRefusals['code-needed'], { passkey: outcome.passkey })
+    case 'code-refused':
+      return problem(401, reauthenticationRefusals[input.passkey ? 'passkey-wrong' : 'code-wrong'])
+    case 'signed-in':
+      return signedInAnswer(req, outcome)
+  }
+})
+
+/** Returns the user for Payload's admin, without the session's secret. */
+async function ownAccount(req: PayloadRequest): Promise<Response> {
+  if (!req.user) return Response.json({ user: null })
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id: req.user.id,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return Response.json({
+    user: { ...user, collection: 'users' },
+    collection: 'users',
+    exp: Math.floor(Date.now() / 1000) + IDLE_SECONDS,
+  })
+}
+
+const getMe = get('/me', anyone, ownAccount)
+
+/**
+ * POST /api/users/refresh-token: 200. Any request renews the session, so nothing is written. 401 if it ended.
+ */
+const postRefreshToken = post('/refresh-token', anyone, async (req) =>
+  req.user ? ownAccount(req) : Response.json({ user: null }, { status: 401 }),
+)
+
+/** POST /api/users/logout: ends all sessions of the user. Always 200. */
+const postLogout = post('/logout', anyone, async (req) => {
+  if (req.user) await endSessionsOf(req, { userId: req.user.id })
+  return Response.json({ message: 'You have been successfully signed out.' }, { headers: signedOutHeaders() })
+})
 
 const notFound = (method: Endpoint['method'], path: string): Endpoint => ({
   method,

@@ -1,4 +1,3 @@
-import type { Endpoint } from 'payload'
 import { offeredCall } from '@/features/booking/call-type/queries'
 import { bookingSchemaOf, givenAnswers } from '@/features/booking/call-type/schema'
 import { createBooking } from '@/features/booking/create/mutations'
@@ -10,6 +9,7 @@ import { problem } from '@/lib/http/problem'
 import { readRepeat } from '@/lib/http/read-repeat'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import type { LimitVerdict } from '@/lib/rate-limit/limiter'
+import { anyone, post } from '../route'
 import { bookingAnswer } from './booking-answer'
 import { unknownType } from './unknown-type'
 
@@ -29,29 +29,25 @@ const tooManyBookings = (verdict: LimitVerdict) =>
   )
 
 /** POST /api/create-booking: 201, 400 with fields, 409 with fresh slots, 422 for a reused key, 429. */
-export const postCreateBooking: Endpoint = {
-  path: '/create-booking',
-  method: 'post',
-  handler: async (req) => {
-    const body = await readJson(req)
-    if (!body.ok) return body.refusal
-    const asked = parseInput(typeOfBookingSchema, body.value)
-    if (!asked.ok) return asked.refusal
-    const call = await offeredCall(req, asked.value.type)
-    if (!call) return unknownType(400)
-    const { questions, meeting } = call
-    const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
-    const request = parseInput(schema, body.value)
-    if (!request.ok) return request.refusal
-    const repeated = readRepeat(req.headers, 'create-booking', request.value)
-    if (!repeated.ok) return repeated.refusal
-    const { repeat } = repeated
-    const verdict = await countBooking(req)
-    if (!verdict.allowed) return tooManyBookings(verdict)
-    const answers = givenAnswers(questions, request.value.answers)
-    const order = { request: request.value, call, answers, now: new Date(), repeat }
-    const outcome = await createBooking(req, order)
-    if (!isNew(outcome)) await refundBooking(req)
-    return bookingAnswer(outcome)
-  },
-}
+export const postCreateBooking = post('/create-booking', anyone, async (req) => {
+  const body = await readJson(req)
+  if (!body.ok) return body.refusal
+  const asked = parseInput(typeOfBookingSchema, body.value)
+  if (!asked.ok) return asked.refusal
+  const call = await offeredCall(req, asked.value.type)
+  if (!call) return unknownType(400)
+  const { questions, meeting } = call
+  const schema = bookingSchemaOf({ byPhone: meeting.meetingKind === 'phone', questions })
+  const request = parseInput(schema, body.value)
+  if (!request.ok) return request.refusal
+  const repeated = readRepeat(req.headers, 'create-booking', request.value)
+  if (!repeated.ok) return repeated.refusal
+  const { repeat } = repeated
+  const verdict = await countBooking(req)
+  if (!verdict.allowed) return tooManyBookings(verdict)
+  const answers = givenAnswers(questions, request.value.answers)
+  const order = { request: request.value, call, answers, now: new Date(), repeat }
+  const outcome = await createBooking(req, order)
+  if (!isNew(outcome)) await refundBooking(req)
+  return bookingAnswer(outcome)
+})

@@ -1,8 +1,6 @@
-import type { Endpoint } from 'payload'
 import { manageBooking } from '@/features/booking/manage/mutations'
 import { manageOwnSchema } from '@/features/booking/schema'
-import { parseBody } from '@/lib/http/parse'
-import { signedInOnly } from '../access/signed-in-only'
+import { post, signedInOnly } from '../route'
 import { changeRefusal } from './change-limit'
 import { manageAnswer } from './manage-answer'
 
@@ -10,13 +8,12 @@ import { manageAnswer } from './manage-answer'
  * POST /api/my-bookings/manage {bookingId, action, preferredDate?, preferredTime?, start?}: 200, 404, 409,
  * 410
  */
-export const postManageOwnBooking: Endpoint = {
-  path: '/my-bookings/manage',
-  method: 'post',
-  handler: signedInOnly(async (req, user) => {
-    const request = await parseBody(req, manageOwnSchema)
-    if (!request.ok) return request.refusal
-    const { bookingId, ...action } = request.value
+export const postManageOwnBooking = post(
+  '/my-bookings/manage',
+  signedInOnly,
+  manageOwnSchema,
+  async (req, input, user) => {
+    const { bookingId, ...action } = input
     const refusal = await changeRefusal(req, action.action)
     if (refusal) return refusal
     const key = { id: bookingId, ownerEmail: user.email.toLowerCase() }
@@ -28,5 +25,5 @@ export const postManageOwnBooking: Endpoint = {
       code: 'not_found',
       message: 'This is not one of your calls. Reload the page to see which ones you have.',
     })
-  }),
-}
+  },
+)

@@ -1,9 +1,153 @@
-import type { Endpoint } from 'payload'
-import { getGoogleCalendars } from './get-calendars'
-import { getGoogleCalendarCallback } from './get-oauth-callback'
-import { postGoogleCalendarNotifications } from './post-notifications'
-import { postGoogleCalendarOauth } from './post-oauth'
-import { postGoogleCalendarSync } from './post-sync'
+import { createHash } from 'node:crypto'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { busyWindow } from '@/features/booking/availability/rules'
+import { currentRules } from '@/features/booking/settings/queries'
+import { busyNow } from '@/features/calendar/busy/queries'
+import { listCalendars } from '@/features/calendar/calendars'
+import { beginFlow, endedFlowCookie } from '@/features/calendar/connection/flow'
+import {
+  type ConnectOutcome,
+  disconnect,
+  finishConnecting,
+  pickCalendar,
+} from '@/features/calendar/connection/mutations'
+import { oauthActionSchema, syncActionSchema } from '@/features/calendar/connection/schema'
+import { oauthClient } from '@/features/calendar/connection/stored'
+import { pullChanges } from '@/features/calendar/pull/mutations'
+import { pushWaiting } from '@/features/calendar/push/jobs'
+import { receiveNotification } from '@/features/calendar/watch/mutations'
+import { parseBody } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { recentlyAuthenticated } from '../access/recently-authenticated'
+import { anyone, get, post, superAdminOnly } from '../route'
+import { failureAnswer } from './failure-answer'
+
+const texts: Record<ConnectOutcome, [title: string, text: string]> = {
+  connected: ['Google Calendar is connected', 'You can close this window and pick a calendar.'],
+  denied: ['Nothing was connected', 'You did not allow it. You can close this window and try again.'],
+  scopes: [
+    'A permission is missing',
+    'Google Calendar can only be connected when you allow all that is asked for. Close this window and try again.',
+  ],
+  expired: [
+    'This answer cannot be used',
+    'It belongs to another window, was used already or took too long. Close this window and connect again.',
+  ],
+  failed: [
+    'Google Calendar was not connected',
+    'Google did not complete the connection. Close this window, check the OAuth configuration and try again.',
+  ],
+}
+
+const style =
+  ':root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.4rem}'
+// Isolated pages have no opener, so the waiting tab listens on a channel.
+const scriptFor = (outcome: ConnectOutcome) =>
+  `const c=new BroadcastChannel('google-calendar-oauth');c.postMessage('${outcome}');c.close();history.replaceState(null,'',location.pathname);setTimeout(()=>close(),${outcome === 'connected' ? 1200 : 60000})`
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function page(outcome: ConnectOutcome): Response {
+  const [title, text] = texts[outcome]
+  const script = scriptFor(outcome)
+  return new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main><script>${script}</script></body></html>`,
+    {
+      status: outcome === 'connected' ? 200 : 400,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'referrer-policy': 'no-referrer',
+        'set-cookie': endedFlowCookie(),
+      },
+    },
+  )
+}
+
+/** GET /api/google-calendar-oauth/callback: no session. The flow's cookie and state work once. */
+const getGoogleCalendarCallback = get('/google-calendar-oauth/callback', anyone, async (req) =>
+  page(await finishConnecting(req, req.searchParams)),
+)
+
+async function initiate(req: PayloadRequest): Promise<Response> {
+  const client = await oauthClient(req)
+  if (!client)
+    return problem(409, {
+      code: 'configuration_required',
+      message: 'Please configure OAuth settings first',
+    })
+  const { authUrl, cookie } = await beginFlow(req, client)
+  return Response.json({ authUrl }, { headers: { 'set-cookie': cookie } })
+}
+
+async function selectCalendar(req: PayloadRequest, calendarId: string): Promise<Response> {
+  if (await pickCalendar(req, calendarId)) return Response.json({ success: true })
+  return problem(400, {
+    field: 'calendarId',
+    code: 'invalid',
+    message: 'This calendar is not in the list, or cannot be written to. Please choose another one.',
+  })
+}
+
+/**
+ * POST /api/google-calendar-oauth: initiate, disconnect or select_calendar. 200, 409, 503 if Google fails.
+ */
+const postGoogleCalendarOauth = post(
+  '/google-calendar-oauth',
+  recentlyAuthenticated(superAdminOnly),
+  async (req) => {
+    const request = await parseBody(req, oauthActionSchema)
+    if (!request.ok) return request.refusal
+    const { value } = request
+    try {
+      if (value.action === 'initiate') return await initiate(req)
+      if (value.action === 'select_calendar') return await selectCalendar(req, value.calendarId)
+      return Response.json({ success: true, ...(await disconnect(req)) })
+    } catch (error) {
+      return failureAnswer(error)
+    }
+  },
+)
+
+async function checkAvailability(req: PayloadRequest, date: string): Promise<Response> {
+  const window = busyWindow(await currentRules(req.payload, req), date)
+  const busy = window ? await busyNow(req.payload, window) : []
+  const busy_slots = busy.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() }))
+  return Response.json({ success: true, busy_slots })
+}
+
+async function syncEvents(req: PayloadRequest): Promise<Response> {
+  const updated_bookings = await pullChanges(req.payload)
+  await pushWaiting(req.payload)
+  return Response.json({ success: true, updated_bookings })
+}
+
+/** POST /api/google-calendar-sync: 200 for check_availability and sync_events, 409 to reconnect, 503. */
+const postGoogleCalendarSync = post('/google-calendar-sync', superAdminOnly, async (req) => {
+  const request = await parseBody(req, syncActionSchema)
+  if (!request.ok) return request.refusal
+  const { value } = request
+  try {
+    return await (value.action === 'sync_events' ? syncEvents(req) : checkAvailability(req, value.date))
+  } catch (error) {
+    return failureAnswer(error)
+  }
+})
+
+const getGoogleCalendars = get('/google-calendars', superAdminOnly, async (req) => {
+  try {
+    return Response.json({ calendars: await listCalendars(req.payload) })
+  } catch (error) {
+    return failureAnswer(error)
+  }
+})
+
+/** POST /api/google-calendar-notifications: authenticated by the channel's token alone. */
+const postGoogleCalendarNotifications = post('/google-calendar-notifications', anyone, async (req) =>
+  (await receiveNotification(req.payload, req.headers))
+    ? new Response(null, { status: 204 })
+    : problem(404, { code: 'not_found', message: 'There is no such channel.' }),
+)
 
 export const calendarEndpoints: Endpoint[] = [
   postGoogleCalendarOauth,

@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { inquiryLimits } from '@/features/inquiry/limits'
 import { receiveInquiry } from '@/features/inquiry/mutations'
 import { inquirySchema } from '@/features/inquiry/schema'
@@ -12,6 +12,7 @@ import { countClient, refundClient } from '@/lib/rate-limit/count-client'
 import { limitHeaders } from '@/lib/rate-limit/headers'
 import { strictest } from '@/lib/rate-limit/limiter'
 import { isRobot } from '@/lib/validation/honeypot'
+import { anyone, post } from '../route'
 
 const received = () => Response.json({ message: "We'll get back to you within 24 hours." }, { status: 201 })
 
@@ -45,21 +46,17 @@ async function forgive(req: PayloadRequest): Promise<void> {
 }
 
 /** POST /api/contact: 201, also for a repetition, 400 with fields, 422 for a reused key, 429. */
-export const postContact: Endpoint = {
-  path: '/contact',
-  method: 'post',
-  handler: async (req) => {
-    const body = await readJson(req)
-    if (!body.ok) return body.refusal
-    if (isRobot(body.value)) return received()
-    const inquiry = parseInput(inquirySchema, body.value)
-    if (!inquiry.ok) return inquiry.refusal
-    const repeated = readRepeat(req.headers, 'contact', inquiry.value)
-    if (!repeated.ok) return repeated.refusal
-    const refusal = await limitRefusal(req)
-    if (refusal) return refusal
-    const outcome = await receiveInquiry(req, inquiry.value, repeated.repeat)
-    if (outcome !== 'stored') await forgive(req)
-    return outcome === 'other' ? keyReused() : received()
-  },
-}
+export const postContact = post('/contact', anyone, async (req) => {
+  const body = await readJson(req)
+  if (!body.ok) return body.refusal
+  if (isRobot(body.value)) return received()
+  const inquiry = parseInput(inquirySchema, body.value)
+  if (!inquiry.ok) return inquiry.refusal
+  const repeated = readRepeat(req.headers, 'contact', inquiry.value)
+  if (!repeated.ok) return repeated.refusal
+  const refusal = await limitRefusal(req)
+  if (refusal) return refusal
+  const outcome = await receiveInquiry(req, inquiry.value, repeated.repeat)
+  if (outcome !== 'stored') await forgive(req)
+  return outcome === 'other' ? keyReused() : received()
+})

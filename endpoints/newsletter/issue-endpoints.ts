@@ -1,9 +1,75 @@
 import type { Endpoint } from 'payload'
-import { postPreviewIssue } from './post-preview-issue'
-import { postResumeIssue } from './post-resume-issue'
-import { postSendIssue } from './post-send-issue'
-import { postStopIssue } from './post-stop-issue'
-import { postTestIssue } from './post-test-issue'
+import {
+  resumeIssue,
+  type SendRefusal,
+  sendIssue,
+  sendTest,
+  stopIssue,
+} from '@/features/newsletter/issue/mutations'
+import { previewIssue } from '@/features/newsletter/issue/queries'
+import { sendTime } from '@/features/newsletter/issue/rules'
+import { issueIdSchema, letterSchema, sendSchema } from '@/features/newsletter/issue/schema'
+import { problem } from '@/lib/http/problem'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import { adminOnly, post } from '../route'
+
+const noSuchArticle = () =>
+  problem(404, { message: 'There is no such article any more.', code: 'not_found', field: 'article' })
+
+const conflicts: Record<Exclude<SendRefusal, 'unknown'>, string> = {
+  not_public:
+    'The article is not public then. Publish it first, or plan both: the newsletter not before the article.',
+  no_subscribers: 'There are no confirmed subscribers yet.',
+  taken: 'This article was sent already, or is about to be. Reload the page to see it.',
+}
+
+/** POST /api/newsletter-send {article, subject, intro?, when}: 201 {issue}, 400, 404, 409. */
+const postSendIssue = post('/newsletter-send', adminOnly, sendSchema, async (req, input) => {
+  const request = input
+  let at: Date | null = null
+  if (request.when === 'later') {
+    const { timezone } = await req.payload.findGlobal({ slug: 'calendar-settings', depth: 0, req })
+    const time = sendTime(request, timezone, new Date())
+    if (!time.ok) return problem(400, { message: time.problem, code: 'invalid', field: 'time' })
+    at = time.at
+  }
+  const outcome = await sendIssue(req, request, at)
+  if (outcome === 'unknown') return noSuchArticle()
+  if (typeof outcome === 'string')
+    return problem(409, { message: conflicts[outcome], code: 'conflict', field: 'article' })
+  const { id, status, sendAt } = outcome
+  return Response.json({ issue: { id, status, sendAt } }, { status: 201 })
+})
+
+/** POST /api/newsletter-test {article, subject, intro?}: 202 {to}, the caller's address. 404, 429. */
+const postTestIssue = post('/newsletter-test', adminOnly, letterSchema, async (req, input, user) => {
+  const outcome = await sendTest(req, user.id, input)
+  if (outcome === 'unknown') return noSuchArticle()
+  if (outcome.allowed) return Response.json({ to: user.email }, { status: 202 })
+  const message = 'You have had many test emails in the last hour. Please wait a while and try again.'
+  return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(outcome))
+})
+
+/** POST /api/newsletter-stop {id}: 200 {status: called_off or stopped}, 404 if it is over. */
+const postStopIssue = post('/newsletter-stop', adminOnly, issueIdSchema, async (req, input) => {
+  const status = await stopIssue(req, input.id)
+  if (status) return Response.json({ status })
+  const message = 'There is nothing to stop: it is sent, or was called off.'
+  return problem(404, { message, code: 'not_found', field: 'id' })
+})
+
+/** POST /api/newsletter-resume {id}: 200 {status: sending}, 404 if it was not stopped. */
+const postResumeIssue = post('/newsletter-resume', adminOnly, issueIdSchema, async (req, input) => {
+  if (await resumeIssue(req, input.id)) return Response.json({ status: 'sending' })
+  const message = 'This was not stopped, or goes on already.'
+  return problem(404, { message, code: 'not_found', field: 'id' })
+})
+
+/** POST /api/newsletter-preview {article, subject, intro?}: 200 {subject, html, text}, 404. */
+const postPreviewIssue = post('/newsletter-preview', adminOnly, letterSchema, async (req, input) => {
+  const preview = await previewIssue(req, input)
+  return preview ? Response.json(preview) : noSuchArticle()
+})
 
 export const newsletterIssueEndpoints: Endpoint[] = [
   postPreviewIssue,

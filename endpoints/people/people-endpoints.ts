@@ -1,12 +1,185 @@
 import type { Endpoint } from 'payload'
-import { getOwnExport } from './get-own-export'
-import { getPersonExport } from './get-person-export'
-import { postAddColleague } from './post-add-colleague'
-import { postEndSessions } from './post-end-sessions'
-import { postErasePerson } from './post-erase-person'
-import { postRequestErasure } from './post-request-erasure'
-import { postResendChoosePassword } from './post-resend-choose-password'
-import { postSwitchAccount } from './post-switch-account'
+import { type AccountState, addColleague, resendChoosePassword } from '@/features/account/people/mutations'
+import { addColleagueSchema, switchAccountSchema, userIdSchema } from '@/features/account/schema'
+import { signedOutHeaders } from '@/features/account/session/cookie'
+import { endSessionsOf } from '@/features/account/session/end-sessions'
+import { switchAccount } from '@/features/account/switched-off/mutations'
+import { erasePerson } from '@/features/person/erase'
+import { personHtml } from '@/features/person/export'
+import { ownRecords, requestErasure } from '@/features/person/own-data'
+import { type PersonRecords, personRecords } from '@/features/person/records'
+import { erasureSchema, ownExportSchema, personExportSchema } from '@/features/person/schema'
+import { recordExport } from '@/features/security/record-export'
+import { parseInput } from '@/lib/http/parse'
+import { forbidden, problem } from '@/lib/http/problem'
+import { limitHeaders } from '@/lib/rate-limit/headers'
+import { recentlyAuthenticated } from '../access/recently-authenticated'
+import { get, post, signedInOnly, superAdminOnly } from '../route'
+import { noSuchAccount } from './refusals'
+
+const closed = {
+  active: 'This person has chosen a password already. Forgot password on the sign-in page gives a new one.',
+  off: 'This account is switched off. Switch it on before you send the email again.',
+}
+
+const heldBack = (seconds: number) =>
+  problem(
+    429,
+    {
+      message:
+        'No email was sent: this address has reached its daily limit. The link in the last one still works.',
+      code: 'rate_limited',
+      field: 'userId',
+    },
+    {},
+    { 'Retry-After': String(seconds) },
+  )
+
+/**
+ * POST /api/resend-choose-password {userId}: 200 {email, expiresAt}, voids the old link. 403, 404, 409, 429.
+ */
+const postResendChoosePassword = post(
+  '/resend-choose-password',
+  superAdminOnly,
+  userIdSchema,
+  async (req, input) => {
+    const outcome = await resendChoosePassword(req, { ...input })
+    if (outcome === 'unknown') return noSuchAccount()
+    if (typeof outcome === 'string') {
+      return problem(409, { message: closed[outcome], code: 'conflict', field: 'userId' })
+    }
+    const { heldBackSeconds, ...mailed } = outcome
+    return heldBackSeconds === null ? Response.json(mailed) : heldBack(heldBackSeconds)
+  },
+)
+
+/** POST /api/switch-account {userId, active}: 200 {userId, active}, 403, 404, 409 for one's own account. */
+const postSwitchAccount = post(
+  '/switch-account',
+  recentlyAuthenticated(superAdminOnly),
+  switchAccountSchema,
+  async (req, input) => {
+    switch (await switchAccount(req, { ...input })) {
+      case 'done':
+        return Response.json(input)
+      case 'unknown':
+        return noSuchAccount()
+      case 'forbidden':
+        return forbidden()
+      case 'own':
+        return problem(409, {
+          message: 'You cannot switch off your own account. Ask another super admin to do it.',
+          code: 'conflict',
+          field: 'userId',
+        })
+    }
+  },
+)
+
+const taken: Record<AccountState, string> = {
+  active: 'This address already has an account. Give it the role with Assign Role.',
+  invited:
+    'This person has been added already and has not chosen a password yet. Send the email again from the list.',
+  off: 'This address has an account that is switched off. Switch it on again in the list.',
+}
+
+/** POST /api/add-colleague {email, fullName, role}: 201 {colleague, expiresAt}, 403, 409 {state}. */
+const postAddColleague = post(
+  '/add-colleague',
+  recentlyAuthenticated(superAdminOnly),
+  addColleagueSchema,
+  async (req, input) => {
+    const outcome = await addColleague(req, input)
+    if (typeof outcome === 'string') {
+      return problem(409, { message: taken[outcome], code: 'conflict', field: 'email' }, { state: outcome })
+    }
+    return Response.json(outcome, { status: 201 })
+  },
+)
+
+/** POST /api/people/erase {email, confirm}: 200 {erased, cancelledCalls}; 404 if nothing is stored; 409 for the team. */
+const postErasePerson = post(
+  '/people/erase',
+  recentlyAuthenticated(superAdminOnly),
+  erasureSchema,
+  async (req, input) => {
+    const outcome = await erasePerson(req, input.email, new Date())
+    if (outcome === 'unknown') {
+      const message = 'Nothing is stored about this address.'
+      return problem(404, { message, code: 'not_found', field: 'email' })
+    }
+    if (outcome === 'works-here') {
+      const message = 'This person belongs to the team. Remove their role first.'
+      return problem(409, { message, code: 'conflict', field: 'email' })
+    }
+    return Response.json(outcome)
+  },
+)
+
+interface Exported {
+  email: string
+  records: PersonRecords
+  format: 'json' | 'html'
+}
+
+/** Everything about a person as a file to save. */
+function exportFile({ email, records, format }: Exported): Response {
+  const now = new Date()
+  const isHtml = format === 'html'
+  const body = isHtml
+    ? personHtml(email, records, now)
+    : JSON.stringify({ email, exportedAt: now.toISOString(), ...records }, null, 2)
+  return new Response(body, {
+    headers: {
+      'content-type': isHtml ? 'text/html; charset=utf-8' : 'application/json',
+      'content-disposition': `attachment; filename="person-${now.toISOString().slice(0, 10)}.${format}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** POST /api/my-data/request-erasure: 202; 409 for the team; 429. The data is erased by a super admin, not by this call. */
+const postRequestErasure = post('/my-data/request-erasure', signedInOnly, async (req, user) => {
+  const outcome = await requestErasure(req, user)
+  if (outcome === 'asked') {
+    const message = `We have your request and have sent a copy to ${user.email}. We answer within a month.`
+    return Response.json({ message }, { status: 202 })
+  }
+  if (outcome === 'works-here') {
+    const message = 'You belong to the team. A super admin has to remove your role first.'
+    return problem(409, { message, code: 'conflict' })
+  }
+  const message = 'You have asked us already. We answer within a month.'
+  return problem(429, { message, code: 'rate_limited' }, {}, limitHeaders(outcome))
+})
+
+/** POST /api/end-sessions {userId}: 200 {ended}, the number of sessions. 403, 404. */
+const postEndSessions = post('/end-sessions', superAdminOnly, userIdSchema, async (req, input, user) => {
+  const { userId } = input
+  const ended = await endSessionsOf(req, { userId })
+  if (ended === undefined) return noSuchAccount()
+  const own = userId.toLowerCase() === user.id
+  return Response.json({ ended }, own ? { headers: signedOutHeaders() } : {})
+})
+
+/** GET /api/people/export?email=&format=json|html: all that is stored about a person, for super admins. */
+const getPersonExport = get('/people/export', recentlyAuthenticated(superAdminOnly), async (req) => {
+  const asked = parseInput(personExportSchema, Object.fromEntries(req.searchParams))
+  if (!asked.ok) return asked.refusal
+  const { email, format } = asked.value
+  const records = await personRecords(req, email)
+  await recordExport(req, 'person', { format })
+  return exportFile({ email, records, format })
+})
+
+/** GET /api/my-data/export?format=json|html: all that is stored about the address of the signed-in account. */
+const getOwnExport = get('/my-data/export', signedInOnly, async (req, user) => {
+  const asked = parseInput(ownExportSchema, Object.fromEntries(req.searchParams))
+  if (!asked.ok) return asked.refusal
+  const records = await ownRecords(req, user)
+  await recordExport(req, 'own_data', asked.value)
+  return exportFile({ email: user.email, records, ...asked.value })
+})
 
 export const peopleEndpoints: Endpoint[] = [
   postAddColleague,

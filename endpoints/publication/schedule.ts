@@ -5,9 +5,9 @@ import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule
 import { plannedFor } from '@/features/publication/schedule/queries'
 import { callOffSchema, plannedOfSchema, planSchema } from '@/features/publication/schedule/schema'
 import { inTransaction } from '@/lib/db/transaction'
-import { parseBody, parseInput } from '@/lib/http/parse'
+import { parseInput } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
-import { adminOnly } from '../access/admin-only'
+import { adminOnly, get, post, remove } from '../route'
 
 const path = '/publication-schedule'
 
@@ -31,40 +31,24 @@ function refusal(refused: PlanRefusal): Response {
 }
 
 /** GET /api/publication-schedule?kind=&id=: 200 {timezone, planned: [{id, action, at, problem}]}. */
-const getSchedule: Endpoint = {
-  path,
-  method: 'get',
-  handler: adminOnly(async (req) => {
-    const { kind, id } = req.query
-    const input = parseInput(plannedOfSchema, { kind, id })
-    return input.ok ? answer(req, input.value) : input.refusal
-  }),
-}
+const getSchedule = get(path, adminOnly, async (req) => {
+  const { kind, id } = req.query
+  const input = parseInput(plannedOfSchema, { kind, id })
+  return input.ok ? answer(req, input.value) : input.refusal
+})
 
-const postSchedule: Endpoint = {
-  path,
-  method: 'post',
-  handler: adminOnly(async (req) => {
-    const input = await parseBody(req, planSchema)
-    if (!input.ok) return input.refusal
-    const { timezone: zone } = await currentRules(req.payload)
-    const outcome = await plan(req, { ...input.value, zone, now: new Date() })
-    return outcome === 'planned' ? answer(req, input.value, 201) : refusal(outcome)
-  }),
-}
+const postSchedule = post(path, adminOnly, planSchema, async (req, input) => {
+  const { timezone: zone } = await currentRules(req.payload)
+  const outcome = await plan(req, { ...input, zone, now: new Date() })
+  return outcome === 'planned' ? answer(req, input, 201) : refusal(outcome)
+})
 
 /** DELETE {kind, id, action}: 200 as GET, 404 if there is no such plan. */
-const deleteSchedule: Endpoint = {
-  path,
-  method: 'delete',
-  handler: adminOnly(async (req) => {
-    const input = await parseBody(req, callOffSchema)
-    if (!input.ok) return input.refusal
-    const { kind, id, action } = input.value
-    const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
-    if (gone > 0) return answer(req, { kind, id })
-    return problem(404, { message: 'This is not planned any more.', code: 'not_found', field: 'action' })
-  }),
-}
+const deleteSchedule = remove(path, adminOnly, callOffSchema, async (req, input) => {
+  const { kind, id, action } = input
+  const gone = await inTransaction(req, (own) => callOff(own, { kind, id, actions: [action] }))
+  if (gone > 0) return answer(req, { kind, id })
+  return problem(404, { message: 'This is not planned any more.', code: 'not_found', field: 'action' })
+})
 
 export const publicationEndpoints: Endpoint[] = [getSchedule, postSchedule, deleteSchedule]

@@ -1,10 +1,120 @@
 import type { Endpoint } from 'payload'
-import { postMakeProject } from '../project/post-make-project'
-import { postAddNote } from './post-add-note'
-import { postConvertToInvitation } from './post-convert-to-invitation'
-import { postFinishStep } from './post-finish-step'
-import { postNextStep } from './post-next-step'
-import { postUpdateWork } from './post-update-work'
+import { finishStep, setStep } from '@/features/next-step/mutations'
+import { convertToInvitation, convertToProject } from '@/features/queue/convert'
+import {
+  addNoteSchema,
+  convertToInvitationSchema,
+  finishStepSchema,
+  makeProjectSchema,
+  nextStepSchema,
+  updateWorkSchema,
+} from '@/features/queue/schema'
+import { addNote, updateWork } from '@/features/queue/update-work'
+import { workItem } from '@/features/queue/work-item'
+import { malformedVersion, seenVersion, staleWrite } from '@/lib/http/if-match'
+import { forbidden, problem } from '@/lib/http/problem'
+import { openInvitation } from '../invitation/open-invitation'
+import { post } from '../route'
+import { superAdminViewer, teamOnly } from './team-only'
+
+const noSuchWork = () =>
+  problem(404, {
+    message: 'There is no such item any more, or it is not assigned to you. Reload the list.',
+    code: 'not_found',
+    field: 'id',
+  })
+
+/**
+ * POST /api/update-work {kind, id, status?, lostReason?, assignee?}, `If-Match`: 200 {item}, 400, 403, 404, 409, 412 {item}.
+ */
+const postUpdateWork = post('/update-work', teamOnly, updateWorkSchema, async (req, input, viewer) => {
+  const seen = seenVersion(req.headers)
+  if (seen === 'malformed') return problem(400, malformedVersion)
+  const { kind, id, ...change } = input
+  switch (await updateWork(req, { kind, id, change, seen, viewer })) {
+    case 'unknown':
+      return noSuchWork()
+    case 'forbidden':
+      return forbidden()
+    case 'no-project': {
+      const message = 'Make the project first. That sets the status to won.'
+      return problem(409, { message, code: 'conflict', field: 'status' })
+    }
+    case 'stale':
+      return problem(412, staleWrite, { item: (await workItem(req, kind, id)) ?? null })
+    case 'done':
+      return Response.json({ item: (await workItem(req, kind, id)) ?? null })
+  }
+})
+
+/**
+ * POST /api/convert-to-invitation {id, subdomain?}: 201 {invitation, link, heldBackSeconds}, 403, 404, 409
+ */
+const postConvertToInvitation = post(
+  '/convert-to-invitation',
+  superAdminViewer,
+  convertToInvitationSchema,
+  async (req, input, viewer) => {
+    const outcome = await convertToInvitation(req, { ...input, viewer })
+    if (outcome === 'unknown') return noSuchWork()
+    if (outcome === 'open') return openInvitation()
+    if (outcome === 'made') {
+      return problem(409, {
+        message:
+          'This person has been invited already. Send the invitation again from the list of invitations.',
+        code: 'conflict',
+        field: 'id',
+      })
+    }
+    return Response.json(outcome, { status: 201 })
+  },
+)
+
+/** POST /api/make-project {kind, id, title, ...}: 201 {project}, 403, 404, 409 {projectId} if one exists. */
+const postMakeProject = post('/make-project', teamOnly, makeProjectSchema, async (req, input, viewer) => {
+  const { kind, id, ...plan } = input
+  if (kind === 'registration' && !viewer.superAdmin) return forbidden()
+  const outcome = await convertToProject(req, { kind, id, plan, viewer })
+  if (outcome === 'unknown') return noSuchWork()
+  if ('made' in outcome) {
+    const message = 'A project has been made from this already. Open that one instead.'
+    return problem(409, { message, code: 'conflict', field: 'id' }, { projectId: outcome.made })
+  }
+  const { project } = outcome
+  return Response.json(
+    { project: { id: project.id, title: project.title, linked: Boolean(project.client) } },
+    { status: 201 },
+  )
+})
+
+/** POST /api/next-step {kind, id, text, dueOn, assignee}: 200 {step}, 400, 403, 404. */
+const postNextStep = post('/next-step', teamOnly, nextStepSchema, async (req, input, viewer) => {
+  const outcome = await setStep(req, input, viewer)
+  if (outcome === 'unknown') return noSuchWork()
+  if (outcome === 'forbidden') return forbidden()
+  if (outcome === 'not-team') {
+    const message = 'Work can be assigned to admins and super admins who can sign in'
+    return problem(400, { message, code: 'invalid', field: 'assignee' })
+  }
+  return Response.json({ step: outcome })
+})
+
+/** POST /api/finish-step {id, done?}: 200, 403, 404, 409 if there is a newer open one. */
+const postFinishStep = post('/finish-step', teamOnly, finishStepSchema, async (req, input, viewer) => {
+  const outcome = await finishStep(req, input, { viewer, now: new Date() })
+  if (outcome === 'unknown') return noSuchWork()
+  if (outcome === 'other') {
+    const message = 'There is a newer next step. Only one can be open.'
+    return problem(409, { message, code: 'conflict', field: 'id' })
+  }
+  return Response.json({ id: input.id, done: input.done })
+})
+
+/** POST /api/add-note {kind, id, text}: 201 {note}, 403, 404. */
+const postAddNote = post('/add-note', teamOnly, addNoteSchema, async (req, input, viewer) => {
+  const note = await addNote(req, { ...input, viewer })
+  return note ? Response.json({ note }, { status: 201 }) : noSuchWork()
+})
 
 export const queueEndpoints: Endpoint[] = [
   postUpdateWork,

@@ -1,8 +1,9 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { assignedRoles, rolesOf } from '@/features/role/queries'
 import { includesAdmin, includesSuperAdmin, isRole, type Role } from '@/features/role/rules'
 import { forbidden, problem } from '@/lib/http/problem'
 import { isUuid } from '@/lib/validation/uuid'
+import { anyone, get } from '../route'
 
 /** For the caller, or for `userId` if the caller is a super admin. Signed-out callers have no role. */
 async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean): Promise<Response> {
@@ -15,31 +16,19 @@ async function answerCheck(req: PayloadRequest, holds: (held: Role[]) => boolean
 }
 
 /** GET /api/has-role?role=…&userId=… */
-export const getHasRole: Endpoint = {
-  path: '/has-role',
-  method: 'get',
-  handler: async (req) => {
-    const role = req.searchParams.get('role')
-    if (!isRole(role))
-      return problem(400, {
-        message: 'Role must be super_admin, admin or user',
-        code: 'invalid',
-        field: 'role',
-      })
-    return answerCheck(req, (held) => held.includes(role))
-  },
-}
+export const getHasRole = get('/has-role', anyone, async (req) => {
+  const role = req.searchParams.get('role')
+  if (!isRole(role))
+    return problem(400, {
+      message: 'Role must be super_admin, admin or user',
+      code: 'invalid',
+      field: 'role',
+    })
+  return answerCheck(req, (held) => held.includes(role))
+})
 
 /** GET /api/is-admin?userId=…: admin or super admin */
-export const getIsAdmin: Endpoint = {
-  path: '/is-admin',
-  method: 'get',
-  handler: (req) => answerCheck(req, includesAdmin),
-}
+export const getIsAdmin = get('/is-admin', anyone, (req) => answerCheck(req, includesAdmin))
 
 /** GET /api/is-super-admin?userId=… */
-export const getIsSuperAdmin: Endpoint = {
-  path: '/is-super-admin',
-  method: 'get',
-  handler: (req) => answerCheck(req, includesSuperAdmin),
-}
+export const getIsSuperAdmin = get('/is-super-admin', anyone, (req) => answerCheck(req, includesSuperAdmin))

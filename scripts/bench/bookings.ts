@@ -10,7 +10,6 @@ import { DAY_MS, SECRETS, type Site, someone } from './site.ts'
 
 const BOOKINGS = 400
 const WRITERS = 8
-/** Bookings whose SQL is recorded. */
 const RECORDED = 3
 
 /** Runs `work` for each item, `WRITERS` at a time. @returns items per second */

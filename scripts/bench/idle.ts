@@ -5,7 +5,6 @@ import { residentMb, type Site } from './site.ts'
 
 const IDLE_SECONDS = Number(process.env.BENCH_IDLE_SECONDS ?? 30)
 
-/** The CPU of an idle server. */
 export async function idle({ server }: Site): Promise<void> {
   await pause(5000)
   const before = cpuSeconds(server.process.pid) ?? Number.NaN

@@ -45,7 +45,6 @@ export function cpuSeconds(pid: number | undefined): number | undefined {
 
 const toMs: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
-/** The output of wrk. */
 function wrkResult(output: string): Omit<Load, 'generator'> {
   const milliseconds = (share: string) => {
     const [, value, unit] = new RegExp(`\\b${share}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(output) ?? []

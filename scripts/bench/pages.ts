@@ -98,7 +98,6 @@ export async function keptPage({ server, folder }: Site, path: string): Promise<
   })
 }
 
-/** Pages that are rendered for each request. */
 export async function madePages({ server }: Site): Promise<void> {
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   for (const path of [

@@ -22,7 +22,6 @@ const lineOf = ({ name, unit, ours, rival, note }: Figure): string[] => [
   note ?? '',
 ]
 
-/** Adds a figure to the table, and prints it at once. */
 export function measured(figure: Figure): void {
   figures.push(figure)
   console.log(lineOf(figure).filter(Boolean).join('  '))

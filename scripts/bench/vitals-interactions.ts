@@ -18,7 +18,6 @@ function observeInputs() {
 interface Interaction {
   name: string
   path: string
-  /** Prepares the page for the interaction. */
   prepare?: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
 }

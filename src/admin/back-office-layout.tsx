@@ -6,7 +6,6 @@ import { Frame } from './super-admin/frame'
 
 interface BackOfficeLayoutProps {
   initPageResult: AdminViewServerProps['initPageResult']
-  /** The slug of the open place. */
   current: string
   children: ReactNode
 }

@@ -1,4 +1,3 @@
 import { sitemapEntries } from '@/features/discovery/sitemap'
 
-/** /sitemap.xml */
 export default sitemapEntries

@@ -114,7 +114,6 @@ async function work<Name extends QueueName>(name: Name, payload: Payload): Promi
   return single.has(name) ? [await start()] : [await start(), await start()]
 }
 
-/** Starts the handlers of every queue in this process. */
 export async function startWorkers(payload: Payload): Promise<void> {
   const boss = await jobQueue()
   onStop('workers', () => stopJobs(STOP_TIMEOUT_MS))

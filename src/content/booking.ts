@@ -53,7 +53,6 @@ export const bookingCopy: PageCopy<`expect${1 | 2 | 3}` | `why${1 | 2 | 3 | 4 | 
   },
 }
 
-/** With several types of calls the choice shows their lengths. */
 export const bookingBadges = (
   { callMinutes }: Figures,
   { byPhone = false, several = false }: { byPhone?: boolean; several?: boolean } = {},
@@ -81,7 +80,6 @@ export function agendaMinutes(
 
 export const expectIntro = (figures: Figures): string => auditInCall(figures)
 
-/** The cards with their minutes. */
 export function expectItems(
   cards: readonly TitledText[],
   { callMinutes, auditMinutes }: Figures,

@@ -2,10 +2,21 @@ import { bookingCopy } from './booking'
 import { contactCopy } from './contact'
 import { homeCopy } from './home'
 import { blogCopy, caseStudiesCopy, faqCopy, flagshipCopy, ideasCopy } from './listing-pages'
+import type { PageCopy } from './page-meta'
 import { pricingCopy } from './pricing'
 import { serviceCopies } from './service-pages'
 import { servicesCopy } from './services'
-import { teamCopy } from './team'
+
+const teamCopy: PageCopy = {
+  headline: 'Who you work with',
+  lead: 'The people who listen, design, build and reply.',
+  meta: {
+    title: 'Team',
+    description:
+      'The people who design, build and look after your automations, with what they do and what they write.',
+  },
+  sections: {},
+}
 
 export const pageCopies = {
   home: homeCopy,

@@ -27,7 +27,7 @@ const factRow = ({ label, value }: Fact) =>
   `<tr><th scope="row" align="left" valign="top" class="quiet rule" style="padding:10px 16px 10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:14px;line-height:1.5;font-weight:400;${QUIET};width:104px">${escaped(label)}</th>` +
   `<td valign="top" class="ink rule" style="padding:10px 0;border-top:1px solid #d8d2c4;${SANS};font-size:16px;line-height:1.5;${INK};word-break:break-word">${lines(value)}</td></tr>`
 
-const factTable = (facts: Fact[]) =>
+const factTable = (facts: readonly Fact[] = []) =>
   facts.length
     ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
     : ''

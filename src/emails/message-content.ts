@@ -12,7 +12,7 @@ export interface MessageContent {
   heading: string
   paragraphs: string[]
   /** Labelled facts. A value may have several lines. */
-  facts: Fact[]
+  facts?: Fact[]
   /** Text of visitors, separate from our own. */
   quoted?: { title: string; facts: Fact[] }
   article?: { html: string; text: string }

@@ -20,7 +20,7 @@ export function textLayout(brand: Brand, content: MessageContent): string {
   const blocks = [
     content.heading,
     ...content.paragraphs,
-    content.facts.map(line).join('\n'),
+    content.facts?.map(line).join('\n') ?? '',
     content.article?.text ?? '',
     content.quoted?.facts.length ? `${content.quoted.title}\n${quotation(content.quoted.facts)}` : '',
     content.action ? `${content.action.label}:\n${content.action.url}` : '',

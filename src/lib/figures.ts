@@ -1,6 +1,5 @@
 import { processState } from './process-state.ts'
 
-/** One figure of the application at this moment, with its labels. */
 export interface Figure {
   name:
     | 'jobs'
@@ -28,7 +27,6 @@ export function countMail(outcome: MailOutcome): void {
   state.mails[outcome]++
 }
 
-/** How many mails there were since the start of the process. */
 export const mailCounts = (): Readonly<Figures['mails']> => state.mails
 
 /** Sets the source of the application's figures. */
@@ -36,5 +34,4 @@ export function offerFigures(read: () => Promise<Figure[]>): void {
   state.read = read
 }
 
-/** The application's figures; none before it has started. */
 export const readFigures = async (): Promise<Figure[]> => (await state.read?.()) ?? []

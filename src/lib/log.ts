@@ -7,7 +7,6 @@ import { repeatedErrors } from './repeated-errors.ts'
 import { scrubLine } from './scrub-log.ts'
 import { steadyNow } from './time/steady-clock.ts'
 
-/** The id of the current request. */
 export const requestIds = processState('request-id', () => new AsyncLocalStorage<string>())
 
 /** Errors, and the job queue's form of them: an object with their fields. */

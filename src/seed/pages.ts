@@ -12,7 +12,6 @@ import { testimonials } from './content/testimonials'
 const texts = (list: readonly string[] = []) => list.map((text) => ({ text }))
 const inOrder = (at: number) => ({ orderIndex: (at + 1) * 10, isActive: true })
 
-/** Ideas and flagship automations with their covers. */
 export async function seedAutomations(
   payload: Payload,
   req: PayloadRequest,

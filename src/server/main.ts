@@ -54,7 +54,6 @@ function fail(error: unknown): void {
   void stop(1)
 }
 
-/** Ends the start if a stop was requested. */
 function throwIfStopping(): void {
   if (stopping) throw new Error('Stopped during the start.')
 }

@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { PlaceLink, Places } from './places'
 
-/** Spins while the clicked place loads. */
 function Pending() {
   const { pending } = useLinkStatus()
   return (
@@ -58,7 +57,6 @@ function Place({ slug, label, href, waiting, isOpen }: PlaceLink & { isOpen: boo
 
 interface BarProps {
   places: Places
-  /** The slug of the open place. */
   current: string
 }
 

@@ -8,14 +8,12 @@ export interface PlaceLink {
   slug: string
   label: string
   href: string
-  /** How much waits there. */
   waiting?: number | undefined
 }
 
 /** The places of a person who works here, in the order of the bar. */
 export interface Places {
   main: PlaceLink[]
-  /** Behind 'More' on narrow screens. */
   more: PlaceLink[]
 }
 

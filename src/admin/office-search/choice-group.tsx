@@ -16,7 +16,6 @@ interface ChoiceGroupProps {
   idOf: (index: number) => string
 }
 
-/** Results of one kind, as links of a listbox. */
 export function ChoiceGroup({ label, choices, active, idOf }: ChoiceGroupProps) {
   const id = useId()
   return (

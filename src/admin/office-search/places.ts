@@ -1,7 +1,6 @@
 export interface Place {
   label: string
   href: string
-  /** Other words for it. */
   words: string
   forSuperAdmins: boolean
 }
@@ -13,7 +12,6 @@ const place = (label: string, href: string, words: string, forSuperAdmins = fals
   forSuperAdmins,
 })
 
-/** Screens and settings of the back office and the CMS. */
 const places: readonly Place[] = [
   place('Overview', '/super-admin', 'home figures waiting', true),
   place('Bookings', '/super-admin/bookings', 'calls appointments week', true),

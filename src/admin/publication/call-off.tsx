@@ -11,7 +11,6 @@ interface CallOffProps {
   plan: Pick<PlannedDocument, 'kind' | 'documentId' | 'action'> & { title: string }
 }
 
-/** Cancels a plan in a list of plans. */
 export function CallOff({ plan: { kind, documentId, action, title } }: CallOffProps) {
   const [open, setOpen] = useState(false)
   const { run, busy, problem, clear } = useAction<unknown>()

@@ -1,6 +1,5 @@
 import type { PublishedKind } from '@/features/publication/rules'
 
-/** What lists call a document of each kind. */
 export const kindWords: Readonly<Record<PublishedKind, string>> = {
   blogs: 'Article',
   ideas: 'Automation idea',

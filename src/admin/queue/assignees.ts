@@ -1,7 +1,6 @@
 import type { TeamMember } from '@/features/queue/team'
 import type { Viewer } from '@/features/queue/visible'
 
-/** The choices of a filter by assignee. */
 export const assignees = (team: readonly TeamMember[], viewer: Viewer) => [
   { value: 'me', label: 'Me' },
   { value: 'nobody', label: 'Unassigned' },

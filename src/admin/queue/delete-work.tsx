@@ -8,7 +8,6 @@ import { send } from '@/lib/http/send'
 
 const collections = { inquiry: 'inquiries', registration: 'client-registrations' } as const
 
-/** Deletes an inquiry or a registration, for super admins. */
 export function DeleteWork({ rowId, item }: { rowId: string; item: WorkItem }) {
   const [open, setOpen] = useState(false)
   const { kind, id, name } = item

@@ -85,7 +85,6 @@ interface DueListProps {
   feed: FeedState | undefined
 }
 
-/** Next steps that are overdue, due today or due this week. */
 export function DueList({ address, steps, counts, team, viewer, feed }: DueListProps) {
   const { open, due } = address.search
   const group = chosenFilter(due, dueGroups)

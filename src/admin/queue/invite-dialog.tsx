@@ -46,7 +46,6 @@ function InviteForm({ onSent, id }: Pick<InviteDialogProps, 'onSent' | 'id'>) {
   )
 }
 
-/** Invites the sender of an inquiry to register. */
 export function InviteDialog({ open, ...form }: InviteDialogProps) {
   return (
     <Dialog

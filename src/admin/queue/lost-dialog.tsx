@@ -15,7 +15,6 @@ interface LostDialogProps {
 
 const options = lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))
 
-/** Asks why work was lost. */
 export function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
   const [chosen, setChosen] = useState('')
   const [error, setError] = useState<string>()

@@ -14,7 +14,6 @@ interface QueueHeaderProps {
   feed: FeedState | undefined
 }
 
-/** The title, and the two views of the queue. */
 export function QueueHeader({ viewer, due, view, feed }: QueueHeaderProps) {
   const { overdue, today } = due
   return (

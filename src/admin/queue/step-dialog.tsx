@@ -26,7 +26,6 @@ interface StepDialogProps {
 
 const schema = async () => (await import('@/features/queue/schema')).nextStepSchema
 
-/** Sets the next step: what, when and who. */
 export function StepDialog({ open, onClose, subject, step, team, viewerId }: StepDialogProps) {
   const { refresh } = useRefresh()
   const { typed } = useTypedValues({

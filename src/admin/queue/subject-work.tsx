@@ -24,7 +24,6 @@ export const SubjectNotes = ({ subject, notes }: Pick<SubjectWorkProps, 'subject
   </section>
 )
 
-/** The next step and the notes of a booking or a person. */
 export const SubjectWork = ({ subject, step, notes, team, viewerId }: SubjectWorkProps) => (
   <>
     <StepSection key={`${subject.kind}-${subject.id}`} {...{ subject, step, team, viewerId }} />

@@ -1,10 +1,10 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { type Assignable, AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
 import { Menu, MenuChoices } from '@/admin/ui/menu'
 import { useRefresh } from '@/admin/ui/refresh'
 import { StaleNote } from '@/admin/ui/stale-note'
-import { Button } from '@/components/ui/button'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import { statusesOf, type WorkStatus, workStatusLabels } from '@/features/queue/rules'
 import type { TeamMember } from '@/features/queue/team'
@@ -13,8 +13,6 @@ import type { WorkItem } from '@/features/queue/work-item'
 import { LostDialog } from './lost-dialog'
 import { ProjectDialog } from './project-dialog'
 import { useWorkChange } from './use-work-change'
-
-const UNASSIGNED = 'nobody'
 
 interface WorkControlsProps {
   item: WorkItem
@@ -37,9 +35,13 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
   const statusOptions = statusesOf(item.kind)
     .filter((value) => value !== 'won' || mayWin)
     .map((value) => ({ value, label: workStatusLabels[value] }))
-  const mine = assignee?.id === viewer.id
-  const myself = team.find(({ id }) => id === viewer.id)
-  const assigned = assignee ? (assignee.name ?? 'Colleague without a name') : 'Unassigned'
+  const choice = {
+    assignee,
+    team,
+    me: viewer.id,
+    busy,
+    onAssign: (next: Assignable | null) => void assign(next),
+  }
 
   // Lost asks why, and won makes a project where there is none.
   function choose(next: WorkStatus) {
@@ -88,43 +90,13 @@ export function WorkControls({ item, team, viewer }: WorkControlsProps) {
             Assigned to
           </span>
           {mayAssign ? (
-            <Menu
-              look="button"
-              label={`Assigned to: ${assigned}`}
-              trigger={<span className="min-w-0 truncate">{assigned}</span>}
-            >
-              <MenuChoices
-                label="Assign to"
-                value={assignee?.id ?? UNASSIGNED}
-                options={[
-                  { value: UNASSIGNED, label: 'Unassigned' },
-                  ...team.map(({ id, name }) => ({
-                    value: id,
-                    label: id === viewer.id ? `${name} (me)` : name,
-                  })),
-                ]}
-                onChoose={(id) => {
-                  if (id !== (assignee?.id ?? UNASSIGNED) && !busy)
-                    void assign(team.find((one) => one.id === id) ?? null)
-                }}
-              />
-            </Menu>
+            <AssigneeMenu {...choice} nobody="Unassigned" />
           ) : (
-            <p className="flex min-h-10 items-center font-semibold">{assigned}</p>
+            <p className="flex min-h-10 items-center font-semibold">{assigneeName(assignee, 'Unassigned')}</p>
           )}
         </div>
       </div>
-      {mayAssign && !mine && myself ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="justify-self-end"
-          busy={busy}
-          onClick={() => void assign(myself)}
-        >
-          Assign to me
-        </Button>
-      ) : null}
+      {mayAssign ? <AssignToMe {...choice} className="justify-self-end" /> : null}
       <LostDialog
         open={asking === 'lost'}
         onClose={close}

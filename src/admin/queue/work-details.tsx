@@ -16,7 +16,6 @@ import { WorkControls } from './work-controls'
 import { kindLabels, WorkState } from './work-rows'
 
 interface WorkDetailsProps {
-  /** The row's name in the address. */
   rowId: string
   item: WorkItem
   team: readonly TeamMember[]

@@ -1,10 +1,8 @@
-/** One line or one part of the bars. */
 interface ChartSeries {
   key: string
   label: string
 }
 
-/** One point of the axis; null if there is no figure. */
 interface ChartRow {
   label: string
   values: Readonly<Record<string, number | null>>

@@ -8,7 +8,6 @@ interface ChartTableProps extends Pick<ChartData, 'rows' | 'series'> {
   rowLabel: string
 }
 
-/** The figures of a chart. */
 export function ChartTable({ label, rowLabel, rows, series }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard

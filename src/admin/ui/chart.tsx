@@ -19,9 +19,7 @@ interface ChartProps extends ChartData {
   note: string
   /** The heading of the table's first column, such as 'Week'. */
   rowLabel: string
-  /** The rows behind the figures. */
   rowsLink?: { href: string; label: string }
-  /** The text instead of a drawing if there is no data. */
   notYet: string
 }
 

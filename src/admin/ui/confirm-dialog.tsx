@@ -10,16 +10,13 @@ interface ConfirmDialogProps {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** Says what is deleted, and the consequences. */
   children: ReactNode
   /** The button's text, a verb: 'Delete invitation'. */
   action: string
-  /** On the cancel button. */
   cancel?: string
   /** 'plain' for actions that delete nothing. */
   tone?: 'danger' | 'plain'
   busy?: boolean
-  /** Why it failed. */
   problem?: string | undefined
 }
 

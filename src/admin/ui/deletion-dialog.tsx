@@ -7,17 +7,14 @@ import { useList } from './list'
 import { useAction } from './use-action'
 
 interface DeletionDialogProps {
-  /** The row to delete. */
   id: string
   open: boolean
   onClose: () => void
   remove: () => Promise<Answer>
-  /** The toasts. */
   done: string
   failed: string
   title: string
   action: string
-  /** Says what is deleted, and the consequences. */
   children: ReactNode
 }
 

@@ -75,7 +75,6 @@ interface FactsProps {
   facts: readonly (readonly [string, ReactNode])[]
 }
 
-/** Names and values below each other. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid gap-3.5">

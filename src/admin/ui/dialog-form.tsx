@@ -12,7 +12,6 @@ export interface DialogFormProps {
   /** On the button: 'Send Invitation', and while busy: 'Sending...'. */
   action: string
   busyAction?: string
-  /** On the button that closes the dialog. */
   cancel?: string
   disabled?: boolean
   children: ReactNode

@@ -4,7 +4,6 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from './refresh'
 
-/** Shown where reading failed, with a retry button. */
 export function ErrorNote({ children }: { children: string }) {
   const { pending, refresh } = useRefresh()
   return (

@@ -31,12 +31,10 @@ export function changedAddress({ base, search }: ListAddress, change: AddressCha
   return query ? `${base}?${query}` : base
 }
 
-/** The parameters of a list's query. */
 export interface ListRequest<Sort extends string> {
   q: string
   sort: Sort
   descending: boolean
-  /** Counted from 1. */
   page: number
 }
 

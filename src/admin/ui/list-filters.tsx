@@ -14,7 +14,6 @@ interface FilterOption {
 
 interface FilterLinksProps {
   label: string
-  /** In the address. */
   name: string
   options: readonly FilterOption[]
 }
@@ -40,7 +39,6 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
 
 interface FilterSelectProps {
   label: string
-  /** In the address. */
   name: string
   options: readonly { value: string; label: string }[]
   /** The first option, which removes the filter. */

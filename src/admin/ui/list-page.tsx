@@ -17,12 +17,10 @@ interface ListPageProps {
   /** Buttons next to Refresh, the main one last. */
   actions: ReactNode
   address: ListAddress
-  /** The details of the open row. */
   panel: ReactNode
   search: string
   /** The filter with few values; 'all' is added first, with the total. */
   states: { label: string; name: string; options: readonly { value: string; label: string; count: number }[] }
-  /** Further filters. */
   filters?: ReactNode
   sorts: readonly { value: string; label: string }[]
   /** The default order, which the address omits. */

@@ -28,7 +28,6 @@ const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-row-l
 
 interface ListProps {
   address: ListAddress
-  /** The details of the open row: a DetailsPanel. */
   panel?: ReactNode
   children: ReactNode
 }

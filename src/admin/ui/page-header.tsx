@@ -4,7 +4,6 @@ interface PageHeaderProps {
   title: string
   /** One line: what this is for. */
   children?: ReactNode
-  /** Buttons; the main one last. */
   actions?: ReactNode
 }
 

@@ -14,7 +14,6 @@ interface PagerProps {
 const format = new Intl.NumberFormat('en-GB')
 const look = buttonStyles({ variant: 'secondary', size: 'sm' })
 
-/** Which rows of how many, with links to other pages. */
 export function Pager({ page, pageSize, total }: PagerProps) {
   const { href } = useList()
   if (total === 0) return null

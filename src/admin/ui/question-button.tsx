@@ -7,11 +7,9 @@ import { ConfirmDialog } from './confirm-dialog'
 import { useAction } from './use-action'
 
 interface QuestionButtonProps<Data> {
-  /** On the button. */
   label: string
   /** 'plain' for actions that delete nothing. */
   tone?: 'danger' | 'plain'
-  /** Of the question. */
   title: string
   action: string
   cancel: string
@@ -19,7 +17,6 @@ interface QuestionButtonProps<Data> {
   failed: string
   done?: (data: Data) => string
   onDone?: (data: Data) => void
-  /** What happens. */
   children: ReactNode
 }
 

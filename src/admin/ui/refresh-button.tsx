@@ -10,7 +10,6 @@ interface RefreshButtonProps {
   every: number
 }
 
-/** Reloads the list, on demand and automatically. */
 export function RefreshButton({ every }: RefreshButtonProps) {
   const { pending, refresh } = useRefresh()
   useBackgroundRefresh(every)

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 interface StaleNoteProps {
   /** 'error' for failures other than a stale write. */
   tone?: 'warning' | 'error'
-  /** The differences, one a line. */
   changes: readonly string[]
   onShow: () => void
   children: ReactNode

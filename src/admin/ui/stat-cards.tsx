@@ -6,7 +6,6 @@ export interface Stat {
   value: number | string | null
   /** The period and source of the figure: 'last 30 days', 'in the next 7 days'. */
   note: string
-  /** The rows behind the figure. */
   href: string
   current?: boolean
 }
@@ -15,7 +14,6 @@ const format = new Intl.NumberFormat('en-GB')
 const shown = (value: Stat['value']) =>
   value === null ? 'None yet' : typeof value === 'number' ? format.format(value) : value
 
-/** Figures in a row, each a link to the rows behind it. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <ul

@@ -16,7 +16,6 @@ export function StatusDot({ tone }: { tone: Tone }) {
   return <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />
 }
 
-/** A state as dot and word. */
 export function Status({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -6,11 +6,9 @@ interface TabLoadErrorProps {
   title: string
   /** Seconds between retries in the background. */
   every?: number
-  /** The name of the missing data. */
   children: string
 }
 
-/** A tab whose data could not be read. */
 export function TabLoadError({ title, every = 60, children }: TabLoadErrorProps) {
   return (
     <>

@@ -10,7 +10,6 @@ interface TimeProps {
   show?: 'relative' | 'exact'
 }
 
-/** A moment in the business's zone. */
 export function Time({ at, show = 'relative' }: TimeProps) {
   const { now, zone } = useClock()
   const instant = Date.parse(at)

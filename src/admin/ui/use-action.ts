@@ -9,7 +9,6 @@ import { useRefresh } from './refresh'
 interface Wording<Data> {
   /** The success toast; none if missing. */
   done?: string | ((data: Data) => string)
-  /** The error text, before the reason. */
   failed: string
   /** Shows only the server's reason, if there is one. */
   preferServerMessage?: boolean

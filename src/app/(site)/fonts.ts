@@ -45,7 +45,6 @@ const instrumentSansExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF' }],
 })
 
-/** Both families as one class for the html element. */
 export const fontClasses = [newsreader, instrumentSans, newsreaderExtended, instrumentSansExtended]
   .map(({ variable }) => variable)
   .join(' ')

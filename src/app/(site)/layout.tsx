@@ -39,7 +39,6 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Root layout of the public site. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [facts, team, studies] = await Promise.all([siteFacts(), teamAuthors(), publicCaseStudies()])
   const { brandName: name, contactEmail: email, contactPhone: phone } = facts

@@ -9,7 +9,6 @@ import { isFolderInUse } from '@/server/process/folder-lock'
 import { readSecretFiles } from '@/server/process/secret-files'
 import { replaceSecrets, secretsFile } from '@/server/process/secrets'
 
-/** Where a backup goes. */
 export interface Destination {
   databaseUrl: string
   dataDir: string

@@ -24,7 +24,6 @@ export interface Restore {
   manifest: Manifest
   databaseUrl: string
   dataDir: string
-  /** Where the picture files go. */
   files: FileStore
   /** True if existing data may be deleted. */
   replace: boolean

@@ -7,7 +7,6 @@ import type { NavItem } from '@/content/navigation'
 
 type NavLinkProps = { item: NavItem; className?: string }
 
-/** A navigation link that marks the current page or section. */
 export function NavLink({ item, className }: NavLinkProps) {
   const pathname = usePathname()
   const exact = pathname === item.href

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Container } from '@/components/ui/container'
 import { LooseThread } from './loose-thread'
 
-/** The message for a missing page. */
 export function NotFoundMessage() {
   return (
     <Container className="grid items-center gap-10 py-20 lg:grid-cols-2 lg:py-32">

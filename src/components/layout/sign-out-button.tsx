@@ -7,7 +7,6 @@ import { toast } from '@/components/ui/toast'
 import { send } from '@/lib/http/send'
 import { leaveSignedOut } from './leave-signed-out'
 
-/** Ends the session on the server and goes to the sign-in page. */
 export function SignOutButton({ block = false }: { block?: boolean }) {
   const [busy, setBusy] = useState(false)
 

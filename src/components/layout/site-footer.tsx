@@ -1,10 +1,31 @@
 'use client'
 
 import { Container } from '@/components/ui/container'
+import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import { type FooterColumn, legalNav, type NavItem, type SiteBrand, siteTagline } from '@/content/navigation'
-import { ThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
+
+const themes = [
+  { value: 'system', label: 'Match device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/**
+ * Light, dark, or the device's setting. The page's inline script (src/lib/inline/theme.ts) runs it, also before the
+ * application.
+ */
+function ThemeSwitch() {
+  return (
+    <div className="flex items-center gap-3 text-sm noscript:hidden">
+      <label htmlFor="theme" className="text-soft">
+        Colors
+      </label>
+      <Select id="theme" name="theme" options={themes} autoComplete="off" className="h-11 text-sm" />
+    </div>
+  )
+}
 
 const linkStyles =
   'wrap-anywhere inline-flex min-h-10 items-center text-sm underline-offset-4 hover:underline'

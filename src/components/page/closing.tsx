@@ -5,7 +5,6 @@ import type { LinkButton } from '@/content/page-meta'
 
 export type ClosingProps = { title: string; description: string; primary: LinkButton; secondary: LinkButton }
 
-/** The end of a page: what to do now. */
 export function Closing({ title, description, primary, secondary }: ClosingProps) {
   return (
     <Section labelledBy="closing-title" tone="deep" className="print:hidden">

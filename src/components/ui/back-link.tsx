@@ -3,7 +3,6 @@ import { SiteLink } from './site-link'
 
 type BackLinkProps = { href: string; children: string }
 
-/** The way back to the page above, at the top of a page. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <SiteLink

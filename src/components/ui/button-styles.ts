@@ -30,5 +30,4 @@ export const buttonStyles = cva(
   },
 )
 
-/** Variant, size and width of a button. */
 export type ButtonLook = VariantProps<typeof buttonStyles>

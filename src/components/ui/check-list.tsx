@@ -3,7 +3,6 @@ import { Icon } from './icon'
 
 type CheckListProps = { items: readonly string[]; tone?: 'paper' | 'deep'; className?: string }
 
-/** A list of included items, one line each. */
 export function CheckList({ items, tone = 'paper', className }: CheckListProps) {
   return (
     <ul className={cx('grid content-start gap-2.5 text-sm', className)}>

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** A checkbox with its label, one large target. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx('flex min-h-11 items-start gap-3 py-2 text-sm', className)}>

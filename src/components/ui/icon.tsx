@@ -31,7 +31,6 @@ const paths = {
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 16.7v.5',
 } as const
 
-/** Names of the drawn icons. */
 export type IconName = keyof typeof paths
 
 type IconProps = { name: IconName; className?: string }

@@ -8,7 +8,6 @@ type SectionHeadingProps = {
   className?: string
 }
 
-/** A section's title with its optional lead. */
 export function SectionHeading({ id, title, intro, className }: SectionHeadingProps) {
   return (
     <header className={cx('grid max-w-2xl content-start gap-4', className)}>

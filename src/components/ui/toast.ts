@@ -1,7 +1,6 @@
 /** Tone of a toast; errors interrupt a screen reader, the others wait. */
 type ToastTone = 'info' | 'success' | 'error'
 
-/** One message in the corner of the screen. */
 export type ToastMessage = { id: number; title: string; description?: string; tone: ToastTone }
 
 /** How many toasts are visible at most, and for how long (milliseconds). */
@@ -32,7 +31,6 @@ export function toast({ tone = 'info', ...text }: Omit<ToastMessage, 'id' | 'ton
   publish([...others, message].slice(-TOAST_LIMIT))
 }
 
-/** Removes a toast before its time. */
 export function dismissToast(id: number) {
   publish(messages.filter((message) => message.id !== id))
 }

@@ -59,7 +59,6 @@ export const alreadyRegistered = (brand: Brand): RenderedMessage =>
       'Someone, most likely you, just signed up with this email address. It already has an account, so nothing was changed.',
       'Sign in with your password. If you forgot it, choose Forgot password on the sign-in page.',
     ],
-    facts: [],
     action: { label: 'Sign in', url: page(brand, '/auth') },
     closing: ['If this was not you, you can ignore this email.'],
   })
@@ -73,7 +72,6 @@ export const addressInUse = (brand: Brand): RenderedMessage =>
       'The owner of another account wants to use this email address. It already has its own account, so nothing was changed.',
       'If both accounts are yours, sign in to the one with this address, or change the address there first.',
     ],
-    facts: [],
     action: { label: 'Sign in', url: page(brand, '/auth') },
     closing: ['If this was not you, you can ignore this email.'],
   })
@@ -86,7 +84,6 @@ export const welcome = (brand: Brand, { name }: { name: string }): RenderedMessa
       'Your account is ready. Your dashboard shows your projects and their progress, and you can change your details there.',
       'If you have not talked to us yet, book a free audit: we look at your processes together.',
     ],
-    facts: [],
     action: { label: 'Open your dashboard', url: page(brand, '/dashboard') },
   })
 
@@ -97,7 +94,6 @@ export const resetPassword = (brand: Brand, { token }: { token: string }): Rende
     paragraphs: [
       'Someone, most likely you, asked for a new password for the account with this email address.',
     ],
-    facts: [],
     action: { label: 'Choose a new password', url: page(brand, '/auth?mode=reset', token) },
     closing: ['The link works once, for one hour. A newer link replaces it.', IGNORE],
   })
@@ -109,7 +105,6 @@ export const passwordChanged = (brand: Brand): RenderedMessage =>
     paragraphs: [
       'The password of your account has just been changed, and all other devices have been signed out.',
     ],
-    facts: [],
     action: { label: 'Choose a new password', url: page(brand, '/auth?mode=forgot') },
     closing: [NOT_YOU],
   })
@@ -122,7 +117,6 @@ export const confirmNewEmail = (brand: Brand, { token }: { token: string }): Ren
     paragraphs: [
       'The owner of an account wants to use this address from now on. Until you confirm it, the old one stays.',
     ],
-    facts: [],
     action: { label: 'Confirm email address', url: page(brand, '/confirm-email', token) },
     closing: ['The link works once, for 24 hours.', IGNORE],
   })
@@ -161,7 +155,6 @@ export function twoFactorChanged(
     subject: `${heading}: ${brand.name}`,
     heading,
     paragraphs: [text],
-    facts: [],
     closing: [NOT_YOU],
   })
 }

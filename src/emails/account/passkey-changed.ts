@@ -18,7 +18,6 @@ const CHANGES = {
 
 export interface MailedPasskey {
   change: keyof typeof CHANGES
-  /** As its owner named it. */
   name: string
   /** The account still has a second factor. */
   secondFactor: boolean

@@ -38,7 +38,6 @@ export const registrationNotice = (
     subject: `New client registration: ${registration.fullName}, ${registration.companyName}`,
     heading: 'New client registration',
     paragraphs: ['An invited client has registered. They expect to hear from you within 24 hours.'],
-    facts: [],
     quoted: { title: 'What the client told us', facts: factsOf(registration) },
     action: { label: 'Open the registration', url: adminUrl },
   })

@@ -7,7 +7,6 @@ export interface MailedBooking {
   id: string
   name: string
   email: string
-  /** The title of its type. */
   callType?: string | null | undefined
   /** For the team only. */
   answers?: readonly { question: string; answer: string }[] | undefined
@@ -81,7 +80,6 @@ export const callFacts = (booking: MailedBooking): Fact[] =>
     ? [{ label: 'Phone', value: 'We call you at the number that you gave us.' }]
     : meetingFacts(booking)
 
-/** The visitor's own input, without empty fields. */
 export function submittedFacts(booking: MailedBooking): Fact[] {
   const submitted: [string, string | null | undefined][] = [
     ['Name', booking.name],

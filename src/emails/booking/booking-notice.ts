@@ -28,7 +28,6 @@ const WORDS: Record<NoticeEvent, { title: string; sentence: string }> = {
   rescheduled: { title: 'Booking moved', sentence: 'This call has a new time.' },
 }
 
-/** To the team: a booking's event, with all the visitor's input. */
 export function bookingNotice({ brand, booking, event, adminUrl, previousStart }: TeamMail): RenderedMessage {
   const { title, sentence } = WORDS[event]
   const before = previousStart

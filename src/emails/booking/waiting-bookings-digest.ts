@@ -22,7 +22,6 @@ export function waitingBookingsDigest(
     paragraphs: [
       'Each one has waited for more than a day, or starts within two days. Please confirm or cancel it.',
     ],
-    facts: [],
     quoted: {
       title: 'Waiting bookings',
       facts: bookings.map(({ name, start }) => ({ label: shortWhen({ start, timezone }), value: name })),

@@ -12,7 +12,6 @@ export function confirmSubscription(
       `You asked for the ${brand.name} newsletter: one email a week, on Tuesday, with one automation worth knowing.`,
       `Please confirm within ${validHours} hours.`,
     ],
-    facts: [],
     action: { label: 'Confirm subscription', url: confirmUrl },
     closing: ['If this was not you, ignore this email. You will not hear from us again.'],
   })

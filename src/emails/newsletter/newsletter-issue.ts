@@ -22,7 +22,6 @@ export function newsletterIssue(brand: Brand, mail: IssueMail): RenderedMessage 
     subject,
     heading: article.title,
     paragraphs: intro ? intro.split(/\n{2,}/) : [],
-    facts: [],
     article: { html: article.html, text: article.text },
     action: { label: 'Read it on our site', url: article.url },
     foot: {

@@ -9,6 +9,5 @@ export const testMessage = (brand: Brand): RenderedMessage =>
       'You asked for this test mail in Monitoring. It was sent the same way as confirmations and reminders.',
       "If you found it in the spam folder, look at the SPF, DKIM and DMARC records of the sender's domain.",
     ],
-    facts: [],
     action: { label: 'Open Monitoring', url: `${brand.siteUrl}/super-admin/monitoring` },
   })

@@ -17,7 +17,6 @@ export function dueStepsMail(brand: Brand, { now, steps, url, settingUrl }: DueS
     subject: count,
     heading: count,
     paragraphs: ['These are assigned to you. Mark each one as done, or choose another day.'],
-    facts: [],
     quoted: {
       title: 'Your next steps',
       facts: steps.map(({ day, text, name }) => ({ label: day, value: `${name}: ${text}` })),

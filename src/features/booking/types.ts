@@ -14,7 +14,6 @@ interface SpecialHours {
 }
 
 export interface CalendarRules {
-  /** IANA name of the business zone. */
   timezone: string
   workingDays: number[]
   workingHoursStart: string
@@ -47,7 +46,6 @@ export interface BusyRange {
 export interface Slot {
   /** HH:MM, wall time in the business zone. Occurs twice when clocks go back. */
   time: string
-  /** ISO 8601 UTC instant. */
   start: string
   /** ISO 8601 UTC instant, without the buffer. */
   end: string

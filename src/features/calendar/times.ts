@@ -1,4 +1,3 @@
-/** UTC instants. */
 export interface Times {
   start: Date
   end: Date

@@ -1,5 +1,4 @@
-import { type OwnPage, ownPageOf } from '@/features/own-page/own-page'
-import { type Heading, pageHtml } from '@/features/rich-text/page-html'
+import { type OwnPage, ownPageOf, type TextPage, textPageOf } from '@/features/own-page/own-page'
 import type { CaseStudy as CaseStudyDocument } from '@/payload-types'
 
 export interface CaseStudyResult {
@@ -8,7 +7,7 @@ export interface CaseStudyResult {
   source: string
 }
 
-export interface CaseStudyCard extends OwnPage {
+interface CaseStudyFacts {
   client: string
   industry: string
   problem: string
@@ -16,26 +15,30 @@ export interface CaseStudyCard extends OwnPage {
   results: CaseStudyResult[]
 }
 
-export interface CaseStudy extends CaseStudyCard {
-  /** Sanitised, empty if there is no longer text. */
-  html: string
-  contents: Heading[]
-}
+export type CaseStudyCard = OwnPage & CaseStudyFacts
+export type CaseStudy = TextPage & CaseStudyFacts
 
-/** Needs a document at depth 1. Drafts can lack any field. */
-export function caseStudyCard(doc: CaseStudyDocument): CaseStudyCard {
-  return {
-    ...ownPageOf(doc, doc.description),
-    client: doc.client ?? '',
-    industry: doc.industry ?? '',
-    problem: doc.problem ?? '',
-    whatWasBuilt: doc.whatWasBuilt ?? '',
-    results: (doc.results ?? []).map(({ figure, text, source }) => ({ figure: figure ?? '', text, source })),
-  }
-}
+/** Drafts can lack any field. */
+const factsOf = ({
+  client,
+  industry,
+  problem,
+  whatWasBuilt,
+  results,
+}: CaseStudyDocument): CaseStudyFacts => ({
+  client: client ?? '',
+  industry: industry ?? '',
+  problem: problem ?? '',
+  whatWasBuilt: whatWasBuilt ?? '',
+  results: (results ?? []).map(({ figure, text, source }) => ({ figure: figure ?? '', text, source })),
+})
 
-/** @param cleanHtml the sanitised HTML of its content */
-export function caseStudyOf(doc: CaseStudyDocument, cleanHtml: string): CaseStudy {
-  const { html, headings } = pageHtml(cleanHtml)
-  return { ...caseStudyCard(doc), html, contents: headings.filter(({ level }) => level === 2) }
-}
+export const caseStudyCard = (doc: CaseStudyDocument): CaseStudyCard => ({
+  ...ownPageOf(doc, doc.description),
+  ...factsOf(doc),
+})
+
+export const caseStudyOf = (doc: CaseStudyDocument, cleanHtml: string): CaseStudy => ({
+  ...textPageOf(doc, cleanHtml),
+  ...factsOf(doc),
+})

@@ -1,10 +1,8 @@
-import { createLocalReq } from 'payload'
 import { cachedContent } from '@/cms/cached-content'
-import { articleHtml } from '@/features/rich-text/article-html'
+import { type TextPage, textPageOf } from '@/features/own-page/own-page'
+import { pageBySlug } from '@/features/own-page/queries'
 import { articleText } from '@/features/rich-text/plain-text'
-import { articleSources } from '@/features/rich-text/references'
 import { withFigures } from '@/features/site/figures'
-import { type CustomPage, customPageOf } from './view'
 
 export interface ListedPage {
   slug: string
@@ -38,28 +36,12 @@ const storedList = cachedContent('custom-pages', ['custom-pages'], async (payloa
   }))
 })
 
-/** The pages that editors have published, by title. */
 export const publicPages = async (): Promise<ListedPage[]> => withFigures(await storedList())
 
-const storedPage = cachedContent(
-  'custom-page',
-  articleSources,
-  async (payload, slug: string): Promise<CustomPage | null> => {
-    const { docs } = await payload.find({
-      collection: 'custom-pages',
-      overrideAccess: false,
-      where: { slug: { equals: slug } },
-      limit: 1,
-      pagination: false,
-      depth: 1,
-    })
-    const [doc] = docs
-    return doc ? customPageOf(doc, await articleHtml(await createLocalReq({}, payload), doc.content)) : null
-  },
-)
+const storedPage = pageBySlug('custom-page', 'custom-pages', textPageOf)
 
 /** The page at /<slug>, or null. Guessed addresses cost no query, because the list of pages is cached. */
-export async function publicPage(slug: string): Promise<CustomPage | null> {
+export async function publicPage(slug: string): Promise<TextPage | null> {
   const isListed = (await storedList()).some((page) => page.slug === slug)
   return isListed ? withFigures(await storedPage(slug)) : null
 }

@@ -57,5 +57,4 @@ export function searchFaqs(
   return { entries: entries.map(({ entry }) => entry), near }
 }
 
-/** For example '1 question' or '3 questions'. */
 export const questionCount = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`

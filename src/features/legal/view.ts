@@ -8,7 +8,6 @@ export type PublicLegalPage = { title: string; html: string; headings: Heading[]
 
 type Stored = Pick<LegalPage, 'title' | 'textChangedAt' | 'updatedAt'>
 
-/** A legal page for editors. Unfilled gaps stay. */
 export function legalPageOf(
   { title, textChangedAt, updatedAt }: Stored,
   cleanHtml: string,
@@ -18,6 +17,5 @@ export function legalPageOf(
   return { title, html: fillGaps(html, company), headings, changedAt: textChangedAt ?? updatedAt }
 }
 
-/** A legal page for visitors, without unfilled gaps. */
 export const publicLegalPage = (page: Stored, cleanHtml: string, company: CompanyDetails): PublicLegalPage =>
   legalPageOf(page, withoutOpenGaps(cleanHtml, company), company)

@@ -7,7 +7,6 @@ const MAX_ROWS = 500
 const kinds = Object.keys(orderedKinds) as OrderedKind[]
 const id = (error: string) => z.string({ error }).check(z.refine(isUuid, { error }))
 
-/** POST /api/reorder, as the CMS's lists send it. */
 export const reorderSchema = z.object(
   {
     collectionSlug: z.enum(kinds, { error: `collectionSlug must be ${kinds.join(', ')}` }),

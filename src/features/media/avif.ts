@@ -99,7 +99,6 @@ const noteMade = (
     return noted.length > 0
   })
 
-/** Makes the AVIF files of a picture once (0053). Safe to repeat. */
 export async function makeAvif(payload: Payload, { mediaId }: { mediaId: string }): Promise<void> {
   const picture = await openPicture(payload, mediaId)
   if (!picture) return

@@ -22,9 +22,7 @@ export interface PictureUse extends Record<string, unknown> {
   collection: 'blogs' | 'ideas' | 'flagships' | 'custom-pages' | 'case-studies' | 'legal-pages' | 'users'
   id: string
   title: string
-  /** As cover, in the text, in shared links, or as a portrait. */
   place: 'cover' | 'text' | 'share' | 'portrait'
-  /** Used in a draft only. */
   inDraft: boolean
 }
 

@@ -4,6 +4,5 @@ export const newsletterLimits = {
   newsletter: { name: 'newsletter', points: 5, windowSeconds: HOUR, blockSeconds: HOUR },
   /** Confirmation mails to one address, from all callers. */
   newsletterMail: { name: 'newsletter-mail', points: 3, windowSeconds: DAY, blockSeconds: 0 },
-  /** Test mails of the newsletter to one editor. */
   newsletterTest: { name: 'newsletter-test', points: 20, windowSeconds: HOUR, blockSeconds: 0 },
 } as const satisfies Record<string, Limit>

@@ -22,7 +22,6 @@ export interface UnsubscribeLinks {
   headers: Record<string, string>
 }
 
-/** The unsubscribe links of a mail. */
 export function unsubscribeLinks(sealed: string): UnsubscribeLinks {
   const token = unseal(sealed, UNSUBSCRIBE, siteKeys)
   return {

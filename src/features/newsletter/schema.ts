@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { checkedText, emailAddress } from '../../lib/validation/text-fields'
 import { sourceFields } from '../source/schema'
 
-/** POST /api/newsletter. */
 export const subscriptionSchema = z.object(
   {
     email: emailAddress,

@@ -12,7 +12,6 @@ import { user_roles, users } from '@/payload-generated-schema'
 import { dueStepsOf } from './queries'
 import { dueLabels } from './rules'
 
-/** The active team without those who turned the mail off. */
 const readers = (payload: Payload) =>
   databaseOf(payload)
     .selectDistinct({ id: users.id, email: users.email })

@@ -89,7 +89,6 @@ const withGroup = (steps: NextStep[], today: string): DueStep[] =>
     return group ? [{ ...step, group }] : []
   })
 
-/** Steps of one assignee that are due until Sunday. `today` is YYYY-MM-DD. */
 export const dueStepsOf = async (payload: Payload, userId: string, today: string): Promise<DueStep[]> =>
   withGroup(
     await stepsWhere(

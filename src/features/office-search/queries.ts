@@ -27,7 +27,6 @@ import { longDateInZone, timeInZone } from '@/lib/time/format'
 import { client_registrations, inquiries, bookings as stored } from '@/payload-generated-schema'
 import type { Found, FoundKind } from './schema'
 
-/** Of each kind. */
 const SHOWN = 5
 const firstPage = { page: 1, perPage: SHOWN }
 const EXCERPT = 120

@@ -12,7 +12,6 @@ export const officeSearchSchema = z.object({
   ),
 })
 
-/** In the order in which they are shown. */
 export const foundKinds = ['person', 'booking', 'work', 'note', 'article', 'page'] as const
 export type FoundKind = (typeof foundKinds)[number]
 

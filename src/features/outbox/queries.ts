@@ -15,7 +15,6 @@ export interface StuckJob {
   to: string | null
   tries: number
   problem: string | null
-  /** UTC instants. */
   nextTry: string | null
   since: string
 }
@@ -50,7 +49,6 @@ function recipient({ queue, data, address }: Row): string | null {
   }
 }
 
-/** The newest stuck jobs and their number. */
 export async function stuckJobs(payload: Payload): Promise<{ jobs: StuckJob[]; total: number }> {
   const rows = await query<Row & { total: number }>(
     payload,

@@ -86,7 +86,6 @@ export const interestRows = (counts: Readonly<Record<ServiceInterest, number>>):
     .map((interest) => ({ label: interestNames[interest], values: { inquiries: counts[interest] } }))
     .sort((one, other) => other.values.inquiries - one.values.inquiries)
 
-/** Posts, the most read first. Equal titles stay separate. */
 export function postRows(posts: readonly ReadPost[]): Row[] {
   const seen = new Map<string, number>()
   return posts.map(({ id, title, views }) => {

@@ -54,7 +54,6 @@ export async function totals(req: PayloadRequest): Promise<Totals> {
   return row
 }
 
-/** Calls that start soon and are still unconfirmed. */
 export async function unansweredCalls(req: PayloadRequest, now: Date): Promise<WaitingBooking[]> {
   await requireSuperAdmin(req)
   return urgentBookings(req.payload, now)
@@ -74,7 +73,6 @@ export interface Call {
   status: Booking['status']
 }
 
-/** Active calls of a period, the first one first. */
 export async function callsIn(req: PayloadRequest, period: Period): Promise<Call[]> {
   await requireSuperAdmin(req)
   const { start, end } = boundsOf(period)
@@ -115,7 +113,6 @@ export interface Funnel {
   inquiries: number
   /** Any status, by creation time. */
   bookings: number
-  /** Of these bookings, the calls that took place. */
   held: number
   /** Of the people who wrote or registered, those who became clients. */
   won: number
@@ -207,7 +204,6 @@ export async function mostReadPosts(req: PayloadRequest): Promise<ReadPost[]> {
   )
 }
 
-/** The next planned publications. Failed ones come first. */
 export async function plansAhead(req: PayloadRequest): Promise<TitledPlan[]> {
   await requireSuperAdmin(req)
   return nextPlans(req, PLANS)
@@ -218,7 +214,6 @@ export interface Sources {
   pages: readonly SourceCount[]
 }
 
-/** Where visitors, inquiries and bookings came from. */
 export async function sourcesOf(req: PayloadRequest, period: Period): Promise<Sources> {
   await requireSuperAdmin(req)
   const [sources, pages] = await Promise.all([

@@ -2,7 +2,6 @@ import type { BackupState } from '@/features/backup/rules'
 import { queueAddress } from '@/features/queue/list-address'
 import { isSeededAddress } from '@/features/site/seeded-address'
 
-/** What waits in tables of bookings, people and articles. */
 export interface WaitingRows {
   toConfirm: number
   outcome: number
@@ -14,13 +13,11 @@ export interface WaitingRows {
   plans: number
 }
 
-/** What waits for the team, by kind. */
 export interface Waiting extends WaitingRows {
   failedJobs: number
   legalPages: number
 }
 
-/** One thing to do, with the place to do it. */
 export interface Todo {
   id: keyof Waiting
   count: number
@@ -95,7 +92,6 @@ const kinds: readonly (Omit<Todo, 'count' | 'label'> & { one: string; many: stri
   },
 ]
 
-/** What waits, the most urgent first. */
 export const todos = (counts: Waiting): Todo[] =>
   kinds
     .filter(({ id }) => counts[id] > 0)
@@ -104,7 +100,6 @@ export const todos = (counts: Waiting): Todo[] =>
       label: counts[id] === 1 ? one : many,
     }))
 
-/** A step that a new site needs once. */
 export interface SetupStep {
   id: 'notices' | 'second-factor' | 'company' | 'hours' | 'mail' | 'backup'
   label: string
@@ -155,7 +150,6 @@ interface SetupState {
   backup: BackupState
 }
 
-/** The steps that are left. */
 export function stepsLeft(state: SetupState): SetupStep[] {
   const done: Record<SetupStep['id'], boolean> = {
     notices: Boolean(state.noticeAddress) && !isSeededAddress(state.noticeAddress),

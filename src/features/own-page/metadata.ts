@@ -3,7 +3,6 @@ import { missingPage } from '@/lib/seo/missing-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { OwnPage } from './own-page'
 
-/** Metadata of a document's page at `path`, or of a missing page. */
 export function ownPageMetadata(page: OwnPage | null, path: string): Metadata {
   if (!page) return missingPage()
   const { seoTitle: title, seoDescription: description, shareImage: image } = page

@@ -1,5 +1,6 @@
 import { type Picture, pictureOf } from '@/features/media/picture'
 import { shareImageOf } from '@/features/media/share-image'
+import { type Heading, pageHtml } from '@/features/rich-text/page-html'
 import type { ShareImage } from '@/lib/seo/page-metadata'
 import type { CaseStudy, CustomPage, Flagship, Idea } from '@/payload-types'
 
@@ -32,4 +33,16 @@ export function ownPageOf(doc: Idea | Flagship | CustomPage | CaseStudy, summary
     seoDescription: doc.meta?.description || summary,
     shareImage: shareImageOf(doc.meta?.image),
   }
+}
+
+export interface TextPage extends OwnPage {
+  /** Sanitised, empty if there is no text. Its headings have ids. */
+  html: string
+  contents: Heading[]
+}
+
+/** Needs a document at depth 1 and the sanitised HTML of its content. */
+export function textPageOf(doc: CustomPage | CaseStudy, cleanHtml: string): TextPage {
+  const { html, headings } = pageHtml(cleanHtml)
+  return { ...ownPageOf(doc, doc.description), html, contents: headings.filter(({ level }) => level === 2) }
 }

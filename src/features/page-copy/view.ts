@@ -5,7 +5,6 @@ import type { Page } from '@/payload-types'
 type AnyPageCopy = PageCopy<string> & { closing?: ClosingCopy }
 type Written = string | null | undefined
 
-/** The editors' text. If left empty, the original text is used. */
 const orUsual = (written: Written, usual: string): string => written?.trim() || usual
 
 const labelled = (usual: LinkButton, written: Written): LinkButton => ({

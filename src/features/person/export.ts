@@ -30,7 +30,6 @@ const STYLE =
   'table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-top:1px solid #d8d2c4;overflow-wrap:anywhere}' +
   'th{width:12rem;font-weight:400;color:#4b5a56}td{white-space:pre-wrap}'
 
-/** The records as one page to read and print. */
 export function personHtml(email: string, records: PersonRecords, now: Date): string {
   const parts = Object.entries(records)
     .filter(([, rows]) => rows.length > 0)

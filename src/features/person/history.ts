@@ -27,7 +27,6 @@ export interface PersonDetails {
   phone: string | null
   /** How the first visit began in which they wrote, booked or subscribed. */
   cameFrom: string | null
-  /** Newest first. */
   entries: PersonEntry[]
   /** About the person and about all that is theirs. */
   steps: NextStep[]

@@ -52,7 +52,6 @@ export async function personIds(req: PayloadRequest, email: string) {
 
 export type PersonIds = Awaited<ReturnType<typeof personIds>>
 
-/** Notes or next steps about the person or a row of theirs. */
 export const aboutPerson = (
   table: typeof work_notes | typeof next_steps,
   email: string,

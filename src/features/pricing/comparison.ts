@@ -1,6 +1,5 @@
 import type { PublicPlan } from './public-plan'
 
-/** A row of the comparison table with one cell for each plan. */
 export type ComparisonRow = { feature: string; cells: (string | boolean)[] }
 
 export function comparisonRows(plans: readonly Pick<PublicPlan, 'comparison'>[]): ComparisonRow[] {

@@ -14,7 +14,6 @@ import {
 import { type PublishedKind, publishedKinds, UNTITLED } from './rules'
 import { nextPlanned, type PlannedDocument } from './schedule/queries'
 
-/** The table of each kind that has its versions. */
 export const versionTables = {
   blogs: _blogs_v,
   ideas: _ideas_v,

@@ -25,9 +25,7 @@ export const isPublicationStatus = (value: unknown): value is PublicationStatus 
 
 /** The request of a write. `_status` is the CMS's own publication status. */
 export interface AskedWrite {
-  /** A draft changes neither the status nor the public version. */
   draft: boolean
-  /** A draft that the editor saved automatically. */
   autosave: boolean
   copy: boolean
   restored: boolean

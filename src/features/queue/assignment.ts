@@ -73,7 +73,6 @@ interface AssignedRow extends Record<string, unknown> {
   company: string | null
   email: string
   by: string | null
-  /** The start of a call. */
   start: string | Date | null
 }
 

@@ -62,7 +62,6 @@ export async function relatedTo(
   const rows = email ? await rowsOf(req, viewer, email.toLowerCase()) : []
   const idsOf = (wanted: RelatedItem['kind']) =>
     rows.filter((row) => row.kind === wanted).map((row) => row.id)
-  // Notes on calls and people are for super admins.
   const about = isAboutPerson(work_notes, {
     inquiries: idsOf('inquiry'),
     registrations: idsOf('registration'),

@@ -1,7 +1,6 @@
 export const workKinds = ['inquiry', 'registration'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** What notes and next steps are about. */
 export type SubjectKind = WorkKind | 'booking' | 'person'
 
 /** The id of a person is their address in lower case. */

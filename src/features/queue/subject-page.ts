@@ -1,7 +1,6 @@
 import { workRowId } from './row-id'
 import type { Subject } from './rules'
 
-/** The page where the team works on it. */
 export function subjectPage({ kind, id }: Subject): string {
   if (kind === 'person') return `/super-admin/people?open=${encodeURIComponent(id)}`
   if (kind === 'booking') return `/super-admin/bookings?view=all&open=${id}`

@@ -30,7 +30,6 @@ interface PersonRows {
   email: string | undefined
 }
 
-/** About one of the rows of a person, or about the person. */
 export const isAboutPerson = (table: Table, rows: PersonRows): SQL | undefined =>
   or(
     inArray(table.inquiryId, rows.inquiries),

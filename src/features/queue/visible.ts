@@ -6,7 +6,6 @@ import type { WorkKind } from './rules'
 export interface Viewer {
   id: string
   superAdmin: boolean
-  /** Opens the bookings. */
   takesCalls: boolean
 }
 

@@ -12,7 +12,6 @@ import type { LostReason, WorkKind, WorkStatus } from './rules'
 import { mayWorkOn, viewerOf } from './visible'
 import { freeProjectOf } from './won'
 
-/** An inquiry or registration. Instants are UTC. */
 export interface WorkItem {
   kind: WorkKind
   id: string

@@ -12,7 +12,6 @@ import { retentionStart } from './rules'
 
 const BATCH = 100
 
-/** The invitation holds the address of its registration. */
 async function invitationsOf(req: PayloadRequest, kind: RetentionKind, ids: string[]): Promise<string[]> {
   if (kind !== 'registrations') return []
   const rows = await (await transactionOf(req))
@@ -22,7 +21,6 @@ async function invitationsOf(req: PayloadRequest, kind: RetentionKind, ids: stri
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Deletes at most `BATCH` rows that no one is changing at the moment. The log gets their number. */
 const deleteBatch = (payload: Payload, kind: RetentionKind, before: string): Promise<number> =>
   inTransaction({ payload }, async (req) => {
     const db = await transactionOf(req)

@@ -78,7 +78,6 @@ export const isLooseNote = (db: Transaction, notes: typeof work_notes | typeof n
     ),
   )
 
-/** A dry run: how many rows of a kind the job would delete now. */
 export interface DueKind {
   kind: RetentionKind
   months: number | null

@@ -1,26 +1,27 @@
 import type { PayloadRequest } from 'payload'
 import { pictureFields, pictureOf } from '@/features/media/picture'
-import { isPublic, pagePath } from '@/features/redirects/paths'
+import { canBeHidden, isPublic, type Paged, type PagedKind, pagePath } from '@/features/redirects/paths'
 import { loadById } from '@/lib/db/load-by-id'
 import { isUuid } from '@/lib/validation/uuid'
-import type {
-  Blog,
-  CaseStudy,
-  CustomPage,
-  Faq,
-  Flagship,
-  Idea,
-  LegalPage,
-  Media,
-  PricingPlan,
-} from '@/payload-types'
+import type { Faq, LegalPage, Media, PricingPlan } from '@/payload-types'
 import type { Content } from './document'
 import { lexicalToHtml, referencesIn } from './lexical-to-html'
 import { type Reference, type References, referenceKey, type Shown } from './references'
 
 type Load = (req: PayloadRequest, id: string) => Promise<Shown | undefined>
 
-const ownPageFields = { title: true, description: true, slug: true, status: true } as const
+/** Pages with a slug and a status. `text` is the field shown as description. */
+const pageLoader =
+  (kind: PagedKind, text: 'excerpt' | 'description'): Load =>
+  async (req, id) => {
+    type Page = Paged & { title: string; excerpt?: string | null; description?: string }
+    const fields = ['title', text, 'slug', 'status', ...(canBeHidden(kind) ? ['isActive'] : [])]
+    const select = Object.fromEntries(fields.map((name) => [name, true as const]))
+    const doc = await loadById<Page>(req, kind, id, select)
+    return doc && isPublic(doc)
+      ? { title: doc.title, text: doc[text] ?? '', path: pagePath(kind, doc.slug) }
+      : undefined
+  }
 
 /** How rich text shows each kind of document. Hidden ones are left out. */
 const loaders: Record<Reference['kind'], Load> = {
@@ -33,53 +34,11 @@ const loaders: Record<Reference['kind'], Load> = {
     const doc = await loadById<Faq>(req, 'faqs', id, { question: true, answer: true, isActive: true })
     return doc?.isActive ? { title: doc.question, text: doc.answer } : undefined
   },
-  blogs: async (req, id) => {
-    const doc = await loadById<Blog>(req, 'blogs', id, {
-      title: true,
-      excerpt: true,
-      slug: true,
-      status: true,
-    })
-    return doc && isPublic(doc)
-      ? { title: doc.title, text: doc.excerpt ?? '', path: pagePath('blogs', doc.slug) }
-      : undefined
-  },
-  ideas: async (req, id) => {
-    const doc = await loadById<Idea>(req, 'ideas', id, {
-      title: true,
-      description: true,
-      slug: true,
-      status: true,
-      isActive: true,
-    })
-    return doc && isPublic(doc)
-      ? { title: doc.title, text: doc.description, path: pagePath('ideas', doc.slug) }
-      : undefined
-  },
-  flagships: async (req, id) => {
-    const doc = await loadById<Flagship>(req, 'flagships', id, {
-      title: true,
-      description: true,
-      slug: true,
-      status: true,
-      isActive: true,
-    })
-    return doc && isPublic(doc)
-      ? { title: doc.title, text: doc.description, path: pagePath('flagships', doc.slug) }
-      : undefined
-  },
-  'custom-pages': async (req, id) => {
-    const doc = await loadById<CustomPage>(req, 'custom-pages', id, ownPageFields)
-    return doc && isPublic(doc)
-      ? { title: doc.title, text: doc.description, path: pagePath('custom-pages', doc.slug) }
-      : undefined
-  },
-  'case-studies': async (req, id) => {
-    const doc = await loadById<CaseStudy>(req, 'case-studies', id, ownPageFields)
-    return doc && isPublic(doc)
-      ? { title: doc.title, text: doc.description, path: pagePath('case-studies', doc.slug) }
-      : undefined
-  },
+  blogs: pageLoader('blogs', 'excerpt'),
+  ideas: pageLoader('ideas', 'description'),
+  flagships: pageLoader('flagships', 'description'),
+  'custom-pages': pageLoader('custom-pages', 'description'),
+  'case-studies': pageLoader('case-studies', 'description'),
   'pricing-plans': async (req, id) => {
     const select = { name: true, description: true, price: true, isActive: true } as const
     const doc = await loadById<PricingPlan>(req, 'pricing-plans', id, select)

@@ -15,7 +15,6 @@ const KEY_PATH = '/indexnow-key.txt'
 export const indexNowKey = (): string =>
   createHmac('sha256', env.PAYLOAD_SECRET).update('indexnow').digest('hex').slice(0, 32)
 
-/** Puts a changed page into the outbox, if the settings say so. */
 export async function announcePage(req: PayloadRequest, path: string): Promise<void> {
   const settings = await req.payload.findGlobal({
     slug: 'site-settings',

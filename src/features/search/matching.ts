@@ -21,7 +21,6 @@ export interface SearchIndex<Entry> {
   meant: ReadonlySet<string>
 }
 
-/** The meanings of a search word or pair. */
 interface Term {
   /** Matches the beginning of a word, or any part if `inside`. */
   typed: string

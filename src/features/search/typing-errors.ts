@@ -1,7 +1,6 @@
 /** Shorter words have too many similar ones. */
 const SHORTEST = 4
 
-/** The maximum of typing errors in a word. */
 const allowedErrors = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 8 ? 1 : 2)
 
 /** The edit distance with swaps of neighbors. Returns `limit + 1` if it exceeds `limit`. */

@@ -26,7 +26,6 @@ function linksOf({ menu, footer }: SiteSetting): SiteLinks {
   }
 }
 
-/** Site settings for pages. Empty ones use the default. */
 export function siteFactsOf(settings: SiteSetting): SiteFacts {
   const claims = Object.entries(defaultClaims).map(([name, usual]) => [
     name,

@@ -3,6 +3,5 @@ import { announceContent } from '@/lib/cache/announce-content'
 import { contentTag, everyPage } from '@/lib/cache/tags'
 import { inTransaction } from '@/lib/db/transaction'
 
-/** Renews all pages when the notice begins or ends. */
 export const renewPages = (payload: Payload): Promise<void> =>
   inTransaction({ payload }, (req) => announceContent(req, [everyPage, contentTag('site-settings')]))

@@ -43,7 +43,6 @@ type SourceField = keyof typeof sourceFields
 
 export type Source = { [Field in SourceField]?: string | null | undefined }
 
-/** The columns of a stored form. */
 export const sourceColumns = (source: Source) => ({
   landingPage: source.landingPage ?? null,
   referrer: source.referrer ?? null,

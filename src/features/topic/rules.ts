@@ -12,7 +12,6 @@ const withForm = new Set(['/book-call', '/contact'])
 export const withTopic = (href: string, kind: TopicKind, slug: string): string =>
   withForm.has(href) ? `${href}?${new URLSearchParams({ [kind]: slug })}` : href
 
-/** A page's closing with its topic in the links. */
 export function aboutTopic<Links extends { primary: { href: string }; secondary: { href: string } }>(
   links: Links,
   kind: TopicKind,

@@ -14,7 +14,6 @@ export const trashKinds = [
 
 const KEPT_MS = 30 * 86_400_000
 
-/** Deletes for good what has been in the trash for 30 days. */
 export async function emptyTrash(payload: Payload, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS).toISOString()
   for (const collection of trashKinds) {

@@ -5,7 +5,6 @@ import { clientNetwork } from '@/lib/http/client-network'
 
 /** Where a visit began, as the headers of its first request tell. */
 export interface Arrival {
-  /** Path and query. */
   url: string
   referrer: string
   host: string

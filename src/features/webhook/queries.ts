@@ -27,7 +27,6 @@ export interface ShownDelivery {
   nextTry: string | null
 }
 
-/** When the jobs of deliveries run next, by delivery. */
 async function nextTries(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await queryIn<{ id: string; at: string | Date }>(
     req,

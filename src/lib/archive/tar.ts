@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
-/** One file of an archive, held in memory. */
 export interface Part {
   name: string
   data: Buffer
@@ -11,7 +10,6 @@ export interface Part {
 /** Larger parts are not written here; a header with a larger size is damaged. */
 const MAX_PART_BYTES = 256 * 1024 * 1024
 
-/** Writes parts one after the other as a tar archive. */
 export async function* writeTar(
   parts: AsyncIterable<Part> | Iterable<Part>,
   madeAt: Date,

@@ -10,6 +10,5 @@ export interface KeyRing {
 export const keyIdOf = (keyHex: string): string =>
   createHash('sha256').update(Buffer.from(keyHex, 'hex')).digest('hex').slice(0, 8)
 
-/** The key with this id. */
 export const keyOf = (keys: KeyRing, id: string | undefined): string | undefined =>
   [keys.current, ...keys.old].find((key) => keyIdOf(key) === id)

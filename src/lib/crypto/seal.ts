@@ -17,7 +17,6 @@ export function seal(plain: string, purpose: string, keys: KeyRing): string {
   return [FORMAT, keyIdOf(keys.current), iv.toString('base64url'), body.toString('base64url')].join('.')
 }
 
-/** True when a value was sealed with the current key. */
 export const isSealedNow = (sealed: string, keys: KeyRing): boolean =>
   sealed.split('.')[1] === keyIdOf(keys.current)
 

@@ -1,7 +1,6 @@
 import { env } from '../../env'
 import type { KeyRing } from './key-ring'
 
-/** The keys of this site's environment. */
 export const siteKeys: KeyRing = {
   get current() {
     return env.ENCRYPTION_KEY

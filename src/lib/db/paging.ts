@@ -1,7 +1,6 @@
 import type { PgSelect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql } from './query'
 
-/** Which part of a list to return. Pages count from 1. */
 export interface PageParams {
   page: number
   perPage: number
@@ -9,18 +8,15 @@ export interface PageParams {
 
 export interface Page<Item> {
   items: Item[]
-  /** The total on all pages. */
   total: number
   page: number
   perPage: number
   pages: number
 }
 
-/** LIMIT and OFFSET of a page. */
 export const limitOffset = ({ page, perPage }: PageParams) =>
   sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
 
-/** The rows of a page. */
 export const pageIn = <Rows extends PgSelect>(rows: Rows, { page, perPage }: PageParams) =>
   rows.limit(perPage).offset((page - 1) * perPage)
 

@@ -96,7 +96,6 @@ class SitePool extends pg.Pool {
   }
 }
 
-/** The driver with our pool in place of its own. */
 export const driver: typeof pg = { ...pg, Pool: SitePool }
 
 export async function closePool(pool: pg.Pool): Promise<void> {
@@ -106,7 +105,6 @@ export async function closePool(pool: pg.Pool): Promise<void> {
 /** The connections of a pool that only counting uses. */
 export const limitsPool = (pool: pg.Pool): pg.Pool => (pool instanceof SitePool ? pool.forLimits() : pool)
 
-/** Makes all connections of the pool work as `role`. */
 export async function workAs(pool: pg.Pool, role: string): Promise<void> {
   if (!(pool instanceof SitePool)) throw new Error('This pool takes no role')
   await pool.workAs(role)

@@ -16,7 +16,6 @@ export type Transaction = NodePgDatabase
 /** Payload's adapter, typed as PostgreSQL. */
 export const postgresOf = (payload: Payload): PostgresAdapter => payload.db as unknown as PostgresAdapter
 
-/** Drizzle outside of any transaction. */
 export const databaseOf = (payload: Payload): Transaction =>
   postgresOf(payload).drizzle as unknown as Transaction
 
@@ -27,7 +26,6 @@ export async function transactionOf(req: PayloadRequest): Promise<Transaction> {
   return (session?.db as Transaction | undefined) ?? databaseOf(req.payload)
 }
 
-/** The id of the open transaction of `req`, if it has one. */
 async function openTransaction(req: PayloadRequest): Promise<string | number | undefined> {
   const id = await req.transactionID
   return id !== undefined && postgresOf(req.payload).sessions[id] ? id : undefined

@@ -1,7 +1,5 @@
-/** Address and credentials of a bucket. */
 export interface BucketSettings {
   bucket: string
-  /** Address of the S3-compatible service. */
   endpoint: string
   region: string
   accessKeyId: string
@@ -35,7 +33,6 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey, forcePa
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-/** The client of a bucket, created at the first use. */
 export function bucketClient(settings: BucketSettings): () => Promise<Connection> {
   let made: Promise<Connection> | undefined
   return () => {

@@ -3,7 +3,6 @@ export interface StoredFile {
   data: Buffer
 }
 
-/** Bytes of a file from `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
@@ -22,13 +21,11 @@ export interface FileStore {
 
   remove(names: readonly string[]): Promise<void>
 
-  /** Size of a file in bytes; undefined if it does not exist. */
   size(name: string): Promise<number | undefined>
 
   /** A file, or a part of it, as a stream with its size in bytes; undefined if it does not exist. */
   read(name: string, part?: ByteRange): Promise<{ body: ReadableStream; size: number } | undefined>
 
-  /** A file in memory; undefined if it does not exist. */
   readWhole(name: string): Promise<Buffer | undefined>
 
   /** Names of the files last written before `time`, including partly written ones, but not names that begin with a dot. */

@@ -17,7 +17,6 @@ async function writeWhole(path: string, data: Buffer): Promise<void> {
   }
 }
 
-/** The result of `work`; undefined if there is no such file. */
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work

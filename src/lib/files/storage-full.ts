@@ -47,7 +47,6 @@ export function spaceState(freeBytes: number, sinceFailureMs: number): Space['st
   return freeBytes < LOW_BYTES ? 'low' : 'ok'
 }
 
-/** The space on the file system of a folder. */
 export async function spaceOf(folder: string): Promise<Space> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const freeBytes = bavail * bsize

@@ -6,9 +6,7 @@ const MB = 1024 * KB
 
 /** More than visitors and clients ever need. */
 const MAX_BODY = 64 * KB
-/** The longest article as the editor's document, twice in a form. */
 const MAX_EDITORS_BODY = 4 * MB
-/** A picture of the largest size with its fields. */
 const MAX_UPLOAD_BODY = 12 * MB
 
 const shapeForAll: ShapeLimits = { depth: 20, names: 100, entries: 2000 }

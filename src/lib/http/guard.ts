@@ -13,12 +13,10 @@ import { asksForGet, comesFromElsewhere, hasMethodOverride, isMutating, isReadab
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/** Events that the guard reports about a request. */
 export type Notice = 'foreign_origin' | 'limit_reached' | 'denied' | 'invalid_input'
 
 /** The caller and their rights. */
 export interface Admission {
-  /** The account, if an admin or super admin is calling. */
   editor: string | undefined
   /** The refusal for a caller without permission, whatever the body says. */
   refuse: () => Promise<Response | undefined>

@@ -68,7 +68,6 @@ export async function storeAnswer(
     })
 }
 
-/** Removes expired answers. */
 export async function forgetOldAnswers(db: Transaction): Promise<void> {
   await db.delete(idempotency_keys).where(lt(idempotency_keys.createdAt, dayAgo))
 }

@@ -13,7 +13,6 @@ export function seenVersion(headers: Headers | undefined): number | 'malformed' 
   return Number.isNaN(instant) ? 'malformed' : instant
 }
 
-/** The one message for stale writes. */
 export const staleWrite: ApiError = {
   code: 'stale',
   message:

@@ -1,9 +1,7 @@
 export interface ShapeLimits {
   /** The deepest nesting of objects and lists. */
   depth: number
-  /** Names in one object. */
   names: number
-  /** Names and entries in total. */
   entries: number
 }
 

@@ -4,7 +4,6 @@ import type { LimitVerdict } from '../rate-limit/limiter'
 import { tooManyPage } from './too-many-page'
 
 interface PageAdmission {
-  /** Undefined if the database cannot be reached. */
   verdict?: LimitVerdict
   /** The answer to a server function whose caller has no permission. */
   refusal?: Response

@@ -23,7 +23,6 @@ export function parseInput<Schema extends z.core.$ZodType>(
   return { ok: false, refusal: problem(400, errors) }
 }
 
-/** Reads a JSON body. */
 export async function readJson({ body }: Incoming): Promise<Parsed<unknown>> {
   try {
     return { ok: true, value: JSON.parse(await new Response(body ?? '').text()) }
@@ -35,7 +34,6 @@ export async function readJson({ body }: Incoming): Promise<Parsed<unknown>> {
   }
 }
 
-/** Reads a JSON body and checks it against `schema`. */
 export async function parseBody<Schema extends z.core.$ZodType>(
   request: Incoming,
   schema: Schema,

@@ -57,22 +57,18 @@ export function problem(
   return Response.json({ errors: Array.isArray(errors) ? errors : [errors], ...extra }, { status, headers })
 }
 
-/** The one refusal for callers who are not signed in. */
 export const unauthenticated = (): Response =>
   problem(401, { message: 'No user logged in', code: 'unauthenticated' })
 
-/** The one refusal for signed-in callers without permission. */
 export const forbidden = (message = 'Insufficient permissions'): Response =>
   problem(403, { message, code: 'forbidden' })
 
-/** The one refusal for a change from another site's page. */
 export const foreignOrigin = (): Response =>
   problem(403, {
     message: 'This request came from another site and was refused.',
     code: 'forbidden_origin',
   })
 
-/** The one answer if the database cannot be reached. */
 export const unavailable = (): Response =>
   problem(503, {
     message: 'The service is not available right now. Please try again shortly.',

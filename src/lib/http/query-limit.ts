@@ -5,7 +5,6 @@ interface QueryLimits {
   parameters: number
   /** Conditions in a `where`. */
   terms: number
-  /** The deepest nesting of brackets. */
   depth: number
   /** Entries of one list in a value, such as `in` and `sort`. */
   listed: number

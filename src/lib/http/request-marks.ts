@@ -16,7 +16,6 @@ export function comesFromElsewhere({ headers }: Request): boolean {
 export const hasMethodOverride = ({ headers }: Request): boolean =>
   headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
 
-/** Browsers send the origin of the page with every POST. */
 export const comesFromOwnPage = ({ headers }: Request): boolean => origins.has(headers.get('origin') ?? '')
 
 export function isReadable({ url }: Request): boolean {

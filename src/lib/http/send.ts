@@ -40,9 +40,7 @@ export type Failure<Extra = null> = Refused<Extra> | Unavailable | Unanswered
 export type Answer<Data = null, Extra = null> = { ok: true; data: Data } | Failure<Extra>
 
 interface RequestOptions {
-  /** Default: POST. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON. */
   body?: unknown
   idempotencyKey?: string
   /** The `updatedAt` that the person has seen. The server rejects the request (412, `stale`) if there is a newer one. */

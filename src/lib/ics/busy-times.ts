@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 
 export interface IcsTask {
-  /** The calendar file (RFC 5545). */
   text: string
   /** IANA zone of all-day events and of times without a zone. */
   zone: string

@@ -25,7 +25,6 @@ export function watchLoading(): void {
     // The application would show its error page in place of the text, which can still be read.
     event.stopImmediatePropagation()
   }
-  // A file's error event does not bubble.
   addEventListener('error', onError, true)
   addEventListener('submit', holdEarlySubmit, true)
 }

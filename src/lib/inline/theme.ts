@@ -44,7 +44,6 @@ export function applyTheme(): void {
     },
     true,
   )
-  // Other tabs follow.
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) apply(kept())
   })

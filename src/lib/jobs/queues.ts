@@ -32,13 +32,9 @@ export interface Jobs {
   }
   /** To each assignee, about next steps that are due on `date`, the day in the business zone `timezone`. */
   'due-steps': { date: string; timezone: string }
-  /** `sealed` holds the address and the token of the link. */
   'newsletter-request': { sealed: string }
-  /** Starts an issue of the newsletter at its time. */
   'newsletter-start': { issueId: string }
-  /** Some of an issue's mails. */
   'newsletter-mail': { issueId: string; lot: number }
-  /** A test mail of an issue, to the editor who asks. */
   'newsletter-test-mail': {
     id: string
     articleId: string
@@ -59,11 +55,9 @@ export interface Jobs {
   }
   /** Files of pictures that were replaced or deleted. */
   'picture-files': { names: string[] }
-  /** Makes the AVIF files of a picture. */
   'picture-avif': { mediaId: string }
   /** Updates the calendar event of one booking. `tries` counts how often its video call was looked for. */
   'calendar-push': { bookingId: string; tries?: number }
-  /** Applies changes from the connected calendar. */
   'calendar-sync': Record<string, never>
   /** The connection to the calendar does not work; `since` is a UTC instant. */
   'calendar-alert': {
@@ -72,13 +66,10 @@ export interface Jobs {
     /** The name, if it is about a busy calendar of the settings. */
     calendar?: string
   }
-  /** Reads the busy calendars that are due. */
   'busy-calendars': Record<string, never>
   /** The site's notice begins or ends; `at` is that UTC instant. */
   'site-notice': { at: string }
-  /** Publishes or unpublishes a document when its plan is due. */
   publication: { planId: string }
-  /** Notifies search engines of a new or changed page. */
   'index-now': { path: string }
   /** A change of a booking by the team, which waits for Undo. `known` is the booking before it. */
   'booking-event': { id: string; bookingId: string; known: Pick<KnownBooking, 'status' | 'start'> }
@@ -103,9 +94,7 @@ export type BookingEvent =
 export interface KnownBooking {
   status: Booking['status']
   start: string
-  /** The title of its type. */
   callType?: string | null
-  /** For visitors only. */
   meetLink?: string | null
 }
 

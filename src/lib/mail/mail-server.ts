@@ -14,7 +14,6 @@ const MAX_PROBLEM = 300
 
 const kept = processState<{ last?: { at: number; answer: Promise<MailServer> } }>('mail-server', () => ({}))
 
-/** What the mail server, or the way to it, answered. */
 export const mailProblem = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM)
 

@@ -8,7 +8,6 @@ let mailer: Mailer | undefined
 
 export const keptMailFolder = () => join(env.DATA_DIR, 'mail')
 
-/** Counts the outcome of each message. */
 const counted = ({ send, verify }: Mailer): Mailer => ({
   verify,
   async send(message) {

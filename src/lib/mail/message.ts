@@ -1,13 +1,11 @@
 import type Mail from 'nodemailer/lib/mailer'
 
-/** One message to one person, ready to send. */
 export interface MailMessage {
   /**
    * Base of the Message-ID: letters, digits, '.', '_' and '-'. It is the same for every attempt, so that mail programs show a
    * repeated delivery once.
    */
   id: string
-  /** One bare address. */
   to: string
   subject: string
   html: string
@@ -15,7 +13,6 @@ export interface MailMessage {
   ics?: { content: string; method: 'REQUEST' | 'CANCEL'; filename: string }
   /** Further headers, one line each. */
   headers?: Record<string, string>
-  /** One bare address. */
   replyTo?: string
 }
 

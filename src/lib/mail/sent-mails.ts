@@ -26,7 +26,6 @@ export interface SentMail {
   messageId: string
   /** Accepted by the mail server, or stored as a file because none is configured. */
   via: 'smtp' | 'file'
-  /** UTC instant. */
   sentAt: string
 }
 
@@ -55,7 +54,6 @@ export async function sendRecorded(
     .onConflictDoNothing()
 }
 
-/** The sent messages about one record, oldest first. */
 export async function sentMailsAbout(payload: Payload, table: string, id: string): Promise<SentMail[]> {
   const { kind, audience, recipient, sequence, messageId, via, sentAt, aboutTable, aboutId } = sent_mails
   const rows = await databaseOf(payload)

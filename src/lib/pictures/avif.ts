@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 export interface AvifTask {
   /** A picture that was checked at upload. */
   data: Uint8Array
-  /** In pixels. */
   widths: number[]
 }
 

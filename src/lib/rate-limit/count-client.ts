@@ -13,7 +13,6 @@ const wider = (limit: Limit): Limit => ({
 
 interface Client {
   address: string
-  /** Separates counts under one limit. */
   scope?: string
 }
 

@@ -8,9 +8,7 @@ export { type Limit, limits } from './limits'
 
 interface Standing {
   limit: Limit
-  /** Attempts left in this window. */
   remaining: number
-  /** Seconds until the count restarts. */
   resetSeconds: number
 }
 

@@ -1,7 +1,6 @@
 /** How often a caller may do something. A limit of a feature is declared in that feature. */
 export interface Limit {
   name: string
-  /** Attempts allowed in the window. */
   points: number
   windowSeconds: number
   /** How long a client is blocked after twice the points in the window; 0 for no block. */

@@ -73,7 +73,6 @@ interface Person {
   path: string
   jobTitle?: string
   about?: string
-  /** Path of the picture. */
   image?: string | undefined
   /** Full addresses of the same person on other sites. */
   sameAs?: readonly string[]
@@ -99,7 +98,6 @@ interface Posting {
   description: string
   path: string
   author: string
-  /** Path of the author's page, if there is one. */
   authorPath?: string | null
   /** ISO instants in UTC. */
   publishedAt: string
@@ -107,11 +105,9 @@ interface Posting {
   section?: string
   tags: readonly string[]
   words: number
-  /** Path of its picture. Default: the picture drawn for it. */
   image?: string
 }
 
-/** An article of the blog. */
 export function blogPostingData(post: Posting): StructuredData {
   return {
     '@type': 'BlogPosting',
@@ -151,7 +147,6 @@ export function articleData({ title, description, path, modifiedAt, image }: Art
   }
 }
 
-/** Questions with their answers as plain text. */
 export function faqPageData(faqs: readonly { question: string; answer: string }[]): StructuredData {
   return {
     '@type': 'FAQPage',
@@ -177,7 +172,6 @@ interface OfferedService {
   offers?: readonly Offer[]
 }
 
-/** A service of the company, with its price. */
 export function serviceData({ name, description, path, offers = [] }: OfferedService): StructuredData {
   return {
     '@type': 'Service',

@@ -5,13 +5,10 @@ import type { PointInPicture } from '../pictures/focus-class'
 import { cardGround, cardMark } from './card-ground'
 import { drawableText } from './drawable-text'
 
-/** The texts and the picture of a share card. */
 export interface Card {
-  /** One or two words above the title, such as the section. */
   kicker: string
   title: string
   brandName: string
-  /** Bytes of a raster picture, shown next to the title. */
   picture?: Uint8Array
   /** The point of the picture that must stay in view. */
   focus?: PointInPicture | undefined

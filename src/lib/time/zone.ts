@@ -2,9 +2,7 @@
 
 /** An instant in local time. */
 export interface WallReading {
-  /** YYYY-MM-DD */
   readonly date: string
-  /** HH:MM, 24 hours */
   readonly time: string
   /** Minutes east of UTC at that instant. */
   readonly offsetMinutes: number

@@ -17,7 +17,6 @@ const searchText = z
   .string()
   .check(z.overwrite((text) => text.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed()))
 
-/** One of `choices`, or no filter. */
 export const filterBy = <const Choices extends readonly string[]>(choices: Choices) =>
   z.catch(z.optional(z.enum(choices)), undefined)
 

@@ -21,7 +21,6 @@ const printable = (label: string, refused: RegExp) =>
   })
 
 interface LineOptions {
-  /** The name of the field in messages: 'Name'. */
   label: string
   /** Message for a missing or blank value. */
   required: string
@@ -57,7 +56,6 @@ export const optionalValue = (label: string, ...checks: TextCheck[]) =>
     z.transform((text: string | null | undefined) => text || undefined),
   )
 
-/** One optional line of printable text. */
 export const optionalLine = ({
   label,
   max,
@@ -117,7 +115,6 @@ export const printableText = (label: string) =>
 const DELIVERABLE =
   /^(?=[^@]{1,64}@)(?!.*\.\.)[\w!#$%&'*+/=?^`{|}~-](?:[\w!#$%&'*+/=?^`{|}~.-]*[\w!#$%&'*+/=?^`{|}~-])?@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i
 
-/** An e-mail address with the site's three messages. */
 export const emailAddress = z
   .string({ error: asked('Email', 'Email is required') })
   .check(

@@ -16,11 +16,9 @@ export interface SeedArticle extends Cover, Seo {
   excerpt: string
   /** HTML of the blog's allow-list only. */
   html: string
-  /** Slug of a SeedCategory. */
   category: string
   /** At most ten. */
   tags: readonly string[]
-  /** ISO instant in UTC. */
   publishedAt: string
   featured?: boolean
 }
@@ -60,7 +58,6 @@ export interface SeedIdea extends Cover, Seo {
   slug: string
   /** One sentence for the card. */
   description: string
-  /** A paragraph for the idea's own page. */
   summary: string
   benefits: readonly string[]
   difficulty: Difficulty

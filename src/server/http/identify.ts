@@ -33,7 +33,6 @@ export function identify(
 /** A query can hold the token of a mailed link, which does not belong in a log. */
 export const withoutQuery = (address: string | undefined) => address?.split('?', 1)[0]?.slice(0, 500)
 
-/** Logs a request for a missing page after its answer. */
 export function logMiss(req: IncomingMessage, res: ServerResponse, requestId: string): void {
   res.once('finish', () => {
     if (res.statusCode !== 404 || req.url?.startsWith('/api/')) return

@@ -14,7 +14,6 @@ interface MissLimiter {
 
 const state = processState('misses', (): { limiter?: MissLimiter } => ({}))
 
-/** Called by the application, which has the database. */
 export function setMissLimiter(limiter: MissLimiter): void {
   state.limiter = limiter
 }
@@ -72,7 +71,6 @@ export function missGuard(now: () => number = () => performance.now()) {
     })
   }
 
-  /** How many seconds a network must wait. */
   function waitOf(network: string): number {
     const left = (waitsUntil.get(network) ?? 0) - now()
     if (left > 0) return Math.ceil(left / 1000)

@@ -7,7 +7,6 @@ type RedirectLookup = (path: string) => Promise<string | undefined> | undefined
 
 const state = processState('redirects', (): { lookup?: RedirectLookup } => ({}))
 
-/** Called by the application, which has the redirects. */
 export function setRedirectLookup(lookup: RedirectLookup): void {
   state.lookup = lookup
 }

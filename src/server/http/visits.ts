@@ -6,7 +6,6 @@ type VisitRecorder = (req: IncomingMessage) => void
 
 const state = processState('visits', (): { record?: VisitRecorder } => ({}))
 
-/** Called by the application, which keeps the count. */
 export function setVisitRecorder(record: VisitRecorder): void {
   state.record = record
 }
@@ -34,7 +33,6 @@ function showsPage(res: ServerResponse): boolean {
   return res.statusCode === 200 && String(res.getHeader('content-type') ?? '').startsWith('text/html')
 }
 
-/** Counts a visitor who got a public page. */
 export function countPage(req: IncomingMessage): void {
   if (state.record && asksForPage(req)) state.record(req)
 }

@@ -12,7 +12,6 @@ function kindOf(path: string): RequestKind {
 }
 
 export interface RequestFigures {
-  /** Call it when a request arrives, with its normalized path. */
   observe(req: IncomingMessage, res: ServerResponse): void
   /** Counts whether a page came from the page memory; other answers are not counted. */
   countPage(path: string, fromMemory: boolean): void

@@ -4,7 +4,6 @@ export interface Page {
   headers: string[]
   etag: string
   bodies: Map<string, Buffer>
-  /** Milliseconds of the steady clock. */
   expiresAt: number
 }
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the build is. */
 export const BUILD = '.next'
 /** Holds the hash of the sources. It is written last, and Next removes it first, so a build with it is complete. */
 const MARK = `${BUILD}/source-hash`
@@ -29,7 +28,6 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** One hash of the names and bytes of all sources. */
 export function sourceHash(root: string): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesBelow(join(root, source)))) {
@@ -41,7 +39,6 @@ export function sourceHash(root: string): string {
 /** A delivered tree (scripts/runtime-tree.ts) holds a complete build, and no sources to compare it with. */
 const isDelivered = (root: string) => !existsSync(join(root, 'next.config.ts'))
 
-/** Marks the build as complete and made from these sources. */
 export const markBuild = (root: string, hash: string): void => writeFileSync(join(root, MARK), hash)
 
 /** Returns true if there is a complete build of the current sources. */

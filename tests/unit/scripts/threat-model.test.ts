@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 it('the threat model names the path of every endpoint', () => {
   const paths = globSync('endpoints/**/*.ts', { cwd: root }).flatMap((file) =>
-    [...read(file).matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
+    [...read(file).matchAll(/\b(?:get|post|patch|remove)\(\s*'(\/[^']+)'/g)].map(([, path = '']) => path),
   )
   expect(paths.length).toBeGreaterThan(50)
   const text = read('docs/threat-model.md')

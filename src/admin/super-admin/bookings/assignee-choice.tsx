@@ -1,11 +1,10 @@
 'use client'
 
 import { useRef } from 'react'
-import { Menu, MenuChoices } from '@/admin/ui/menu'
+import { AssigneeMenu, AssignToMe, assigneeName } from '@/admin/ui/assignee-menu'
 import { notifyUndoable } from '@/admin/ui/notify'
 import { useAction } from '@/admin/ui/use-action'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { useKeepFocus } from '@/components/ui/use-keep-focus'
 import type { DeskBooking } from '@/features/booking/desk/rows'
 import { type Stored, sendChange } from './booking-call'
@@ -16,11 +15,10 @@ import { useStale } from './use-stale'
 
 type Assignee = DeskBooking['assignee']
 
-const UNASSIGNED = 'nobody'
+const NOBODY = 'Nobody yet'
 const FAILED = 'Failed to assign the call'
 
-const nameOf = (assignee: Assignee) =>
-  assignee ? (assignee.name ?? 'Colleague without a name') : 'Nobody yet'
+const nameOf = (assignee: Assignee) => assigneeName(assignee, NOBODY)
 
 /** Assigns the call, with some seconds to undo it; the mail to the assignee waits as long. */
 function useAssign(booking: ShownBooking, assignee: Assignee) {
@@ -44,7 +42,7 @@ function Choice({ booking, assignee }: AssigneeProps) {
   const part = useRef<HTMLDivElement>(null)
   const { me, team } = useDeskRights()
   const { assign, stale, busy, problem } = useAssign(booking, assignee)
-  const myself = team.find(({ id }) => id === me)
+  const choice = { assignee, team, me, busy, onAssign: (next: Assignee) => void assign(next) }
   useKeepFocus(part, `${assignee?.id} ${problem}`)
   return (
     <div ref={part} tabIndex={-1} aria-busy={busy} className="grid gap-2">
@@ -53,35 +51,8 @@ function Choice({ booking, assignee }: AssigneeProps) {
           {problem}
         </Alert>
       ) : null}
-      <Menu
-        look="button"
-        label={`Assigned to: ${nameOf(assignee)}`}
-        trigger={<span className="min-w-0 truncate">{nameOf(assignee)}</span>}
-      >
-        <MenuChoices
-          label="Assign to"
-          value={assignee?.id ?? UNASSIGNED}
-          options={[
-            { value: UNASSIGNED, label: 'Nobody yet' },
-            ...team.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name })),
-          ]}
-          onChoose={(id) => {
-            if (id !== (assignee?.id ?? UNASSIGNED) && !busy)
-              void assign(team.find((one) => one.id === id) ?? null)
-          }}
-        />
-      </Menu>
-      {myself && assignee?.id !== me ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="justify-self-start"
-          busy={busy}
-          onClick={() => void assign(myself)}
-        >
-          Assign to me
-        </Button>
-      ) : null}
+      <AssigneeMenu {...choice} nobody={NOBODY} />
+      <AssignToMe {...choice} className="justify-self-start" />
       <StaleDialog name={booking.name} changes={stale.changes} failed={FAILED} onClose={stale.forget} />
     </div>
   )

@@ -1,55 +1,25 @@
 'use client'
 
-import { useRef } from 'react'
-import { useClock } from '@/admin/ui/clock'
-import { Dialog } from '@/admin/ui/dialog'
 import { DialogForm } from '@/admin/ui/dialog-form'
-import { useRefresh } from '@/admin/ui/refresh'
-import { exactTime } from '@/admin/ui/time-text'
 import { typedTexts } from '@/components/form/form-fields'
-import { useForm } from '@/components/form/use-form'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { outcomes } from '@/features/booking/status'
 import { sendChange } from './booking-call'
-import type { ShownBooking } from './shown-booking'
-import type { useStale } from './use-stale'
-import { useUndo } from './use-undo'
+import { CallDialog, type CallDialogProps, type CallFormProps, useCallForm } from './call-dialog'
 
-interface OutcomeDialogProps {
-  booking: ShownBooking
-  open: boolean
-  onClose: () => void
-  stale: ReturnType<typeof useStale>
-}
-
-const FAILED = { title: 'Error', message: 'Failed to save the outcome' }
 const WORDS = { done: 'Outcome saved', undone: 'Outcome removed again', failed: 'Failed to undo' }
 const labels = { completed: 'The call was held', no_show: 'The visitor did not come' }
 const schema = async () => (await import('@/features/booking/desk/schema')).outcomeSchema
 
-function OutcomeForm({ booking, onClose, stale }: Omit<OutcomeDialogProps, 'open'>) {
-  const { refresh } = useRefresh()
-  const offerUndo = useUndo(booking.id)
-  const sentAt = useRef(0)
-  const form = useForm({
+function OutcomeForm(props: CallFormProps) {
+  const { id, updatedAt } = props.booking
+  const form = useCallForm(props, {
     read: (data) => typedTexts(data, 'status', 'outcomeNote'),
     schema,
-    send: (body) => {
-      sentAt.current = performance.now()
-      return stale.watched(sendChange(booking.id, body, booking.updatedAt))
-    },
-    failed: FAILED,
-    onFailed: (failure) => {
-      const isStale = failure.reason === 'refused' && failure.status === 412
-      if (isStale) onClose()
-      return isStale
-    },
-    onDone: (stored) => {
-      onClose()
-      offerUndo(stored, WORDS, sentAt.current)
-      refresh()
-    },
+    send: (body) => sendChange(id, body, updatedAt),
+    failed: 'Failed to save the outcome',
+    words: () => WORDS,
   })
   return (
     <DialogForm form={form} action="Save the outcome" busyAction="Saving...">
@@ -84,21 +54,10 @@ function OutcomeForm({ booking, onClose, stale }: Omit<OutcomeDialogProps, 'open
 }
 
 /** Asks what came of a call that is over. */
-export function OutcomeDialog({ open, ...props }: OutcomeDialogProps) {
-  const { zone } = useClock()
-  const { booking, onClose } = props
+export function OutcomeDialog({ open, ...props }: CallDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Outcome of the call"
-      description={
-        <>
-          With <b>{booking.name}</b>, on {exactTime(Date.parse(booking.start), zone)}.
-        </>
-      }
-    >
+    <CallDialog call={{ open, ...props }} title="Outcome of the call">
       <OutcomeForm {...props} />
-    </Dialog>
+    </CallDialog>
   )
 }

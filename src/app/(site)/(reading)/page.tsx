@@ -18,7 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata({ ...meta, title }, '/'), title: { absolute: title } }
 }
 
-/** The home page. */
 export default async function HomePage() {
   const [{ headline, lead, sections, closing }, teasers, testimonials, facts] = await Promise.all([
     pageCopy('home'),

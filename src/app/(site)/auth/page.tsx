@@ -15,7 +15,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** Sign-in, sign-up and new passwords. */
 export default async function AuthPage() {
   const { brandName } = await siteFacts()
   const waiting = (

@@ -18,7 +18,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('book-call')).meta, '/book-call')
 
-/** Visitors book the free call here. */
 export default async function BookCallPage() {
   const [{ headline, lead, sections }, figures, zone, types] = await Promise.all([
     pageCopy('book-call'),

@@ -12,7 +12,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** The target of the link in an invitation. */
 export default async function ClientRegisterPage() {
   const { brandName } = await siteFacts()
   return (

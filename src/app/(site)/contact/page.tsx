@@ -28,7 +28,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('contact')).meta, '/contact')
 
-/** Visitors ask questions here, and clients get support. */
 export default async function ContactPage() {
   const [{ headline, lead, sections }, facts, faqs, figures] = await Promise.all([
     pageCopy('contact'),

@@ -8,7 +8,6 @@ import { dashboardOf } from '@/features/dashboard/queries'
 
 export const metadata: Metadata = { ...dashboardMeta, robots: { index: false, follow: false } }
 
-/** Projects, profile and security of the signed-in person. */
 export default async function DashboardPage() {
   const dashboard = await dashboardOf(await pageRequest(await headers()))
   if (!dashboard) redirect('/auth?redirect=/dashboard')

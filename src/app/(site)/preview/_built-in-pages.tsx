@@ -16,7 +16,6 @@ import WorkflowDesignPage from '../(reading)/workflow-design/page'
 import BookCallPage from '../book-call/page'
 import ContactPage from '../contact/page'
 
-/** The page of each row of built-in pages. */
 export const builtInPages: Readonly<Record<PageKey, ComponentType>> = {
   home: HomePage,
   services: ServicesPage,

@@ -15,7 +15,6 @@ export const metadata: Metadata = pageMetadata(registrationSuccessMeta, '/regist
   hidden: true,
 })
 
-/** The next steps after a registration. */
 export default function RegistrationSuccessPage() {
   return (
     <Container className="max-w-4xl pt-12 pb-24 lg:pt-20">

@@ -93,7 +93,6 @@ const accountColumns = {
   )}, '[]')`,
 }
 
-/** Rows for `listedAccount`. */
 export const accountRows = (db: Transaction) =>
   db
     .select(accountColumns)

@@ -8,7 +8,6 @@ export function pageNumber(text: string): number | null {
 
 export const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`)
 
-/** A page number, or a gap. */
 export type PageStep = number | 'gap'
 
 /** Links to both ends, the current page and its neighbors. A gap hides at least two pages. */

@@ -11,7 +11,6 @@ export interface PostsAround {
   newer: PostCard | null
 }
 
-/** Related articles and neighbors, as the public can read them. */
 export async function postsAround(payload: Payload, post: PostCard): Promise<PostsAround> {
   const notThis: Where = { id: { not_equals: post.id } }
   const sameCategory: Where = post.category

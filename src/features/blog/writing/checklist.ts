@@ -4,7 +4,6 @@ import { unfinishedBlocks } from '@/features/rich-text/unfinished'
 import { inCharacters, MAX_TEXT_LENGTH } from '../article/length'
 import type { ReferenceProblem } from './queries'
 
-/** An article in its form, saved or not. */
 export interface Writing {
   title: string
   excerpt: string

@@ -74,7 +74,6 @@ export interface DayAvailability {
   slots: Slot[]
 }
 
-/** Busy ranges of the external calendar, without the call being moved. */
 async function externallyBusy(
   req: PayloadRequest,
   window: BusyRange,

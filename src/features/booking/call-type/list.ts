@@ -8,7 +8,6 @@ export interface ListedType {
   isActive: boolean
 }
 
-/** All types in their order, with the access of `req`. */
 export async function listedTypes(req: PayloadRequest): Promise<ListedType[]> {
   const { docs } = await req.payload.find({
     collection: 'call-types',

@@ -30,7 +30,6 @@ async function activeTypes(req: PayloadRequest, slug?: string) {
     .limit(slug ? 1 : MOST)
 }
 
-/** For the choice of the desk. */
 export const activeTypeNames = async (req: PayloadRequest): Promise<{ slug: string; title: string }[]> =>
   (await activeTypes(req)).map(({ slug, title }) => ({ slug, title }))
 
@@ -70,7 +69,6 @@ interface StoredTimes {
   blockedUntil?: string | null | undefined
 }
 
-/** The length and the buffer of a booked call. */
 export function lengthsOf({ bookingDatetime, endsAt, blockedUntil }: StoredTimes): OwnLengths {
   if (!endsAt || !blockedUntil) return {}
   const [start, end, until] = [bookingDatetime, endsAt, blockedUntil].map((instant) => Date.parse(instant))

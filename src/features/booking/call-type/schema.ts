@@ -33,7 +33,6 @@ function answerSchema(question: Question) {
       )
 }
 
-/** The input that a type of call needs. */
 export interface AskedOfVisitors {
   byPhone: boolean
   questions: readonly Question[]

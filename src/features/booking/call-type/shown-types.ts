@@ -3,7 +3,6 @@ import { activeDocs } from '@/cms/active-docs'
 import type { MeetingKind } from '../meeting/rules'
 import { DEFAULT_TITLE, meetingOf, type OwnLengths, ownLengths, type Question, questionsOf } from './rules'
 
-/** A type of call as the booking page shows it. */
 export interface ShownType {
   /** Undefined if no type is active. */
   slug?: string

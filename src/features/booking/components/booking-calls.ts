@@ -109,7 +109,6 @@ export const fetchNextFree = ({ type }: AskedCall, signal: AbortSignal): Promise
 export const sendBookingAgain = (bookingId: string, email: string): Promise<Answer<true>> =>
   send('/api/send-booking-again', { body: { bookingId, email }, read: () => true })
 
-/** A new booking. */
 export interface BookedView extends BookingView {
   /** The link comes by mail with the confirmation. */
   linkFollows: boolean

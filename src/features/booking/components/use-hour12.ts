@@ -4,7 +4,6 @@ const subscribe = () => () => undefined
 
 let known: boolean | undefined
 
-/** Cached, because making a format takes milliseconds. */
 function read(): boolean {
   known ??= new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 === true
   return known

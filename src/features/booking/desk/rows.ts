@@ -1,7 +1,6 @@
 import { sql } from '@/lib/db/query'
 import type { Booking } from '@/payload-types'
 
-/** A booking in a list. Instants are UTC. */
 export interface DeskBooking {
   id: string
   name: string
@@ -13,7 +12,6 @@ export interface DeskBooking {
   start: string
   end: string
   status: Booking['status']
-  /** Who holds the call. */
   assignee: { id: string; name: string | null } | null
   createdAt: string
   /** Sent back as `If-Match: "<updatedAt>"` with a change. */

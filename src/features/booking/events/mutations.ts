@@ -87,7 +87,6 @@ export async function reportBooking(
   await sendJob(req, 'booking-event', job, { startAfter: undoEnd(new Date()) })
 }
 
-/** A coming call that is deleted is cancelled for receivers. */
 export async function reportDeletion(req: PayloadRequest, id: string, now: Date): Promise<void> {
   const booking = await stored(req, id)
   if (!booking) return

@@ -1,15 +1,8 @@
 import type { Payload } from 'payload'
-import { bookingCancelled } from '@/emails/booking/booking-cancelled'
-import { bookingConfirmed } from '@/emails/booking/booking-confirmed'
-import type { MailedBooking, VisitorMail } from '@/emails/booking/booking-facts'
-import { bookingHeld } from '@/emails/booking/booking-held'
-import { bookingLinkChanged } from '@/emails/booking/booking-link-changed'
+import type { MailedBooking } from '@/emails/booking/booking-facts'
 import { bookingNotice } from '@/emails/booking/booking-notice'
-import { bookingRebooked } from '@/emails/booking/booking-rebooked'
-import { bookingReceived } from '@/emails/booking/booking-received'
-import { bookingReminder } from '@/emails/booking/booking-reminder'
-import { bookingRescheduled } from '@/emails/booking/booking-rescheduled'
-import type { Brand, RenderedMessage } from '@/emails/message'
+import { visitorMail } from '@/emails/booking/visitor-mails'
+import type { Brand } from '@/emails/message'
 import { env } from '@/env'
 import { linkIsComing } from '@/features/calendar/push/jobs'
 import { siteBrand } from '@/features/site/brand'
@@ -56,31 +49,6 @@ function asKnown(booking: Booking, knew: KnownBooking): Booking {
   return { ...booking, bookingDatetime: knew.start, endsAt }
 }
 
-function visitorText(event: BookingEvent, mail: VisitorMail): RenderedMessage {
-  switch (event) {
-    case 'held':
-      return bookingHeld(mail)
-    case 'received':
-      return bookingReceived(mail)
-    case 'confirmed':
-      return bookingConfirmed(mail)
-    case 'rebooked':
-      return bookingRebooked(mail)
-    case 'rescheduled':
-      return bookingRescheduled(mail)
-    case 'link_changed':
-      return bookingLinkChanged(mail)
-    case 'reminder':
-      return bookingReminder(mail)
-    case 'cancelled':
-      return bookingCancelled({
-        brand: mail.brand,
-        booking: mail.booking,
-        bookUrl: `${env.SITE_URL}/book-call`,
-      })
-  }
-}
-
 function invite(brand: Brand, booking: Booking, event: BookingEvent, sequence: number) {
   return calendarInvite({
     booking: { ...mailedBooking(booking), status: event === 'cancelled' ? 'cancelled' : booking.status },
@@ -102,7 +70,7 @@ const mailedToVisitor = (booking: Booking): MailedBooking => ({
 async function visitorMessage(payload: Payload, booking: Booking, job: MailJob): Promise<MailMessage> {
   const brand = await siteBrand(payload)
   const previousStart = job.previousStart ? new Date(job.previousStart) : null
-  const text = visitorText(job.event, {
+  const text = visitorMail(job.event, {
     brand,
     booking: mailedToVisitor(booking),
     manageUrl: manageUrl(booking.manageTokenSealed),

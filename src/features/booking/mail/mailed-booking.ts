@@ -1,7 +1,6 @@
 import type { MailedBooking } from '@/emails/booking/booking-facts'
 import type { Booking } from '@/payload-types'
 
-/** A booking as mails show it. */
 export const mailedBooking = (booking: Booking): MailedBooking => ({
   id: booking.id,
   name: booking.name,

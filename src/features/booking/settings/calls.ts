@@ -21,7 +21,6 @@ interface CallSettings {
   meetingUrl: string | null
 }
 
-/** How calls take place, as part of the calendar settings. */
 export const callSettings = {
   meetingKind: z.enum(meetingKindNames, { error: callRefusals.kind }),
   meetingUrl: z.nullable(z.string()),

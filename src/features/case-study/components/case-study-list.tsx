@@ -2,7 +2,6 @@ import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { CaseStudyCard } from '../view'
 
-/** Case studies, one row each, with the first result. */
 export function CaseStudyList({ studies }: { studies: readonly CaseStudyCard[] }) {
   return (
     <ul className="border-line border-t">

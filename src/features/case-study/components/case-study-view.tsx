@@ -3,8 +3,24 @@ import { Container } from '@/components/ui/container'
 import { Section } from '@/components/ui/section'
 import { PageHeader } from '@/features/own-page/components/page-header'
 import { PageText } from '@/features/own-page/components/page-text'
-import type { CaseStudy } from '../view'
-import { ResultsList } from './results-list'
+import type { CaseStudy, CaseStudyResult } from '../view'
+
+function ResultsList({ results }: { results: readonly CaseStudyResult[] }) {
+  return (
+    <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+      {results.map(({ figure, text, source }) => (
+        <li
+          key={`${figure} ${text}`}
+          className="grid content-start gap-2 border-ink border-t pt-5 wrap-anywhere"
+        >
+          {figure ? <p className="font-display text-4xl tracking-[-0.02em]">{figure}</p> : null}
+          <p className="text-lg">{text}</p>
+          <p className="text-faint text-sm">Source: {source}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Facts({ study: { client, industry, problem, whatWasBuilt } }: { study: CaseStudy }) {
   const facts = [
@@ -25,7 +41,6 @@ function Facts({ study: { client, industry, problem, whatWasBuilt } }: { study: 
   )
 }
 
-/** A case study's page. The live preview also uses it. */
 export function CaseStudyView({ study }: { study: CaseStudy }) {
   return (
     <article>

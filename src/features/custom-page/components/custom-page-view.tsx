@@ -1,9 +1,8 @@
 import { PageHeader } from '@/features/own-page/components/page-header'
 import { PageText } from '@/features/own-page/components/page-text'
-import type { CustomPage } from '../view'
+import type { TextPage } from '@/features/own-page/own-page'
 
-/** A page that editors made. The live preview also uses it. */
-export function CustomPageView({ page }: { page: CustomPage }) {
+export function CustomPageView({ page }: { page: TextPage }) {
   return (
     <article>
       <PageHeader page={page} />

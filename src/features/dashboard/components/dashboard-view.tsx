@@ -1,6 +1,7 @@
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Container } from '@/components/ui/container'
 import { EmailForm } from '@/features/account/email-change/components/email-form'
 import { PasskeyPanel } from '@/features/account/passkey/components/passkey-panel'
@@ -19,7 +20,28 @@ import { OwnData } from './own-data'
 import { ProjectList } from './project-list'
 import { ReloadWhenRestored } from './reload-when-restored'
 import { dateAndTime, shortDate } from './short-date'
-import { TeamLinks } from './team-links'
+
+/** Links to the back office and CMS. They have their own documents. */
+function TeamLinks({ superAdmin }: { superAdmin: boolean }) {
+  const links = [
+    { href: '/admin/queue', label: 'Open the queue' },
+    { href: '/admin', label: 'Write and edit content' },
+    ...(superAdmin ? [{ href: '/super-admin', label: 'Open the back office' }] : []),
+  ]
+  return (
+    <nav aria-label="Your work">
+      <ul className="flex flex-wrap gap-3">
+        {links.map(({ href, label }) => (
+          <li key={href} className="max-sm:w-full">
+            <a href={href} className={buttonStyles({ variant: 'secondary', className: 'max-sm:w-full' })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { profile, role, projects, inquiries, bookings, next, sessions, twoFactor, twoFactorRequired } =

@@ -5,6 +5,11 @@ import { failureText, UNEXPECTED } from '@/components/form/failure-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import {
+  type ManageAnswer,
+  type ManageRequest,
+  manageOwnBooking,
+} from '@/features/booking/components/booking-calls'
 import { CallTypeLine } from '@/features/booking/components/call-type-line'
 import { JoinCall } from '@/features/booking/components/join-call'
 import { BookingStatus } from '@/features/booking/manage/components/booking-status'
@@ -14,7 +19,18 @@ import { ReschedulePanel } from '@/features/booking/manage/components/reschedule
 import { longDateInZone } from '@/lib/time/format'
 import type { OwnBooking } from '../own-bookings'
 import { CallTime } from './call-time'
-import { useOwnBooking } from './use-own-booking'
+
+function useOwnBooking(id: string, onChanged: () => void) {
+  return async function act(request: ManageRequest): Promise<ManageAnswer> {
+    const answer = await manageOwnBooking(id, request)
+    if (answer.ok) {
+      onChanged()
+      return answer
+    }
+    if (answer.reason === 'refused' && (answer.status === 404 || answer.status === 410)) onChanged()
+    return answer
+  }
+}
 
 type OwnCallProps = { booking: OwnBooking; onChanged: () => void }
 

@@ -7,7 +7,6 @@ export interface Word {
   href?: string
 }
 
-/** A paragraph, table row or list entry. */
 export interface Block {
   name: string
   words: Word[]

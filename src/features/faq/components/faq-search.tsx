@@ -10,7 +10,6 @@ type FaqSearchProps = {
   onChange: (value: string) => void
 }
 
-/** The search box. Hidden without scripts, which it needs. */
 export function FaqSearch({ ref, value, ready, onChange }: FaqSearchProps) {
   return (
     <search className="block noscript:hidden">

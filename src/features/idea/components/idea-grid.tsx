@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority'
 import type { Idea } from '../idea'
 import { IdeaCard } from './idea-card'
 
-/** Ideas in rows of a wide and a narrow card, alternating. */
 export function IdeaGrid({ ideas }: { ideas: readonly Idea[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-12 lg:gap-y-20">

@@ -20,7 +20,6 @@ const choices = (labels: readonly string[]) => labels.map((label) => ({ value: l
 
 export interface InquiryFormProps {
   contactEmail: string
-  /** The stored value, and the label with current prices. */
   projectTypes: { value: string; label: string }[]
 }
 

@@ -5,7 +5,30 @@ import type { Answer, Failure } from '@/lib/http/send'
 import { sendOnce } from '@/lib/http/send-once'
 import { visitSource } from '@/lib/visit-source'
 import { maySubmit, recentSubmissions } from '../rules'
-import { rememberSentTimes, sentTimes } from './sent-times'
+
+const KEY = 'quickwin:inquiries-sent'
+
+// The fallback if storage is disabled.
+let remembered: number[] = []
+
+/** When this tab sent messages (epoch milliseconds). */
+function sentTimes(): number[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
+  } catch {
+    return remembered
+  }
+}
+
+function rememberSentTimes(times: number[]) {
+  remembered = times
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(times))
+  } catch {
+    // Kept in memory above.
+  }
+}
 
 const textFields = ['name', 'email', 'company', 'project', 'budget', 'timeline', 'message'] as const
 const draft = { key: 'quickwin:inquiry-draft', fields: textFields }

@@ -3,7 +3,6 @@ import type { LegalPage as LegalPageDocument } from '@/payload-types'
 import { legalPage } from '../queries'
 import { LegalDocument } from './legal-document'
 
-/** A legal page, if the CMS has its text. */
 export async function LegalPage({ slug }: { slug: LegalPageDocument['slug'] }) {
   const page = await legalPage(slug)
   return page ? <LegalDocument page={page} /> : <NotFoundMessage />

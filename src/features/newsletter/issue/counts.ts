@@ -15,7 +15,6 @@ export interface IssueCounts {
   unsubscribedSince: number
   /** Not sent yet, or waiting for a retry. */
   waiting: number
-  /** Not sent, because the issue was stopped. */
   stopped: number
 }
 
@@ -41,7 +40,6 @@ export async function issueCounts(req: PayloadRequest, id: string): Promise<Issu
   return counts
 }
 
-/** Subscribers who get an issue. */
 export const isRecipient = and(
   eq(subscribers.status, 'confirmed'),
   isNotNull(subscribers.unsubscribeTokenSealed),

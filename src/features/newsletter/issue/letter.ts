@@ -32,7 +32,6 @@ export async function filledWords(payload: Payload, { subject, intro }: Words): 
   return hasPlaceholders(words) ? fillPlaceholders(words, await uncachedFigures(payload)) : words
 }
 
-/** The public article, without drafts. */
 export async function publicArticle(payload: Payload, id: string): Promise<Blog | undefined> {
   const { docs } = await payload.find({
     collection: 'blogs',

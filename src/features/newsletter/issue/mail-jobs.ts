@@ -140,7 +140,6 @@ export async function sendLot(payload: Payload, job: LotJob): Promise<void> {
   await finish(payload, job.issueId)
 }
 
-/** Sends an editor the mail that subscribers would get. */
 export async function sendTestMail(payload: Payload, job: Jobs['newsletter-test-mail']): Promise<void> {
   const found = await articleToSend(payload, job.articleId)
   const [reader] = await databaseOf(payload)

@@ -104,7 +104,6 @@ export async function resumeIssue(actor: PayloadRequest, id: string): Promise<bo
   })
 }
 
-/** Queues a test mail to the editor. */
 export async function sendTest(
   req: PayloadRequest,
   userId: string,

@@ -17,7 +17,6 @@ type Change = Partial<Pick<NewsletterIssue, 'status' | 'startedAt' | 'finishedAt
 export const changeIssue = (req: PayloadRequest, id: string, data: Change) =>
   req.payload.update({ collection: 'newsletter-issues', id, data, depth: 0, overrideAccess: true, req })
 
-/** Locks an issue until the transaction ends. */
 export async function lockedIssue(req: PayloadRequest, issueId: string) {
   const { id, status, article } = newsletter_issues
   const db = await transactionOf(req)

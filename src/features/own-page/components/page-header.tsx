@@ -6,7 +6,6 @@ import type { OwnPage } from '../own-page'
 
 type PageHeaderProps = {
   page: Pick<OwnPage, 'title' | 'description' | 'picture'>
-  /** A way back above the title. */
   before?: ReactNode
   kicker?: string
 }

@@ -8,7 +8,6 @@ import { postOf } from '@/features/blog/article/view'
 import { CaseStudyView } from '@/features/case-study/components/case-study-view'
 import { caseStudyOf } from '@/features/case-study/view'
 import { CustomPageView } from '@/features/custom-page/components/custom-page-view'
-import { customPageOf } from '@/features/custom-page/view'
 import { FlagshipView } from '@/features/flagship/components/flagship-view'
 import { flagshipOf } from '@/features/flagship/flagship'
 import { IdeaView } from '@/features/idea/components/idea-view'
@@ -16,6 +15,7 @@ import { ideaOf } from '@/features/idea/idea'
 import type { CompanyDetails } from '@/features/legal/company'
 import { LegalDocument } from '@/features/legal/components/legal-document'
 import { legalPageOf } from '@/features/legal/view'
+import { textPageOf } from '@/features/own-page/own-page'
 import type { Preview } from '../load-preview'
 import { useOwnOrigin } from './use-own-origin'
 
@@ -34,7 +34,7 @@ function View({ preview, company }: Omit<Shown, 'figures'>) {
     case 'flagships':
       return <FlagshipView flagship={flagshipOf(preview.doc)} />
     case 'custom-pages':
-      return <CustomPageView page={customPageOf(preview.doc, preview.doc.contentHtml ?? '')} />
+      return <CustomPageView page={textPageOf(preview.doc, preview.doc.contentHtml ?? '')} />
     case 'case-studies':
       return <CaseStudyView study={caseStudyOf(preview.doc, preview.doc.contentHtml ?? '')} />
     case 'legal-pages':

@@ -5,7 +5,6 @@ import type { PublicAddOn } from '../stored-prices'
 
 type AddOnListProps = { heading: TitledText; addOns: readonly PublicAddOn[] }
 
-/** Extras as a price list with dotted leaders. */
 export function AddOnList({ heading, addOns }: AddOnListProps) {
   if (addOns.length === 0) return null
   return (

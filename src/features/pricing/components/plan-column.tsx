@@ -6,7 +6,6 @@ import { unbroken } from '@/components/ui/unbroken'
 import { withTopic } from '@/features/topic/rules'
 import type { PublicPlan } from '../public-plan'
 
-/** One plan. The popular one is dark. */
 export function PlanColumn({ plan }: { plan: PublicPlan }) {
   const { popular } = plan
   // The word before a price is small, so that the figures align.

@@ -33,7 +33,6 @@ export async function runPlan(payload: Payload, { planId }: { planId: string }):
   }
 }
 
-/** Runs due plans without a job, for example after a restore. */
 export async function runMissedPlans(payload: Payload): Promise<void> {
   const due = await databaseOf(payload)
     .select({ id: plans.id })

@@ -51,7 +51,6 @@ export async function callOff(
 
 class Rehearsed extends Error {}
 
-/** Tries the publication and rolls it back. @returns the reason of a rejection */
 async function rehearse(req: PayloadRequest, subject: Subject): Promise<string | undefined> {
   try {
     await inTransaction(req, async (own) => {

@@ -63,7 +63,6 @@ export async function plannedPublication(
   return row?.runAt.toISOString()
 }
 
-/** The next plans, failed ones first. The caller must check for an editor. */
 export async function nextPlanned(req: PayloadRequest, limit: number): Promise<PlannedDocument[]> {
   const db = await transactionOf(req)
   const rows = await db

@@ -4,7 +4,6 @@ import { isUuid } from '@/lib/validation/uuid'
 import type { PublishedKind } from '../rules'
 
 interface NewestVersion {
-  /** UTC instant of the save. */
   savedAt: string
   /** UTC instant at which this version was begun. Autosaves write into the same version. */
   begunAt: string
@@ -14,7 +13,6 @@ interface NewestVersion {
   savedIn: string | undefined
 }
 
-/** The last saved state of a document, published or not. */
 export async function newestVersion(
   req: PayloadRequest,
   kind: PublishedKind,
@@ -44,7 +42,6 @@ export async function newestVersion(
   }
 }
 
-/** A colleague's name as editors see it. */
 export async function nameOfWriter(req: PayloadRequest, savedBy: string | undefined): Promise<string> {
   if (savedBy === SITE_ITSELF) return 'The site'
   if (!savedBy || !isUuid(savedBy)) return 'Someone'

@@ -38,7 +38,6 @@ export const differing = (mine: Values, theirs: Values): string[] =>
 /** Not to be shared with a copy. */
 const OF_THE_ORIGINAL = [...OF_THE_SERVER, 'slug', 'status', 'publishedAt']
 
-/** The same words for a new document. */
 export function copyOf(values: Values): Values {
   const words = Object.entries(values).filter(([name]) => !OF_THE_ORIGINAL.includes(name))
   const title = String(values.title || 'Untitled').slice(0, 100)

@@ -1,8 +1,6 @@
 import type { BackupState } from '@/features/backup/rules'
 
-/** Data for recommendations, from the running site. */
 export interface SafetyState {
-  /** Super admins and admins without a second factor. */
   withoutSecondFactor: { superAdmins: number; admins: number }
   secondFactorRequired: boolean
   smtpSet: boolean
@@ -18,7 +16,6 @@ export interface Recommendation {
   urgency: 'high' | 'medium'
   title: string
   text: string
-  /** Where to fix it. */
   link?: { href: string; label: string }
 }
 
@@ -157,6 +154,5 @@ export interface AlertCount {
   high: number
 }
 
-/** The first card of the Monitoring tab. */
 export const securityStatus = ({ critical, high }: AlertCount): 'Secure' | 'Watch' | 'Under attack' =>
   critical > 0 ? 'Under attack' : high > 0 ? 'Watch' : 'Secure'

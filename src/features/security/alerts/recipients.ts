@@ -13,7 +13,6 @@ export async function alertedIds(req: PayloadRequest): Promise<string[]> {
   return people.map(({ id }) => id)
 }
 
-/** The account's address, if it is still an active super admin's. */
 export async function alertedAddress(payload: Payload, userId: string): Promise<string | undefined> {
   const [reader] = await databaseOf(payload)
     .select({ email: users.email })

@@ -14,7 +14,6 @@ export interface SealedPart {
   userAgent: string | null
 }
 
-/** Serializes equal values to the same text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

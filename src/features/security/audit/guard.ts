@@ -28,7 +28,6 @@ interface Table {
   parts: number
 }
 
-/** Plain tables without row policies and inheritance. */
 async function tableProblems(database: Database): Promise<string[]> {
   const { rows } = await database.query<Table>(
     `SELECT wanted.name, c.oid IS NOT DISTINCT FROM pg_catalog.to_regclass(wanted.name)::oid AS seen,

@@ -31,7 +31,6 @@ export function readAnchor(line: string): Anchor {
   return anchor
 }
 
-/** The anchors of a file, and its invalid lines (counted from 1). */
 export interface KeptAnchors {
   anchors: Anchor[]
   unreadable: number[]

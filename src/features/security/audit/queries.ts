@@ -120,7 +120,6 @@ export async function auditOfPage(
   return { entries, total }
 }
 
-/** Matching entries before a number, newest first. */
 export async function auditBefore(
   payload: Payload,
   filter: AuditFilter,

@@ -72,7 +72,6 @@ function sortAnchors(anchors: readonly Anchor[], keys: KeyRing): { right: Anchor
   return { right, findings }
 }
 
-/** Checks the entries in order. */
 class Walk {
   readonly findings: Finding[] = []
   entries = 0

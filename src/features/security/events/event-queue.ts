@@ -5,7 +5,6 @@ import { rowId, secondOf, startOfMinute } from './grouping'
 export interface EventRow {
   id: string
   event: NoticedEvent
-  /** The time of the first event. */
   at: Date
   seconds: Map<number, number>
 }

@@ -19,7 +19,6 @@ export function occurrences(from: string, to: string) {
   return new QueryBuilder().select().from(counted).where(gt(counted.times, 0)).as('occurrences')
 }
 
-/** The number of equal events in a row. */
 export const timesOf = (detail: SQLWrapper) => sql<number>`coalesce((${detail} ->> 'times')::int, 1)`
 
 /** Excludes alerts, whose events are already counted. */

@@ -16,11 +16,9 @@ export interface ListedEvent {
   severity: EventSeverity
   message: string
   userId: string | null
-  /** The account's name or address, if it exists. */
   person: string | null
   ipAddress: string | null
   details: Record<string, unknown> | null
-  /** The number of equal events of one minute in the row. */
   times: number
   /** UTC instants of the first and last event. */
   createdAt: string
@@ -87,7 +85,6 @@ async function newest(
   }))
 }
 
-/** The number of matching events, up to a thousand. */
 async function countEvents(payload: Payload, filter: EventFilter): Promise<number> {
   const db = databaseOf(payload)
   return db.$count(db.select({ id }).from(security_events).where(matching(filter)).limit(NEWEST).as('newest'))

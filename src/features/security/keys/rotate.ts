@@ -93,7 +93,6 @@ function opens(sealed: string, purpose: string, keys: KeyRing): boolean {
   }
 }
 
-/** Values that the current key does not open. */
 async function left(database: Database, keys: KeyRing): Promise<number> {
   let count = 0
   for (const { table, column } of sealedColumns) {

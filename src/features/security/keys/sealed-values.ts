@@ -1,9 +1,7 @@
 import { secretPurpose } from '../../webhook/secret'
 
-/** All sealed values with their purposes. tests/int/security/key-rotation.test.ts finds missing columns. */
 interface SealedColumn {
   table: string
-  /** The primary key column. */
   key: string
   column: string
   purpose: (key: string) => string

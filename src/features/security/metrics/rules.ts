@@ -15,7 +15,6 @@ const penalties: readonly { of: keyof Incidents; each: number; cap: number }[] =
   { of: 'suspiciousActivities', each: 10, cap: 50 },
 ]
 
-/** 0 to 100. Each kind of incident subtracts points up to its limit (specification, section 9). */
 export function securityScore(incidents: Incidents): number {
   const lost = penalties.reduce((sum, { of, each, cap }) => sum + Math.min(cap, incidents[of] * each), 0)
   return Math.max(0, 100 - lost)

@@ -10,7 +10,6 @@ export function carryVersion(slug: string, text: string): void {
   }
 }
 
-/** The stored version of this idea, or null. */
 export function carriedVersion(slug: string | null): string | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -10,7 +10,6 @@ import { smartMeetingScheduler } from './smart-meeting-scheduler'
 import { timeTracking } from './time-tracking'
 import { voiceToTask } from './voice-to-task'
 
-/** In the order of the ideas page. */
 export const ideas: readonly SeedIdea[] = [
   voiceToTask,
   emailToCrm,

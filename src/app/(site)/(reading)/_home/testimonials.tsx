@@ -5,7 +5,6 @@ import type { PublicTestimonial } from '@/features/testimonial/queries'
 
 type TestimonialsProps = { heading: TitledText; testimonials: readonly PublicTestimonial[] }
 
-/** Statements of clients, as quotations rather than cards. */
 export function Testimonials({ heading, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null
   return (

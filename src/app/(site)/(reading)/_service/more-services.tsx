@@ -4,7 +4,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import { type ServicePageSlug, servicePageSlugs } from '@/content/service-pages'
 import { sitePages } from '@/features/page-copy/queries'
 
-/** Links to the other services. */
 export async function MoreServices({ current }: { current: ServicePageSlug }) {
   const pages = await sitePages()
   const others = servicePageSlugs.filter((slug) => slug !== current)

@@ -30,7 +30,6 @@ const structured = ({ slug, copy: { headline, meta } }: ServicePageViewProps) =>
   ]),
 ]
 
-/** One service: description, four features, and a contact. */
 export function ServicePageView({ slug, copy }: ServicePageViewProps) {
   const { headline, lead, sections, closing } = copy
   const Drawing = drawings[slug]

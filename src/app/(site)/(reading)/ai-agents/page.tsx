@@ -6,7 +6,6 @@ import { ServicePageView } from '../_service/service-page-view'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('ai-agents')).meta, '/ai-agents')
 
-/** The service page at /ai-agents. */
 export default async function AiAgentsPage() {
   return <ServicePageView slug="ai-agents" copy={await pageCopy('ai-agents')} />
 }

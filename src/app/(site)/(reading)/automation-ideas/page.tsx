@@ -15,7 +15,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('automation-ideas')).meta, '/automation-ideas')
 
-/** The automation ideas. */
 export default async function IdeasPage() {
   const [{ headline, lead, closing }, ideas] = await Promise.all([
     pageCopy('automation-ideas'),

@@ -6,7 +6,6 @@ import { ServicePageView } from '../_service/service-page-view'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('custom-automation')).meta, '/custom-automation')
 
-/** The service page at /custom-automation. */
 export default async function CustomAutomationPage() {
   return <ServicePageView slug="custom-automation" copy={await pageCopy('custom-automation')} />
 }

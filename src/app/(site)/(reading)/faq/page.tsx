@@ -13,7 +13,6 @@ import { breadcrumbData, faqPageData } from '@/lib/seo/structured-data'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('faq')).meta, '/faq')
 
-/** Questions and answers. */
 export default async function FaqPage() {
   const [{ headline, lead, closing }, faqs] = await Promise.all([pageCopy('faq'), publicFaqs()])
   return (

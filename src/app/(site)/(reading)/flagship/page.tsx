@@ -12,7 +12,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('flagship')).meta, '/flagship')
 
-/** The flagship automations. */
 export default async function FlagshipsPage() {
   const [{ headline, lead, closing }, flagships] = await Promise.all([
     pageCopy('flagship'),

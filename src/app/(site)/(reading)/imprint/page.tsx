@@ -4,7 +4,6 @@ import { legalMetadata } from '@/features/legal/legal-metadata'
 
 export const generateMetadata = (): Promise<Metadata> => legalMetadata('imprint')
 
-/** The legal page at /imprint. */
 export default function ImprintPage() {
   return <LegalPage slug="imprint" />
 }

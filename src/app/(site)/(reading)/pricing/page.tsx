@@ -31,7 +31,6 @@ const structured = (meta: PageMeta, plans: readonly PublicPlan[], figures: Figur
   breadcrumbData([{ name: 'Pricing', path: '/pricing' }]),
 ]
 
-/** The prices. */
 export default async function PricingPage() {
   const [{ headline, lead, meta, sections, closing }, plans, addOns, figures] = await Promise.all([
     pageCopy('pricing'),

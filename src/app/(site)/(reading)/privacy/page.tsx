@@ -4,7 +4,6 @@ import { legalMetadata } from '@/features/legal/legal-metadata'
 
 export const generateMetadata = (): Promise<Metadata> => legalMetadata('privacy')
 
-/** The legal page at /privacy. */
 export default function PrivacyPage() {
   return <LegalPage slug="privacy" />
 }

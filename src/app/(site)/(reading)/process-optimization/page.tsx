@@ -6,7 +6,6 @@ import { ServicePageView } from '../_service/service-page-view'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('process-optimization')).meta, '/process-optimization')
 
-/** The service page at /process-optimization. */
 export default async function ProcessOptimizationPage() {
   return <ServicePageView slug="process-optimization" copy={await pageCopy('process-optimization')} />
 }

@@ -14,7 +14,6 @@ export const metadata: Metadata = pageMetadata(
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** The search results of the site, rendered for each request. */
 export default async function SearchPage({ searchParams }: SearchParams) {
   const { q, page } = await searchParams
   return <SiteSearchResults query={searchQuery(first(q))} page={pageNumber(first(page)) ?? 1} />

@@ -32,7 +32,6 @@ const structured = ({ headline, meta }: PageCopies['services'], figures: Figures
   breadcrumbData([{ name: 'Services', path: '/services' }]),
 ]
 
-/** The services. */
 export default async function ServicesPage() {
   const [copy, figures] = await Promise.all([pageCopy('services'), siteFigures()])
   const { headline, lead, sections, closing } = copy

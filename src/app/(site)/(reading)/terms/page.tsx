@@ -4,7 +4,6 @@ import { legalMetadata } from '@/features/legal/legal-metadata'
 
 export const generateMetadata = (): Promise<Metadata> => legalMetadata('terms')
 
-/** The legal page at /terms. */
 export default function TermsPage() {
   return <LegalPage slug="terms" />
 }

@@ -6,7 +6,6 @@ import { ServicePageView } from '../_service/service-page-view'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata((await pageCopy('workflow-design')).meta, '/workflow-design')
 
-/** The service page at /workflow-design. */
 export default async function WorkflowDesignPage() {
   return <ServicePageView slug="workflow-design" copy={await pageCopy('workflow-design')} />
 }

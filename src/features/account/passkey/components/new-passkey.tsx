@@ -1,10 +1,9 @@
 'use client'
 
 import { UNEXPECTED } from '@/components/form/failure-text'
+import { FormEnd } from '@/components/form/form-end'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { type Answer, send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
@@ -64,15 +63,7 @@ export function NewPasskey({ twoFactor, onAdded, onCancel }: NewPasskeyProps) {
           of these codes in the next step.
         </p>
       )}
-      <FormProblemNote problem={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Continue
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd form={form} action="Continue" onCancel={onCancel} />
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button'
 
-/** Times as texts. */
 export type ShownPasskey = { id: string; name: string; added: string; lastUsed: string | null }
 
 type PasskeyListProps = {

@@ -1,10 +1,9 @@
 'use client'
 
 import { UNEXPECTED } from '@/components/form/failure-text'
+import { FormEnd } from '@/components/form/form-end'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { send } from '@/lib/http/send'
 import { PasskeyNameField } from './passkey-name-field'
 
@@ -27,15 +26,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
   return (
     <form {...form.formProps} aria-label="Rename the passkey" className="grid gap-5">
       <PasskeyNameField defaultValue={passkey.name} error={form.errors.name} />
-      <FormProblemNote problem={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd form={form} action="Save" onCancel={onCancel} />
     </form>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { UNEXPECTED } from '@/components/form/failure-text'
-import { FormProblemNote } from '@/components/form/form-problem'
+import { FormEnd } from '@/components/form/form-end'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { sendProven } from '../../passkey/components/ceremony'
 import { type AskedFactor, ProofFields } from '../../reauthentication/components/proof-fields'
 import { typedProof } from '../../reauthentication/components/typed-proof'
@@ -49,15 +48,7 @@ export function ProvenChange<Data>({
     <form {...form.formProps} aria-label={label} className="grid gap-5">
       {note ? <p className="text-sm text-soft">{note}</p> : null}
       <ProofFields errors={form.errors} twoFactor={proof.twoFactor} focused />
-      <FormProblemNote problem={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={form.busy}>
-          {action}
-        </Button>
-        <Button variant="quiet" onClick={on.onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd form={form} action={action} tone={tone} onCancel={on.onCancel} />
     </form>
   )
 }

@@ -2,10 +2,9 @@
 
 import { useState } from 'react'
 import { UNEXPECTED } from '@/components/form/failure-text'
+import { FormEnd } from '@/components/form/form-end'
 import { typedTexts } from '@/components/form/form-fields'
-import { FormProblemNote } from '@/components/form/form-problem'
 import { useForm } from '@/components/form/use-form'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { send } from '@/lib/http/send'
@@ -67,15 +66,7 @@ export function TwoFactorEnrol({ twoFactor, onEnabled, onCancel }: TwoFactorEnro
       <Field label="Code" required error={code.errors.code}>
         {(control) => <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" />}
       </Field>
-      <FormProblemNote problem={code.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={code.busy}>
-          Switch on
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd form={code} action="Switch on" onCancel={onCancel} />
     </form>
   )
 }

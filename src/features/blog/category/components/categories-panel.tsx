@@ -8,7 +8,6 @@ type CategoriesPanelProps = {
   current: string | null
 }
 
-/** All categories with article counts. The current one is marked. */
 export function CategoriesPanel({ categories, all, current }: CategoriesPanelProps) {
   const rows = [{ name: 'All articles', slug: '', count: all }, ...categories]
   return (

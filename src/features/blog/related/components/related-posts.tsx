@@ -4,7 +4,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import { PostFacts } from '../../list/components/post-facts'
 import type { PostCard } from '../../list/view'
 
-/** Related articles. The closest one is large. */
 export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null
   return (

@@ -1,13 +1,31 @@
 'use client'
 
+import { cx } from 'class-variance-authority'
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { longDate } from '@/lib/time/format'
 import { slotsPerDay } from './booking-days'
 import { TimeGrid } from './time-grid'
-import { TimePlaceholders } from './time-placeholders'
+import type { Availability } from './use-availability'
 import type { SlotChoice } from './use-slot-choice'
+
+type TimePlaceholdersProps = { count: number; look: Availability['status'] }
+
+const looks = {
+  idle: 'hidden',
+  loading: 'animate-pulse bg-sunken motion-reduce:animate-none',
+  ready: 'invisible',
+  error: 'invisible',
+} as const
+
+/** Cells of the same size as times, so that nothing below moves. */
+function TimePlaceholders({ count, look }: TimePlaceholdersProps) {
+  return Array.from({ length: Math.max(count, 0) }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: equal cells without identity
+    <span key={place} aria-hidden="true" className={cx('h-14 rounded-md', looks[look])} />
+  ))
+}
 
 const TYPICAL_SLOTS = 8
 

@@ -43,7 +43,6 @@ const slotsOn = (days: readonly LoadedDay[], { date, zone }: WantedDay): DatedSl
     .filter(({ start }) => dateInZone(new Date(start), zone) === date)
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
 
-/** Loads the slots of a day and drops outdated answers. */
 export function useAvailability(wanted: WantedDay): Availability {
   const { date, zone, ours, call } = wanted
   const [attempt, setAttempt] = useState(0)

@@ -27,7 +27,6 @@ export interface ChosenCall {
   lengths: OwnLengths
 }
 
-/** State that the calendar and the time grid share. */
 export type SlotChoice = {
   calendar: CalendarRulesState
   call: ChosenCall

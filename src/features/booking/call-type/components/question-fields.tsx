@@ -10,7 +10,6 @@ import { answerName } from './answer-name'
 
 type QuestionFieldsProps = { questions: readonly Question[]; errors: FieldMessages }
 
-/** The questions of a type of call. */
 export function QuestionFields({ questions, errors }: QuestionFieldsProps) {
   return questions.map(({ id, label, kind, required, options }) => {
     const name = answerName(id)

@@ -24,7 +24,6 @@ import { useBookingForm } from './use-booking-form'
 export type BookingFormProps = {
   choice: SlotChoice
   type: Pick<ShownType, 'meetingKind' | 'questions'>
-  /** Only for types with questions. */
   Questions?: ComponentType<{ questions: readonly Question[]; errors: FieldMessages }> | undefined
   onBooked: (booking: BookedView, email: string) => void
 }

@@ -1,8 +1,16 @@
+import { Card } from '@/components/ui/card'
+import { Spinner } from '@/components/ui/spinner'
 import { TypeChoice } from '../../call-type/components/type-choice'
 import type { ShownType } from '../../call-type/shown-types'
 import { BookingDesk, type BookingDeskProps } from './booking-desk'
 import { LazyDesk } from './lazy-desk'
-import { LoadingDesk } from './loading-desk'
+
+/** About as tall as the calendar and the form. */
+const LoadingDesk = () => (
+  <Card className="grid min-h-[60rem] place-items-center lg:min-h-[45rem] lg:p-10">
+    <Spinner label="Loading calendar..." />
+  </Card>
+)
 
 type DeskForProps = Pick<BookingDeskProps, 'brandName' | 'businessZone'> & {
   types: [ShownType, ...ShownType[]]

@@ -7,7 +7,6 @@ import { sendBookingAgain } from '../../components/booking-calls'
 
 type SendAgainProps = { bookingId: string; email: string }
 
-/** Helps visitors who wait for the mail, and sends it again. */
 export function SendAgain({ bookingId, email }: SendAgainProps) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)

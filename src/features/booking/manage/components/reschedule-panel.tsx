@@ -21,7 +21,6 @@ type ReschedulePanelProps = {
 
 type Problem = { title: string; message: string; lost: LostChoice | null }
 
-/** Moves a call to another time. It keeps its length. */
 export function ReschedulePanel({ act, booking, onMoved }: ReschedulePanelProps) {
   const { id, bookingDatetime, endsAt, timezone } = booking
   const call = useMemo(() => {

@@ -15,7 +15,6 @@ interface ClientRegistrationProps {
   intro: string
 }
 
-/** The page of an invitation's link: its form, or an error. */
 export function ClientRegistration({ headline, intro }: ClientRegistrationProps) {
   const state = useInvitation()
   const isInvalid = state.status === 'invalid'

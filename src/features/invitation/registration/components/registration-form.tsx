@@ -41,7 +41,6 @@ const draft = { key: 'quickwin:registration-draft', fields: [...texts, 'automati
 const choices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
 const sizes = businessSizes.map((value) => ({ value, label: businessSizeLabel(value) }))
 
-/** The registration form, in four parts. */
 export function RegistrationForm({ token, email }: { token: string; email: string }) {
   const router = useRouter()
   const form = useForm({

@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return author ? authorMetadata(author) : missingPage()
 }
 
-/** An author and their articles. */
 export default async function AuthorPage({ params }: Params) {
   const author = await publicAuthor((await params).slug)
   if (!author) return <NotFoundMessage />

@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return ownPageMetadata(await publicIdea(slug), pathOf(slug))
 }
 
-/** An automation idea. */
 export default async function IdeaPage({ params }: Params) {
   const { slug } = await params
   const [{ idea, previous, next }, stored, figures, plans] = await Promise.all([

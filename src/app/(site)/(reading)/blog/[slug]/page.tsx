@@ -30,7 +30,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return found ? postMetadata(found.post) : missingPage('Post Not Found')
 }
 
-/** An article. */
 export default async function PostPage({ params }: Params) {
   const { slug } = await params
   const found = await publishedPost(slug)

@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return ownPageMetadata(await publicCaseStudy(slug), pathOf(slug))
 }
 
-/** A case study. */
 export default async function CaseStudyPage({ params }: Params) {
   const { slug } = await params
   const [study, { closing }] = await Promise.all([publicCaseStudy(slug), pageCopy('case-studies')])

@@ -19,7 +19,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return ownPageMetadata(await publicFlagship(slug), pathOf(slug))
 }
 
-/** A flagship automation. */
 export default async function FlagshipPage({ params }: Params) {
   const { slug } = await params
   const flagship = await publicFlagship(slug)

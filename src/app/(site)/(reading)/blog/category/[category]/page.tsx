@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return category ? categoryMetadata(category, 1) : missingPage()
 }
 
-/** The articles of one category. */
 export default async function CategoryPage({ params }: Params) {
   const category = await findCategory((await params).category)
   if (!category) return <NotFoundMessage />

@@ -23,7 +23,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   )
 }
 
-/** The older articles of the blog, page by page. */
 export default async function BlogPageAt({ params }: Params) {
   const page = await furtherPage('', (await params).page)
   if (!page) return <NotFoundMessage />

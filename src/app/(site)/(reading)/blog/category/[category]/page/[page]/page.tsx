@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return category && page ? categoryMetadata(category, page) : missingPage()
 }
 
-/** The older articles of one category. */
 export default async function CategoryPageAt({ params }: Params) {
   const { category: slug, page: text } = await params
   const [category, page] = await Promise.all([findCategory(slug), furtherPage(slug, text)])

@@ -1,8 +1,0 @@
-import type { PayloadRequest, Where } from 'payload'
-import { isSuperAdmin } from '@/features/role/queries'
-
-export async function selfOrSuperAdmin({ req }: { req: PayloadRequest }): Promise<boolean | Where> {
-  if (!req.user) return false
-  if (await isSuperAdmin(req)) return true
-  return { id: { equals: req.user.id } }
-}

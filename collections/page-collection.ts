@@ -1,0 +1,77 @@
+import type { CollectionConfig, Field, Tab } from 'payload'
+import type { PublicationStatus } from '@/features/publication/rules'
+import type { PagedKind } from '@/features/redirects/paths'
+import { editorAccess } from './access/editor-access'
+import { publishedOrAdmins, shownOrAdmins } from './access/public-or-admins'
+import { contentHtmlField } from './fields/article-fields'
+import { listingFields } from './fields/listing-fields'
+import { slugField } from './fields/slug-field'
+import { checkContent } from './hooks/check-content'
+import { cleansText } from './hooks/clean-text'
+import { contentFromHtml } from './hooks/content-from-html'
+import { pageHooks } from './hooks/page-hooks'
+import { previewOf } from './hooks/preview'
+import { statusField } from './publication/status-field'
+
+type Kind = Exclude<PagedKind, 'blogs'>
+
+interface PageCollection {
+  labels: { singular: string; plural: string }
+  admin: CollectionConfig['admin']
+  defaultSort: string
+  maxVersions: number
+  tabs: Tab[]
+  initial: PublicationStatus
+  fields: Field[]
+}
+
+/** A collection whose documents have a title and a page of their own. */
+function pageCollection(slug: Kind, { admin, maxVersions, tabs, initial, fields, ...rest }: PageCollection) {
+  return {
+    slug,
+    ...rest,
+    admin: { group: 'Pages', useAsTitle: 'title', ...admin, ...previewOf(slug) },
+    versions: { maxPerDoc: maxVersions },
+    fields: [{ type: 'tabs', tabs }, statusField(initial), slugField({ source: 'title' }), ...fields],
+  } satisfies Partial<CollectionConfig>
+}
+
+type Given = Omit<PageCollection, 'maxVersions' | 'initial' | 'fields'>
+
+/** Pages that can be hidden with 'Shown on the site'. */
+export const listedPages = (
+  slug: 'ideas' | 'flagships',
+  given: Omit<Given, 'defaultSort'>,
+): CollectionConfig => ({
+  ...pageCollection(slug, {
+    ...given,
+    defaultSort: 'orderIndex',
+    maxVersions: 20,
+    initial: 'published',
+    fields: listingFields,
+  }),
+  access: editorAccess(shownOrAdmins),
+  hooks: pageHooks(slug),
+})
+
+/** Pages with the editor of articles. */
+export function textPages(
+  slug: 'case-studies' | 'custom-pages',
+  { fields = [], ...given }: Given & { fields?: Field[] },
+): CollectionConfig {
+  const page = pageHooks(slug)
+  return {
+    ...pageCollection(slug, {
+      ...given,
+      maxVersions: 30,
+      initial: 'draft',
+      fields: [...fields, contentHtmlField()],
+    }),
+    access: editorAccess(publishedOrAdmins),
+    hooks: {
+      ...page,
+      beforeOperation: [contentFromHtml, checkContent],
+      beforeValidate: [cleansText(slug, given.labels.singular), ...page.beforeValidate],
+    },
+  }
+}

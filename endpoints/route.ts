@@ -1,0 +1,60 @@
+import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
+import type { z } from 'zod'
+import { isAdmin, isSuperAdmin, takesCalls } from '@/features/role/queries'
+import { parseBody } from '@/lib/http/parse'
+import { forbidden, unauthenticated } from '@/lib/http/problem'
+
+export type Handle<User = TypedUser> = (req: PayloadRequest, user: User) => Promise<Response>
+export type Access<User = TypedUser> = (handle: Handle<User>) => Endpoint['handler']
+
+export const anyone: Access<TypedUser | null> = (handle) => async (req) => handle(req, req.user)
+
+export const signedInOnly: Access = (handle) => async (req) =>
+  req.user ? handle(req, req.user) : unauthenticated()
+
+/** 401 to signed-out callers, 403 to others who are not allowed. */
+export const only =
+  (isAllowed: (req: PayloadRequest) => Promise<boolean>, message?: string): Access =>
+  (handle) =>
+    signedInOnly(async (req, user) => ((await isAllowed(req)) ? handle(req, user) : forbidden(message)))
+
+/** Admins and super admins. */
+export const adminOnly = only(isAdmin, 'Administrator access required.')
+/** Super admins, and admins who take calls. */
+export const callTakerOnly = only(takesCalls)
+export const superAdminOnly = only(isSuperAdmin)
+
+type WithBody<Schema extends z.core.$ZodType, User> = (
+  req: PayloadRequest,
+  input: z.core.output<Schema>,
+  user: User,
+) => Promise<Response>
+
+function route(method: Endpoint['method']) {
+  function endpoint<User>(path: string, access: Access<User>, handle: Handle<User>): Endpoint
+  /** The JSON body is checked after access. 400 names each wrong field. */
+  function endpoint<User, Schema extends z.core.$ZodType>(
+    path: string,
+    access: Access<User>,
+    schema: Schema,
+    handle: WithBody<Schema, User>,
+  ): Endpoint
+  function endpoint<User, Schema extends z.core.$ZodType>(
+    path: string,
+    access: Access<User>,
+    ...rest: [Handle<User>] | [Schema, WithBody<Schema, User>]
+  ): Endpoint {
+    const handler = access(async (req, user) => {
+      if (rest.length === 1) return rest[0](req, user)
+      const input = await parseBody(req, rest[0])
+      return input.ok ? rest[1](req, input.value, user) : input.refusal
+    })
+    return { path, method, handler }
+  }
+  return endpoint
+}
+
+export const get = route('get')
+export const post = route('post')
+export const patch = route('patch')
+export const remove = route('delete')

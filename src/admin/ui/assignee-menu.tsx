@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button'
+import { Menu, MenuChoices } from './menu'
+
+export interface Assignable {
+  id: string
+  name: string
+}
+
+interface AssigneeMenuProps {
+  assignee: { id: string; name: string | null } | null
+  nobody: string
+  team: readonly Assignable[]
+  me: string
+  busy: boolean
+  onAssign: (next: Assignable | null) => void
+}
+
+const NOBODY = 'nobody'
+
+export const assigneeName = (assignee: AssigneeMenuProps['assignee'], nobody: string): string =>
+  assignee ? (assignee.name ?? 'Colleague without a name') : nobody
+
+export function AssigneeMenu({ assignee, nobody, team, me, busy, onAssign }: AssigneeMenuProps) {
+  const assigned = assigneeName(assignee, nobody)
+  const value = assignee?.id ?? NOBODY
+  return (
+    <Menu
+      look="button"
+      label={`Assigned to: ${assigned}`}
+      trigger={<span className="min-w-0 truncate">{assigned}</span>}
+    >
+      <MenuChoices
+        label="Assign to"
+        value={value}
+        options={[
+          { value: NOBODY, label: nobody },
+          ...team.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name })),
+        ]}
+        onChoose={(id) => {
+          if (id !== value && !busy) onAssign(team.find((one) => one.id === id) ?? null)
+        }}
+      />
+    </Menu>
+  )
+}
+
+export function AssignToMe({ assignee, team, me, busy, onAssign, className }: AssignToMeProps) {
+  const myself = team.find(({ id }) => id === me)
+  if (!myself || assignee?.id === me) return null
+  return (
+    <Button variant="quiet" size="sm" className={className} busy={busy} onClick={() => onAssign(myself)}>
+      Assign to me
+    </Button>
+  )
+}
+
+type AssignToMeProps = Omit<AssigneeMenuProps, 'nobody'> & { className: string }

@@ -11,13 +11,14 @@ import { useLocalCopy } from './use-local-copy'
 import { usePublishedNote } from './use-published-note'
 
 interface FormProps {
-  form: string
+  /** The form of the copy in this browser. */
+  copied: string
   person: string
   onRestored: (form: string) => void
 }
 
-function SafeForm({ form, person, onRestored }: FormProps) {
-  useLocalCopy(form, person)
+function SafeForm({ copied, person, onRestored }: FormProps) {
+  useLocalCopy(copied, person)
   useHeldLock(person)
   usePublishedNote()
   return (
@@ -26,7 +27,7 @@ function SafeForm({ form, person, onRestored }: FormProps) {
         <SavesWhileTyping />
         <OfferedCopy person={person} onRestored={onRestored} />
       </div>
-      <ChangedElsewhere form={form} />
+      <ChangedElsewhere form={copied} />
     </>
   )
 }
@@ -39,7 +40,9 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
   const { value, setValue, formInitializing } = useField<string>({ path })
-  const [form, setForm] = useState(() => crypto.randomUUID())
+  const [form] = useState(() => crypto.randomUUID())
+  // A restored copy continues. For the server it is another form: the one before may have saved newer words.
+  const [copied, setCopied] = useState(form)
 
   // Answers of the server may set another one, and so does the form when it begins.
   useEffect(() => {
@@ -47,5 +50,5 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   }, [formInitializing, value, form, setValue])
 
   if (!id || !user) return null
-  return <SafeForm form={form} person={String(user.id)} onRestored={setForm} />
+  return <SafeForm copied={copied} person={String(user.id)} onRestored={setCopied} />
 }

@@ -25,6 +25,7 @@ import { trashForEditors } from './collections/hooks/trash'
 import { ideas } from './collections/ideas/ideas'
 import { inquiries } from './collections/inquiries/inquiries'
 import { withInternalAccess } from './collections/internal/internal-access'
+import { withListCells } from './collections/internal/list-cells'
 import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
 import { media } from './collections/media/media'
@@ -167,6 +168,7 @@ const site = buildConfig({
       ],
     },
     dateFormat: 'd MMM yyyy, HH:mm',
+    toast: { position: 'bottom-center' },
     importMap: { baseDir: root },
     components: {
       graphics: {
@@ -182,6 +184,7 @@ const site = buildConfig({
       beforeNavLinks: [
         '/src/admin/office-search/search-button#SearchNavLink',
         '/src/admin/cms/nav-links#NavLinks',
+        '/src/admin/cms/wide-nav#WideNav',
       ],
       header: ['/src/admin/cms/bar#CmsBar'],
       views: {
@@ -207,4 +210,4 @@ const site = buildConfig({
   },
 })
 
-export default site.then(withInternalAccess)
+export default site.then(withInternalAccess).then(withListCells)

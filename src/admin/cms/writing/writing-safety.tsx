@@ -1,8 +1,9 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useField } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useDocumentTitle, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
+import { UNTITLED } from '@/features/publication/rules'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { OfferedCopy } from './offered-copy'
 import { SavesWhileTyping } from './saves-while-typing'
@@ -40,6 +41,12 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   const { id } = useDocumentInfo()
   const { value, setValue, formInitializing } = useField<string>({ path })
   const [form, setForm] = useState(() => crypto.randomUUID())
+  const { title, setDocumentTitle } = useDocumentTitle()
+
+  // Payload would show the id.
+  useEffect(() => {
+    if (id && title === String(id)) setDocumentTitle(UNTITLED)
+  }, [id, title, setDocumentTitle])
 
   // Answers of the server may set another one, and so does the form when it begins.
   useEffect(() => {

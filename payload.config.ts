@@ -195,6 +195,7 @@ const site = buildConfig({
           exact: true,
           meta: { title: 'Queue' },
         },
+        editPage: { Component: '/src/admin/cms/edit-page#EditPage', path: '/edit', exact: true },
         superAdmin: {
           Component: '/src/admin/super-admin/view#SuperAdminView',
           path: '/super-admin',

@@ -1,6 +1,6 @@
 import type { ArrayField, Field } from 'payload'
 import { footerNav, mainNav } from '@/content/navigation'
-import { safeAddress } from './safe-address'
+import { addressOfPage } from './safe-address'
 
 const linkRow: Field[] = [
   {
@@ -13,7 +13,7 @@ const linkRow: Field[] = [
         required: true,
         maxLength: 300,
         label: 'Link address',
-        validate: safeAddress,
+        validate: addressOfPage,
       },
     ],
   },

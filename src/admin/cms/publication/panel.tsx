@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { publicPath } from '@/features/publication/public-path'
 import { isPublishedKind, type PublicationStatus } from '@/features/publication/rules'
 import { send } from '@/lib/http/send'
+import { DraftLink } from './draft-link'
 import { Plans } from './plans'
 
 const states: Record<PublicationStatus, { tone: 'good' | 'waiting' | 'neutral'; label: string }> = {
@@ -92,6 +93,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
           </Button>
         )}
         <Plans kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
+        <DraftLink kind={collectionSlug} id={String(id)} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { exactTime } from '@/admin/ui/time-text'
-import { businessZone, zoneName } from './zone'
+import { exactTime, zoneText } from '@/admin/ui/time-text'
+import { businessZone } from './zone'
 
 /** A date in a list of the CMS, in the business's zone. A note below the list names the zone. */
 export async function DateCell({ cellData, payload }: DefaultServerCellComponentProps) {
@@ -8,7 +8,7 @@ export async function DateCell({ cellData, payload }: DefaultServerCellComponent
   if (Number.isNaN(instant)) return null
   const zone = await businessZone(payload)
   return (
-    <time dateTime={new Date(instant).toISOString()} title={`Time in ${zoneName(zone)}`}>
+    <time dateTime={new Date(instant).toISOString()} title={`Time in ${zoneText(zone)}`}>
       {exactTime(instant, zone)}
     </time>
   )

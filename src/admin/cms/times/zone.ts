@@ -6,5 +6,3 @@ import { currentRules } from '@/features/booking/settings/queries'
 export const businessZone = cache(
   async (payload: Payload): Promise<string> => (await currentRules(payload)).timezone,
 )
-
-export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')

@@ -56,6 +56,7 @@ import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 }
 import { OfficeSearch as OfficeSearch_5b2872faa3eca7853998ef914b7b4a20 } from '../../../../src/admin/office-search/office-search'
 import { EditorDashboard as EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9 } from '../../../../src/admin/cms/dashboard/view'
 import { QueueView as QueueView_6dfb00d2fe37ac9c4067267cf79db2fb } from '../../../../src/admin/queue/view'
+import { EditPage as EditPage_94619b719edd0b1be1263d516ecdeeb0 } from '../../../../src/admin/cms/edit-page'
 import { SuperAdminView as SuperAdminView_db473f5c53b77d64e93ab4094fc080a7 } from '../../../../src/admin/super-admin/view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -119,6 +120,7 @@ export const importMap = {
   "/src/admin/office-search/office-search#OfficeSearch": OfficeSearch_5b2872faa3eca7853998ef914b7b4a20,
   "/src/admin/cms/dashboard/view#EditorDashboard": EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9,
   "/src/admin/queue/view#QueueView": QueueView_6dfb00d2fe37ac9c4067267cf79db2fb,
+  "/src/admin/cms/edit-page#EditPage": EditPage_94619b719edd0b1be1263d516ecdeeb0,
   "/src/admin/super-admin/view#SuperAdminView": SuperAdminView_db473f5c53b77d64e93ab4094fc080a7,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

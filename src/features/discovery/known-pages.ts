@@ -7,7 +7,7 @@ import { fixedPaths } from './fixed-pages'
 
 /** Pages and files outside the CMS. */
 const OTHERS =
-  /^\/(?:team|case-studies|api\/media\/file\/.+|auth|dashboard|blog\/search|blog\/page\/\d+|feed\.xml|sitemap\.xml|llms\.txt)$/
+  /^\/(?:team|case-studies|search|api\/media\/file\/.+|auth|dashboard|blog\/search|blog\/page\/\d+|feed\.xml|sitemap\.xml|llms\.txt)$/
 
 const kindsByPath = Object.entries(pagePaths) as [PagedKind, string][]
 

@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { legalMeta } from '@/content/legal'
 import { pageKeys, pagePath as pathOfKey } from '@/content/page-copies'
 import { canonicalPath } from '@/features/redirects/addresses'
 import { type PagedKind, pagePaths } from '@/features/redirects/paths'
@@ -30,5 +31,5 @@ export async function documentAt(
   const kind = kindsByPath.find(([, base]) => base === start)?.[0]
   if (!kind) return undefined
   const where = { slug: { equals: slug } }
-  return (await find(kind, where)) ?? (start ? undefined : find('legal-pages', where))
+  return find(!start && Object.hasOwn(legalMeta, slug) ? 'legal-pages' : kind, where)
 }

@@ -19,7 +19,7 @@ export type Preview =
 type Reader = { overrideAccess: true } | { overrideAccess: false; user: User; req: PayloadRequest }
 
 /** The newest version of a document. Null for unknown ones. With `overrideAccess`, the caller must check who asks. */
-export async function readPreview(
+async function readPreview(
   payload: Payload,
   kind: PublishedKind,
   id: string,

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
+import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
 import { postView } from '../../endpoints/blog/post-view'
 import { adminsOnly } from '../access/admins-only'
@@ -174,6 +175,7 @@ export const blogs: CollectionConfig = {
     {
       name: 'bodyText',
       type: 'textarea',
+      maxLength: MAX_TEXT_LENGTH,
       label: 'Text',
       access: { ...setByServer, read: adminsOnly },
       hooks: { afterRead: [() => null] },

@@ -27,6 +27,7 @@ import { inquiries } from './collections/inquiries/inquiries'
 import { withInternalAccess } from './collections/internal/internal-access'
 import { invitations } from './collections/invitations/invitations'
 import { legalPages } from './collections/legal-pages/legal-pages'
+import { withListCells } from './collections/list-cells'
 import { media } from './collections/media/media'
 import { newsletterIssues } from './collections/newsletter-issues/newsletter-issues'
 import { newsletterTab } from './collections/newsletter-issues/newsletter-tab'
@@ -167,6 +168,7 @@ const site = buildConfig({
       ],
     },
     dateFormat: 'd MMM yyyy, HH:mm',
+    toast: { position: 'bottom-center' },
     importMap: { baseDir: root },
     components: {
       graphics: {
@@ -182,6 +184,7 @@ const site = buildConfig({
       beforeNavLinks: [
         '/src/admin/office-search/search-button#SearchNavLink',
         '/src/admin/cms/nav-links#NavLinks',
+        '/src/admin/cms/wide-nav#WideNav',
       ],
       header: ['/src/admin/cms/bar#CmsBar'],
       views: {
@@ -192,6 +195,7 @@ const site = buildConfig({
           exact: true,
           meta: { title: 'Queue' },
         },
+        editPage: { Component: '/src/admin/cms/edit-page#EditPage', path: '/edit', exact: true },
         superAdmin: {
           Component: '/src/admin/super-admin/view#SuperAdminView',
           path: '/super-admin',
@@ -207,4 +211,4 @@ const site = buildConfig({
   },
 })
 
-export default site.then(withInternalAccess)
+export default site.then(withInternalAccess).then(withListCells)

@@ -22,6 +22,11 @@ const versions = { Component: '/src/admin/cms/versions/view#VersionsView' }
 const COMPARISON = '/src/admin/cms/comparison/view#ComparisonView'
 const version = { Component: COMPARISON }
 const compare = { Component: COMPARISON, path: '/compare' as const }
+const newDocument = {
+  Component: '/src/admin/cms/new-document/view#NewDocumentView',
+  path: '/create' as const,
+  exact: true,
+}
 
 export const editorScreens: Plugin = (config) => ({
   ...config,
@@ -41,6 +46,7 @@ export const editorScreens: Plugin = (config) => ({
               ...collection.admin?.components,
               views: {
                 ...collection.admin?.components?.views,
+                ...(isPublishedKind(collection.slug) ? { newDocument } : {}),
                 edit: { versions, version, ...(isPublishedKind(collection.slug) ? { compare } : {}) },
               },
             },

@@ -23,6 +23,7 @@ import { getOpenapi } from './openapi/get-openapi'
 import { postStuckJobs } from './outbox/post-stuck-jobs'
 import { postTestMail } from './outbox/post-test-mail'
 import { peopleEndpoints } from './people/people-endpoints'
+import { draftLinkEndpoints } from './publication/draft-link'
 import { publicationEndpoints } from './publication/schedule'
 import { queueEndpoints } from './queue/queue-endpoints'
 import { getSecurityMetrics } from './security/get-security-metrics'
@@ -34,6 +35,7 @@ export const endpoints: Endpoint[] = [
   ...queueEndpoints,
   getOfficeSearch,
   ...publicationEndpoints,
+  ...draftLinkEndpoints,
   getAvailability,
   getNextFree,
   postCreateBooking,

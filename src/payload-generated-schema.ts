@@ -422,6 +422,7 @@ export const blogs = pgTable(
     }),
     readTime: numeric("read_time", { mode: "number" }),
     viewCount: numeric("view_count", { mode: "number" }).default(0),
+    bodyText: varchar("body_text"),
     searchText: varchar("search_text"),
     savedIn: varchar("saved_in"),
     savedBy: varchar("saved_by"),
@@ -526,6 +527,7 @@ export const _blogs_v = pgTable(
     version_viewCount: numeric("version_view_count", {
       mode: "number",
     }).default(0),
+    version_bodyText: varchar("version_body_text"),
     version_searchText: varchar("version_search_text"),
     version_savedIn: varchar("version_saved_in"),
     version_savedBy: varchar("version_saved_by"),

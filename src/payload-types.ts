@@ -243,6 +243,7 @@ export interface Blog {
   contentHtml?: string | null;
   featuredImageUrl?: string | null;
   authorName?: string | null;
+  bodyText?: string | null;
   searchText?: string | null;
   savedIn?: string | null;
   savedBy?: string | null;
@@ -1766,6 +1767,7 @@ export interface BlogsSelect<T extends boolean = true> {
   contentHtml?: T;
   featuredImageUrl?: T;
   authorName?: T;
+  bodyText?: T;
   searchText?: T;
   savedIn?: T;
   savedBy?: T;
@@ -3066,13 +3068,7 @@ export interface SiteSetting {
     text?: string | null;
     linkLabel?: string | null;
     linkHref?: string | null;
-    /**
-     * In your browser's time zone.
-     */
     from?: string | null;
-    /**
-     * In your browser's time zone.
-     */
     until?: string | null;
   };
   /**

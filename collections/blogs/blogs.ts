@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { placeholderHint } from '@/content/placeholders'
+import { MAX_TEXT_LENGTH } from '@/features/blog/article/length'
 import { MAX_TAG_LENGTH } from '@/features/blog/article/rules'
 import { postView } from '../../endpoints/blog/post-view'
+import { adminsOnly } from '../access/admins-only'
 import { editorAccess } from '../access/editor-access'
 import { publishedOrAdmins } from '../access/public-or-admins'
 import { serverOnly, setByServer } from '../access/server-fields'
@@ -31,7 +33,7 @@ export const blogs: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'status', 'author', 'category', 'publishedAt', 'viewCount'],
     description: 'Articles of the blog. Only editors can see drafts.',
-    listSearchableFields: ['title', 'excerpt', 'slug'],
+    listSearchableFields: ['title', 'excerpt', 'bodyText', 'slug'],
     components: { beforeListTable: ['/src/admin/cms/article-tabs#ArticleTabs'] },
     ...previewOf('blogs'),
   },
@@ -168,6 +170,16 @@ export const blogs: CollectionConfig = {
       access: setByServer,
       admin: { disabled: true },
       hooks: { afterRead: [authorName] },
+    },
+    // Only the search in the list of the CMS uses it, so readers get nothing.
+    {
+      name: 'bodyText',
+      type: 'textarea',
+      maxLength: MAX_TEXT_LENGTH,
+      label: 'Text',
+      access: { ...setByServer, read: adminsOnly },
+      hooks: { afterRead: [() => null] },
+      admin: { disabled: true },
     },
     // The search index is built on this text.
     {

@@ -11,7 +11,8 @@ export const deriveFields: CollectionBeforeChangeHook<Blog> = ({ data, originalD
   const { viewCount: _, ...rest } = data
   const asked = askedOf(req, 'blogs')
   const stored = originalDoc && storedBefore<Blog>(req, 'blogs', originalDoc.id)
-  const derived = { readTime: readTimeOf(articleText(data.content)), searchText: searchTextOf(data) }
+  const bodyText = articleText(data.content)
+  const derived = { readTime: readTimeOf(bodyText), searchText: searchTextOf(data), bodyText }
   if (asked?.draft && stored) {
     // A draft keeps the typed date and shows the count of its article. A form from before the publication knows no date.
     const isPublic = stored.status === 'published'

@@ -1,12 +1,12 @@
 import type { ArrayField, Field } from 'payload'
 import { footerNav, mainNav } from '@/content/navigation'
-import { safeAddress } from './safe-address'
+import { addressOfPage } from './safe-address'
 import { line, row } from './simple-fields'
 
 const linkRow: Field[] = [
   row(
     line('label', 'Words', 40, { required: true }),
-    line('href', 'Link address', 300, { required: true, validate: safeAddress }),
+    line('href', 'Link address', 300, { required: true, validate: addressOfPage }),
   ),
 ]
 

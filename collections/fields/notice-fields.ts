@@ -12,7 +12,7 @@ const time = (
   name,
   type: 'date',
   label,
-  admin: { date: { pickerAppearance: 'dayAndTime' }, description: "In your browser's time zone." },
+  admin: { date: { pickerAppearance: 'dayAndTime' } },
   ...(validate ? { validate } : {}),
 })
 

@@ -3,7 +3,7 @@ import { currentRules } from '@/features/booking/settings/queries'
 import type { PublishedKind } from '@/features/publication/rules'
 import { callOff, type PlanRefusal, plan } from '@/features/publication/schedule/mutations'
 import { plannedFor } from '@/features/publication/schedule/queries'
-import { callOffSchema, plannedOfSchema, planSchema } from '@/features/publication/schedule/schema'
+import { callOffSchema, planSchema, subjectSchema } from '@/features/publication/schedule/schema'
 import { inTransaction } from '@/lib/db/transaction'
 import { parseInput } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
@@ -33,7 +33,7 @@ function refusal(refused: PlanRefusal): Response {
 /** GET /api/publication-schedule?kind=&id=: 200 {timezone, planned: [{id, action, at, problem}]}. */
 const getSchedule = get(path, adminOnly, async (req) => {
   const { kind, id } = req.query
-  const input = parseInput(plannedOfSchema, { kind, id })
+  const input = parseInput(subjectSchema, { kind, id })
   return input.ok ? answer(req, input.value) : input.refusal
 })
 

@@ -80,7 +80,7 @@ test('quick actions open what they name, and charts lead to the calls that they 
   await expect(page).toHaveURL('/super-admin/bookings')
   await openOverview(page)
   await actions.getByRole('link', { name: 'Write an article' }).click()
-  await expect(page.locator('.doc-drawer').getByLabel('Title').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'New Blog Post' }).getByLabel('Title')).toBeVisible()
   await expect(page).toHaveURL('/super-admin/blogs')
 
   await openOverview(page)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
 import { enter, newAccount, type Person, password, sendAs } from '../support/accounts'
-import { marks } from '../support/editor'
+import { marks, newDraft } from '../support/editor'
 import { linkIn, mailTo } from '../support/inbox'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
@@ -216,12 +216,9 @@ test.describe('accounts', () => {
     await expect(desk).toHaveURL('/admin')
 
     const title = `Orbits by hand ${person.email.slice(0, 10)}`
-    await desk.goto('/admin/collections/blogs/create')
-    await desk.waitForURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
-    await desk.locator('#field-title').fill(title)
+    const id = await newDraft(desk, 'blogs', title)
     await desk.locator('[data-lexical-editor="true"]').first().click()
     await desk.keyboard.type('We checked every number twice.')
-    const id = new URL(desk.url()).pathname.split('/').at(-1)
     await desk.locator('#action-save').click()
     await expect(desk.getByRole('region', { name: 'Publication' })).toContainText('Published')
     const { slug } = await (await desk.request.get(`/api/blogs/${id}`, { headers: marks() })).json()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/accessibility'
 import { enter } from '../support/accounts'
-import { marks, withEditor } from '../support/editor'
+import { marks, newDraft, withEditor } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // The live preview runs pages of this very site in its frame. A page that was taken down is missing, and a taken
@@ -26,11 +26,8 @@ test('an editor makes a page, previews and publishes it, and takes it down again
   expect((await visitor.goto(path))?.status()).toBe(404)
   await expect(heading(visitor)).toHaveText('Oops! Page not found')
 
-  await page.goto('/admin/collections/custom-pages/create')
-  await page.waitForURL(/\/admin\/collections\/custom-pages\/[0-9a-f-]{36}$/)
-  const id = page.url().split('/').pop() ?? ''
+  const id = await newDraft(page, 'custom-pages', title)
   try {
-    await page.locator('#field-title').fill(title)
     await page.locator('#field-description').fill('A page of our own, in {timeToLive}.')
     await page.locator('[data-lexical-editor="true"]').first().click()
     await page.keyboard.type('The first words of a page.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, widths } from '../support/accessibility'
 import { enter, newAccount, sendAs } from '../support/accounts'
-import { marks } from '../support/editor'
+import { marks, newDraft } from '../support/editor'
 import { expect, owner, test, uniqueEmail } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one. An archived page is missing.
@@ -40,11 +40,8 @@ test('an article is written, saved by itself, published, changed unseen, restore
 }) => {
   await enter(page, owner)
   const first = `Notes ${uniqueEmail().slice(0, 10)}`
-  await page.goto('/admin/collections/blogs/create')
-  await page.waitForURL(/\/admin\/collections\/blogs\/[0-9a-f-]{36}$/)
-  const id = page.url().split('/').pop() ?? ''
+  const id = await newDraft(page, 'blogs', first)
   try {
-    await title(page).fill(first)
     await page.locator('[data-lexical-editor="true"]').first().click()
     await page.keyboard.type('The first words of an article.')
     await savedByItself(page, id, first)

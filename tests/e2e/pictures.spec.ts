@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { edgePicture } from '../support/edge-picture'
-import { marks, signIn } from '../support/editor'
+import { marks, newDraft, signIn } from '../support/editor'
 import { expect, test } from '../support/journey'
 
 // Next preloads the style sheet of the site's error page on every page; the admin has another one.
@@ -146,7 +146,7 @@ test('pictures are found by their file names and by what they show', async ({ pa
     await search.fill('no such picture at all')
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 
-    await page.goto('/admin/collections/ideas/create')
+    const idea = await newDraft(page, 'ideas', `Idea ${name}`)
     await page.getByRole('button', { name: 'Choose from existing' }).first().click()
     const drawer = page.getByRole('dialog')
     for (const words of [alt, name]) {
@@ -154,5 +154,6 @@ test('pictures are found by their file names and by what they show', async ({ pa
       await expect(drawer.getByRole('row').filter({ hasText: name })).toHaveCount(1)
       await expect(drawer.getByRole('row')).toHaveCount(2)
     }
+    await page.request.delete(`/api/ideas/${idea}`, { headers: marks() })
   })
 })

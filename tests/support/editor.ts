@@ -49,3 +49,12 @@ export async function withEditor(
     for (const path of made) await request.delete(path, { headers })
   }
 }
+
+/** Begins a document in the CMS. @returns its id; the page shows its form */
+export async function newDraft(page: Page, collection: string, title: string): Promise<string> {
+  await page.goto(`/admin/collections/${collection}/create`)
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Start writing' }).click()
+  await page.waitForURL(new RegExp(`/admin/collections/${collection}/[0-9a-f-]{36}$`))
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}

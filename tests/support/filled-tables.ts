@@ -41,6 +41,7 @@ const ruled: Record<string, (cohort: number) => unknown> = {
   'newsletter_deliveries.state': () => 'waiting',
   'newsletter_deliveries.sent_at': () => undefined,
   'publication_schedule.kind': () => 'blogs',
+  'draft_links.kind': () => 'blogs',
   'publication_schedule.action': () => 'publish',
   'visit_sources.kind': () => 'page',
 }

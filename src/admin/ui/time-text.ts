@@ -2,6 +2,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** 'America/New York' for 'America/New_York'. */
+export const zoneText = (zone: string): string => zone.replaceAll('_', ' ')
+
 /** '14 Nov 2026, 09:30' in `zone`. */
 export const exactTime = (instant: number, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {

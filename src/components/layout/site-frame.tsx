@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { defaultBrand, defaultLinks, type SiteBrand, type SiteLinks } from '@/content/navigation'
+import { EditLink } from './edit-link'
 import { LoadNote } from './load-note'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -33,6 +34,7 @@ export function SiteFrame({ brand = defaultBrand, links = defaultLinks, notice, 
         {children}
       </main>
       <SiteFooter brand={{ brandName, contactEmail, contactPhone, businessHours }} columns={links.footer} />
+      <EditLink />
       <Toaster />
       <Started />
     </>

@@ -29,6 +29,11 @@ const document = (slug: string, noun: string): Subject => ({
   href: ({ recordId }) => `/admin/collections/${slug}${recordId ? `/${recordId}` : ''}`,
 })
 
+const documentOfKind = ({ recordId, before, after }: ActivityEntry) => {
+  const { kind } = after ?? before ?? {}
+  return typeof kind === 'string' ? `/admin/collections/${kind}/${recordId}` : '/admin'
+}
+
 const roleHolder = ({ before, after }: ActivityEntry) => (after ?? before)?.user
 
 const subjects: Readonly<Record<string, Subject>> = {
@@ -68,13 +73,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   legal_pages: document('legal-pages', 'a legal page'),
   pages: document('pages', 'the text of a built-in page'),
   media: document('media', 'a picture'),
-  publication_schedule: {
-    noun: 'a planned publication',
-    href: ({ recordId, before, after }) => {
-      const { kind } = after ?? before ?? {}
-      return typeof kind === 'string' ? `/admin/collections/${kind}/${recordId}` : '/admin'
-    },
-  },
+  publication_schedule: { noun: 'a planned publication', href: documentOfKind },
+  draft_links: { noun: 'a link to a draft', href: documentOfKind },
   projects: document('projects', 'a project'),
   subscribers: document('subscribers', 'a newsletter subscription'),
   newsletter_issues: document('newsletter-issues', 'a newsletter'),

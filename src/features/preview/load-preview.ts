@@ -1,33 +1,49 @@
-import { createLocalReq } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { payloadInstance } from '@/cms/payload'
+import { documentOfLink } from '@/features/publication/draft-link/queries'
+import { isPublishedKind, type PublishedKind } from '@/features/publication/rules'
 import { isAdmin } from '@/features/role/queries'
 import { isUuid } from '@/lib/validation/uuid'
-import type { Config } from '@/payload-types'
-
-const previewKinds = [
-  'blogs',
-  'ideas',
-  'flagships',
-  'custom-pages',
-  'case-studies',
-  'legal-pages',
-  'pages',
-] as const
-type Kind = (typeof previewKinds)[number]
+import type { Config, User } from '@/payload-types'
 
 /** Documents with a preview, in their newest version at depth 1. */
-export type Preview = { [K in Kind]: { kind: K; doc: Config['collections'][K] } }[Kind]
+export type Preview = { [K in PublishedKind]: { kind: K; doc: Config['collections'][K] } }[PublishedKind]
+
+type Reader = { overrideAccess: true } | { overrideAccess: false; user: User; req: PayloadRequest }
+
+/** The newest version of a document. Null for unknown ones. With `overrideAccess`, the caller must check who asks. */
+async function readPreview(
+  payload: Payload,
+  kind: PublishedKind,
+  id: string,
+  reader: Reader,
+): Promise<Preview | null> {
+  const asked = { id, depth: 1, draft: true, disableErrors: true, ...reader } as const
+  const doc = await payload.findByID({ collection: kind, ...asked })
+  return doc ? ({ kind, doc } as Preview) : null
+}
 
 /** The newest version of a document. Null for non-editors and unknown documents. */
 export async function loadPreview(headers: Headers, kind: string, id: string): Promise<Preview | null> {
-  if (!isUuid(id)) return null
+  if (!isUuid(id) || !isPublishedKind(kind)) return null
   const payload = await payloadInstance()
   const { user } = await payload.auth({ headers })
   if (!user) return null
   const req = await createLocalReq({ user }, payload)
   if (!(await isAdmin(req))) return null
-  const asked = { id, depth: 1, draft: true, overrideAccess: false, user, req, disableErrors: true } as const
-  const known = previewKinds.find((one) => one === kind)
-  const doc = known && (await payload.findByID({ collection: known, ...asked }))
-  return doc ? ({ kind: known, doc } as Preview) : null
+  return readPreview(payload, kind, id, { overrideAccess: false, user, req })
+}
+
+const TOKEN = /^[\w-]{43}$/
+
+/** The newest version of the document behind a link that an editor shared. The result must stay on the server. */
+export async function loadSharedPreview(
+  token: string,
+  now: Date,
+): Promise<{ preview: Preview; until: Date } | null> {
+  if (!TOKEN.test(token)) return null
+  const payload = await payloadInstance()
+  const found = await documentOfLink(payload, token, now)
+  const preview = found && (await readPreview(payload, found.kind, found.id, { overrideAccess: true }))
+  return preview ? { preview, until: found.until } : null
 }

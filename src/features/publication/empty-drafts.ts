@@ -12,7 +12,7 @@ const textColumns: Readonly<Partial<Record<PublishedKind, AnyPgColumn>>> = {
   'legal-pages': _legal_pages_v.version_content,
 }
 
-/** Deletes drafts without title and text after a day. The editor creates a document when its form opens. */
+/** Deletes drafts without title and text after a day. The drawers of the CMS create a document when its form opens. */
 export async function deleteEmptyDrafts(payload: Payload): Promise<void> {
   for (const kind of publishedKinds) {
     const versions = versionTables[kind]

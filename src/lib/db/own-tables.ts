@@ -130,6 +130,16 @@ export const blog_readers = pgTable('blog_readers', {
   readerHash: char('reader_hash', { length: 43 }).notNull(),
 })
 
+export const draft_links = pgTable('draft_links', {
+  kind: text('kind', {
+    enum: ['blogs', 'ideas', 'flagships', 'custom-pages', 'case-studies', 'legal-pages', 'pages'],
+  }).notNull(),
+  documentId: uuid('document_id').notNull(),
+  tokenHash: hash('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  madeBy: uuid('made_by'),
+})
+
 export const publication_schedule = pgTable('publication_schedule', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', {

@@ -47,6 +47,16 @@ CREATE TABLE "publication_schedule" (
 );
 CREATE INDEX "publication_schedule_run_at" ON "publication_schedule" ("run_at");
 
+-- Links that show a draft to people without an account: one a document, its secret as a hash.
+CREATE TABLE "draft_links" (
+  "kind" text NOT NULL CHECK ("kind" IN ('blogs', 'ideas', 'flagships', 'custom-pages', 'case-studies', 'legal-pages', 'pages')),
+  "document_id" uuid NOT NULL,
+  "token_hash" char(64) NOT NULL UNIQUE,
+  "expires_at" timestamp(3) with time zone NOT NULL,
+  "made_by" uuid,
+  PRIMARY KEY ("kind", "document_id")
+);
+
 -- The CMS sorts rows that editors drag by these keys, byte by byte, in every language of the database.
 ALTER TABLE "faqs" ALTER "_order" TYPE varchar COLLATE "C";
 ALTER TABLE "_faqs_v" ALTER "version__order" TYPE varchar COLLATE "C";

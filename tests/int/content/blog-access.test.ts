@@ -101,6 +101,7 @@ describe('drafts and archived articles', () => {
       for (const path of [
         '/api/blogs?where[searchText][contains]=merger',
         '/api/blogs?where[searchText][exists]=true',
+        '/api/blogs?where[bodyText][like]=merger',
         '/api/redirects',
         '/api/payload-locked-documents',
         '/api/payload-preferences',

@@ -23,7 +23,7 @@ type Refusable = { errors?: { message: string; code?: string; field?: string }[]
 
 /** Made from something else, checked as an address, or no text of an editor. */
 const OTHER =
-  /^(id|searchText|slug|filename|mimeType|url|thumbnailURL|contentHtml|currentPassword|code|email|savedBy)$/
+  /^(id|searchText|bodyText|slug|filename|mimeType|url|thumbnailURL|contentHtml|currentPassword|code|email|savedBy)$/
 
 /** Where a document takes text, by the configuration: nothing that is added later is forgotten. */
 function textPaths(fields: FlattenedField[], document: unknown, before = ''): string[] {

@@ -9,7 +9,7 @@ import type {
 import { ChoiceLinks } from '@/admin/ui/choice-links'
 import { Clock } from '@/admin/ui/clock'
 import { Time } from '@/admin/ui/time'
-import { exactTime } from '@/admin/ui/time-text'
+import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { compared } from '@/features/editor-desk/comparison/comparison'
@@ -170,7 +170,7 @@ async function Comparison({ req, config, document, zone, shownId, asked }: Compa
         <SiteLink href={`${base}/versions`} className="text-link">
           All versions
         </SiteLink>{' '}
-        · Times in {zone.replace('_', ' ')}
+        · Times in {zoneText(zone)}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { Clock } from '@/admin/ui/clock'
 import { PageHeader } from '@/admin/ui/page-header'
 import { RefreshProvider } from '@/admin/ui/refresh'
 import { StatCards } from '@/admin/ui/stat-cards'
+import { zoneText } from '@/admin/ui/time-text'
 import { ButtonLink } from '@/components/ui/button-link'
 import { editorDesk } from '@/features/editor-desk/queries'
 import { deskStats } from './stats'
@@ -64,7 +65,7 @@ export async function EditorDashboard({ initPageResult: { req } }: AdminViewServ
                 <ReadThisWeek {...desk.views} />
                 {desk.legal.length > 0 && <LegalGaps pages={desk.legal} />}
               </div>
-              <p className="mt-10 text-faint text-xs">Times in {timezone.replace('_', ' ')}</p>
+              <p className="mt-10 text-faint text-xs">Times in {zoneText(timezone)}</p>
             </div>
           </RefreshProvider>
         </Clock>

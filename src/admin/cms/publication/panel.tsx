@@ -7,8 +7,10 @@ import { notifyDone, notifyFailed } from '@/admin/ui/notify'
 import { Status } from '@/admin/ui/status'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { publicPath } from '@/features/publication/public-path'
 import { isPublishedKind, type PublicationStatus } from '@/features/publication/rules'
 import { send } from '@/lib/http/send'
+import { DraftLink } from './draft-link'
 import { Plans } from './plans'
 
 const states: Record<PublicationStatus, { tone: 'good' | 'waiting' | 'neutral'; label: string }> = {
@@ -50,18 +52,24 @@ function useArchive(address: string) {
 /** Shows whether the document is public, whether it has unpublished changes, and its plans. */
 export function PublicationPanel({ path }: SelectFieldClientProps) {
   const { value } = useField<PublicationStatus>({ path })
-  const { id, collectionSlug = '', hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { id, collectionSlug = '', data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const { busy, move } = useArchive(`${collectionSlug}/${id}`)
   if (!id || !isPublishedKind(collectionSlug)) return null
   // The CMS's own button does not change the field.
   const status = hasPublishedDoc ? 'published' : value === 'archived' ? 'archived' : 'draft'
   const changed = hasPublishedDoc && unpublishedVersionCount > 0
   const { tone, label } = states[status]
+  const address = hasPublishedDoc ? publicPath(collectionSlug, data ?? {}) : undefined
   return (
     <section aria-label="Publication" className="office publication-panel">
       <div className="grid gap-3 py-2">
         <p>
           <Status tone={tone}>{label}</Status>
+          {address ? (
+            <a href={address} target="_blank" rel="noopener" className="ml-3 text-link">
+              {collectionSlug === 'blogs' ? 'View article' : 'View page'}
+            </a>
+          ) : null}
         </p>
         {changed ? (
           <>
@@ -85,6 +93,7 @@ export function PublicationPanel({ path }: SelectFieldClientProps) {
           </Button>
         )}
         <Plans kind={collectionSlug} id={String(id)} published={hasPublishedDoc} />
+        <DraftLink kind={collectionSlug} id={String(id)} />
       </div>
     </section>
   )

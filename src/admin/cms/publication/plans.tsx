@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { exactTime } from '@/admin/ui/time-text'
+import { exactTime, zoneText } from '@/admin/ui/time-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -80,7 +80,7 @@ function PlanForm({ zone, published, busy, onPlan }: FormProps) {
         onChange={({ target }) => put({ time: target.value })}
       />
       <p className="text-soft text-xs">
-        Time zone: {zone.replace('_', ' ')}. The newest draft at that time is published.
+        Time zone: {zoneText(zone)}. The newest draft at that time is published.
       </p>
       <Button
         size="sm"

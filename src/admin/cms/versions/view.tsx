@@ -1,6 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { CollectionSlug, DocumentViewServerProps, GlobalSlug, PayloadRequest } from 'payload'
 import { Clock } from '@/admin/ui/clock'
+import { zoneText } from '@/admin/ui/time-text'
 import type { SavedVersion } from '@/features/editor-desk/versions'
 import { VersionTable } from './table'
 import { writerNames } from './writer-names'
@@ -75,7 +76,7 @@ export async function VersionsView({ initPageResult }: DocumentViewServerProps) 
                 writers={writers}
                 base={`${base}/versions`}
               />
-              <p className="text-faint text-xs">Times in {timezone.replace('_', ' ')}</p>
+              <p className="text-faint text-xs">Times in {zoneText(timezone)}</p>
             </div>
           </Clock>
         </main>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useField } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useDocumentTitle, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
+import { UNTITLED } from '@/features/publication/rules'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { OfferedCopy } from './offered-copy'
 import { SavesWhileTyping } from './saves-while-typing'
@@ -43,6 +44,12 @@ export function WritingSafety({ path }: TextFieldClientProps) {
   const [form] = useState(() => crypto.randomUUID())
   // A restored copy continues. For the server it is another form: the one before may have saved newer words.
   const [copied, setCopied] = useState(form)
+  const { title, setDocumentTitle } = useDocumentTitle()
+
+  // Payload would show the id.
+  useEffect(() => {
+    if (id && title === String(id)) setDocumentTitle(UNTITLED)
+  }, [id, title, setDocumentTitle])
 
   // Answers of the server may set another one, and so does the form when it begins.
   useEffect(() => {

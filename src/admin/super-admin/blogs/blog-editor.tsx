@@ -16,13 +16,14 @@ import { replaceSaveToast } from '@/admin/ui/save-toast'
 import { useNewAsked } from '@/admin/ui/use-new-asked'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { NewBlogDialog } from './new-blog-dialog'
 
-/** The article in the editor: its id, a new one, or none. */
-type Edited = { id: string | null; attempt: number }
+/** The article in the editor. */
+type Edited = { id: string; attempt: number }
 
 const EditorContext = createContext<(id: string | null) => void>(() => {})
 
-/** Opens an article in the editor; null begins a new one. */
+/** Opens an article in the editor; null asks for the title of a new one. */
 export const useBlogEditor = () => useContext(EditorContext)
 
 /** Escape closes the CMS's drawers at once; the cross asks before typed text is lost. */
@@ -41,7 +42,7 @@ function closeByCross(event: KeyboardEvent<HTMLDivElement>) {
 /** The CMS shows unsaved changes only indirectly: it need not ask before leaving. */
 const isAutosave = (context: Record<string, unknown> | undefined) => context?.getDocPermissions === false
 
-function Drawer({ id, onOpen }: { id: string | null; onOpen: (open: boolean) => void }) {
+function Drawer({ id, onOpen }: { id: string; onOpen: (open: boolean) => void }) {
   const { refresh } = useRefresh()
   const [DocumentDrawer, , { openDrawer, isDrawerOpen }] = useDocumentDrawer({ collectionSlug: 'blogs', id })
   const begun = useRef(false)
@@ -82,12 +83,17 @@ function Drawer({ id, onOpen }: { id: string | null; onOpen: (open: boolean) => 
  */
 export function BlogEditor({ children }: { children: ReactNode }) {
   const [edited, setEdited] = useState<Edited>()
+  const [naming, setNaming] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
-  const open = (id: string | null) => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  const edit = (id: string) => {
     wasOpen.current = false
     setEdited((before) => ({ id, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  const open = (id: string | null) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    if (id === null) setNaming(true)
+    else edit(id)
   }
   useNewAsked(() => open(null))
   const [onOpen] = useState(() => (isOpen: boolean) => {
@@ -102,6 +108,14 @@ export function BlogEditor({ children }: { children: ReactNode }) {
   return (
     <EditorContext value={open}>
       {children}
+      <NewBlogDialog
+        open={naming}
+        onClose={() => setNaming(false)}
+        onMade={(id) => {
+          setNaming(false)
+          edit(id)
+        }}
+      />
       {edited ? <Drawer key={edited.attempt} id={edited.id} onOpen={onOpen} /> : null}
     </EditorContext>
   )

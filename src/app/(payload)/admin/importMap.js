@@ -1,3 +1,4 @@
+import { TitleCell as TitleCell_37a5043306198a59994a572db616d360 } from '../../../../src/admin/cms/title-cell'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -24,12 +25,17 @@ import { WritingPanel as WritingPanel_b1263930e556e5803a4e4a64bb217512 } from '.
 import { SaveFailure as SaveFailure_94289fde336f96f021b42174c3f47209 } from '../../../../src/admin/save-failure'
 import { StatusCell as StatusCell_8e697ee3cbe14469232cd0fc79be5c33 } from '../../../../src/admin/cms/publication/status-cell'
 import { PublicationPanel as PublicationPanel_503dd18e0810a4244bb7430bc277527a } from '../../../../src/admin/cms/publication/panel'
+import { DateCell as DateCell_5aae889aa3159a621e7011cfdfe3bcc1 } from '../../../../src/admin/cms/times/date-cell'
+import { TypedDate as TypedDate_4e7f44c624341007687354d77beea8b6 } from '../../../../src/admin/cms/times/typed-date'
 import { NoField as NoField_3c6030c47d54fc0cb0865982c0887b7e } from '../../../../src/admin/cms/no-field'
 import { WritingSafety as WritingSafety_be75276af63311a362cab6284156b200 } from '../../../../src/admin/cms/writing/writing-safety'
+import { ZoneNote as ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad } from '../../../../src/admin/cms/times/zone-note'
 import { ArticleTabs as ArticleTabs_29f67c0398e5ec850f59ed89232172f8 } from '../../../../src/admin/cms/article-tabs'
+import { DocumentTimes as DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc } from '../../../../src/admin/cms/times/document-times'
 import { VersionsView as VersionsView_be9c2c60e8b0edae881387a725909214 } from '../../../../src/admin/cms/versions/view'
 import { ComparisonView as ComparisonView_55b538e6c3478725cb35efe666198904 } from '../../../../src/admin/cms/comparison/view'
 import { NewsletterView as NewsletterView_0fb7981bdf8b017809726c7fc608e05b } from '../../../../src/admin/cms/newsletter/view'
+import { NewDocumentView as NewDocumentView_1888bdbad7fc57c803869c95dda86e8e } from '../../../../src/admin/cms/new-document/view'
 import { PictureUses as PictureUses_06253e5fb6748e9f56bcec281a0d78e5 } from '../../../../src/admin/cms/picture-uses'
 import { ShownCell as ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3 } from '../../../../src/admin/cms/state-cell'
 import { CategoryChoice as CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3 } from '../../../../src/admin/cms/faqs/category-choice'
@@ -44,16 +50,19 @@ import { DeskIcon as DeskIcon_a8126e219a6519054a6b4c781b0ae102 } from '../../../
 import { DeskLogo as DeskLogo_a8126e219a6519054a6b4c781b0ae102 } from '../../../../src/admin/cms/mark'
 import { SearchNavLink as SearchNavLink_06180275eeb3484a54bebeab3c794796 } from '../../../../src/admin/office-search/search-button'
 import { NavLinks as NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae } from '../../../../src/admin/cms/nav-links'
+import { WideNav as WideNav_03e637b1ac71ebf077fa1878339890af } from '../../../../src/admin/cms/wide-nav'
 import { SettleBeforeSaving as SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0 } from '../../../../src/admin/cms/writing/settle-before-saving'
 import { Reauthentication as Reauthentication_9e39686f71f05db7802bc365c8e6b241 } from '../../../../src/admin/reauthentication/reauthentication'
 import { OfficeSearch as OfficeSearch_5b2872faa3eca7853998ef914b7b4a20 } from '../../../../src/admin/office-search/office-search'
 import { EditorDashboard as EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9 } from '../../../../src/admin/cms/dashboard/view'
 import { QueueView as QueueView_6dfb00d2fe37ac9c4067267cf79db2fb } from '../../../../src/admin/queue/view'
+import { EditPage as EditPage_94619b719edd0b1be1263d516ecdeeb0 } from '../../../../src/admin/cms/edit-page'
 import { SuperAdminView as SuperAdminView_db473f5c53b77d64e93ab4094fc080a7 } from '../../../../src/admin/super-admin/view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/cms/title-cell#TitleCell": TitleCell_37a5043306198a59994a572db616d360,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -80,12 +89,17 @@ export const importMap = {
   "/src/admin/save-failure#SaveFailure": SaveFailure_94289fde336f96f021b42174c3f47209,
   "/src/admin/cms/publication/status-cell#StatusCell": StatusCell_8e697ee3cbe14469232cd0fc79be5c33,
   "/src/admin/cms/publication/panel#PublicationPanel": PublicationPanel_503dd18e0810a4244bb7430bc277527a,
+  "/src/admin/cms/times/date-cell#DateCell": DateCell_5aae889aa3159a621e7011cfdfe3bcc1,
+  "/src/admin/cms/times/typed-date#TypedDate": TypedDate_4e7f44c624341007687354d77beea8b6,
   "/src/admin/cms/no-field#NoField": NoField_3c6030c47d54fc0cb0865982c0887b7e,
   "/src/admin/cms/writing/writing-safety#WritingSafety": WritingSafety_be75276af63311a362cab6284156b200,
+  "/src/admin/cms/times/zone-note#ZoneNote": ZoneNote_e9760e94a15699bab8a1eaf7fa12d4ad,
   "/src/admin/cms/article-tabs#ArticleTabs": ArticleTabs_29f67c0398e5ec850f59ed89232172f8,
+  "/src/admin/cms/times/document-times#DocumentTimes": DocumentTimes_6effd36d5f2d2bb3f006fdf610c451cc,
   "/src/admin/cms/versions/view#VersionsView": VersionsView_be9c2c60e8b0edae881387a725909214,
   "/src/admin/cms/comparison/view#ComparisonView": ComparisonView_55b538e6c3478725cb35efe666198904,
   "/src/admin/cms/newsletter/view#NewsletterView": NewsletterView_0fb7981bdf8b017809726c7fc608e05b,
+  "/src/admin/cms/new-document/view#NewDocumentView": NewDocumentView_1888bdbad7fc57c803869c95dda86e8e,
   "/src/admin/cms/picture-uses#PictureUses": PictureUses_06253e5fb6748e9f56bcec281a0d78e5,
   "/src/admin/cms/state-cell#ShownCell": ShownCell_c3d62664fe8d6b8777bf2afbdee7ddb3,
   "/src/admin/cms/faqs/category-choice#CategoryChoice": CategoryChoice_94b73780c2a2b4ed781ce208a68c1ea3,
@@ -100,11 +114,13 @@ export const importMap = {
   "/src/admin/cms/mark#DeskLogo": DeskLogo_a8126e219a6519054a6b4c781b0ae102,
   "/src/admin/office-search/search-button#SearchNavLink": SearchNavLink_06180275eeb3484a54bebeab3c794796,
   "/src/admin/cms/nav-links#NavLinks": NavLinks_2fb3288b8d99bb40e8d1d674e2a4caae,
+  "/src/admin/cms/wide-nav#WideNav": WideNav_03e637b1ac71ebf077fa1878339890af,
   "/src/admin/cms/writing/settle-before-saving#SettleBeforeSaving": SettleBeforeSaving_afdefb21876ed6f955a5c3bf481b18d0,
   "/src/admin/reauthentication/reauthentication#Reauthentication": Reauthentication_9e39686f71f05db7802bc365c8e6b241,
   "/src/admin/office-search/office-search#OfficeSearch": OfficeSearch_5b2872faa3eca7853998ef914b7b4a20,
   "/src/admin/cms/dashboard/view#EditorDashboard": EditorDashboard_4b7a52e2f16cbff2fbad5f7863fc8bc9,
   "/src/admin/queue/view#QueueView": QueueView_6dfb00d2fe37ac9c4067267cf79db2fb,
+  "/src/admin/cms/edit-page#EditPage": EditPage_94619b719edd0b1be1263d516ecdeeb0,
   "/src/admin/super-admin/view#SuperAdminView": SuperAdminView_db473f5c53b77d64e93ab4094fc080a7,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

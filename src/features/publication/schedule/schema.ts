@@ -17,7 +17,8 @@ const documentShape = {
 }
 const action = z.enum(plannedActions, { error: 'Action must be publish or unpublish' })
 
-export const plannedOfSchema = object(documentShape)
+/** A document, named by its kind and id. */
+export const subjectSchema = object(documentShape)
 
 export const planSchema = object({
   ...documentShape,

@@ -1,0 +1,42 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { currentRules } from '@/features/booking/settings/queries'
+import { makeDraftLink, revokeDraftLink } from '@/features/publication/draft-link/mutations'
+import { draftLinkEnd } from '@/features/publication/draft-link/queries'
+import type { PublishedKind } from '@/features/publication/rules'
+import { subjectSchema } from '@/features/publication/schedule/schema'
+import { parseInput } from '@/lib/http/parse'
+import { problem } from '@/lib/http/problem'
+import { adminOnly, get, post, remove } from '../route'
+
+const path = '/draft-link'
+
+async function answer(req: PayloadRequest, subject: { kind: PublishedKind; id: string }, url?: string) {
+  const [{ timezone }, expiresAt] = await Promise.all([
+    currentRules(req.payload),
+    draftLinkEnd(req, subject, new Date()),
+  ])
+  const status = url ? 201 : 200
+  return Response.json({ timezone, expiresAt, url }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** GET /api/draft-link?kind=&id=: 200 {timezone, expiresAt}. */
+const getDraftLink = get(path, adminOnly, async (req) => {
+  const { kind, id } = req.query
+  const input = parseInput(subjectSchema, { kind, id })
+  return input.ok ? answer(req, input.value) : input.refusal
+})
+
+/** POST {kind, id}: 201 {timezone, expiresAt, url}, the only answer with the address. */
+const postDraftLink = post(path, adminOnly, subjectSchema, async (req, subject) => {
+  const url = await makeDraftLink(req, subject, new Date())
+  if (url) return answer(req, subject, url)
+  return problem(404, { message: 'This document does not exist any more.', code: 'not_found', field: 'id' })
+})
+
+/** DELETE {kind, id}: 200 as GET. */
+const deleteDraftLink = remove(path, adminOnly, subjectSchema, async (req, subject) => {
+  await revokeDraftLink(req, subject)
+  return answer(req, subject)
+})
+
+export const draftLinkEndpoints: Endpoint[] = [getDraftLink, postDraftLink, deleteDraftLink]

@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FormProblemNote } from '@/components/form/form-problem'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { PublishedKind } from '@/features/publication/rules'
+import { documentAddress, listAddress } from '../list-address'
+import { useNewDraft } from './use-new-draft'
+
+export function TitleForm({ kind }: { kind: PublishedKind }) {
+  const router = useRouter()
+  const form = useNewDraft(kind, (id) => router.replace(documentAddress(kind, id)))
+  return (
+    <form {...form.formProps} className="grid max-w-2xl gap-4">
+      <Field label="Title" required error={form.errors.title} hint="You can change it later.">
+        {(control) => <Input {...control} name="title" maxLength={200} autoComplete="off" autoFocus />}
+      </Field>
+      <FormProblemNote problem={form.problem} />
+      <div className="flex gap-2.5">
+        <Button type="submit" size="sm" busy={form.busy}>
+          Start writing
+        </Button>
+        <ButtonLink href={listAddress(kind)} size="sm" variant="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { RenderDefaultCell } from '@payloadcms/ui'
+import type { DefaultCellComponentProps } from 'payload'
+import { UNTITLED } from '@/features/publication/rules'
+
+/** Payload's cell, with words for a missing title. */
+export function TitleCell(props: DefaultCellComponentProps) {
+  return (
+    <RenderDefaultCell
+      clientProps={{ ...props, cellData: props.cellData || UNTITLED }}
+      columnIndex={0}
+      isLinkedColumn={props.link ?? false}
+    />
+  )
+}

@@ -2,7 +2,7 @@
 
 import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Differences } from '@/admin/cms/comparison/differences'
 import { Dialog, DialogActions } from '@/admin/ui/dialog'
 import { Alert } from '@/components/ui/alert'
@@ -14,6 +14,7 @@ import { isObject, type Values } from '@/features/rich-text/document'
 import { send } from '@/lib/http/send'
 import { membersOf } from '@/lib/http/send-answer'
 import { forgetCopy } from './local-copies'
+import { useNewerVersion } from './use-newer-version'
 
 const valuesIn = (body: unknown): Values | undefined => (isObject(body) ? body : undefined)
 const createdId = (body: unknown): string | undefined => {
@@ -52,6 +53,7 @@ export function ChangedElsewhere({ form }: { form: string }) {
   const { id, collectionSlug = '' } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { getData, setModified } = useForm()
+  const takeNewer = useEffectEvent(useNewerVersion())
   const refusal = useFormFields(([fields]) =>
     fields.updatedAt?.valid === false ? fields.updatedAt.errorMessage : undefined,
   )
@@ -65,8 +67,9 @@ export function ChangedElsewhere({ form }: { form: string }) {
   // The form forgets the refusal at the next check of its fields.
   useEffect(() => {
     if (!refusal) return
-    setMessage(refusal)
-    void send(`${address}?draft=true&depth=0`, { method: 'GET', read: valuesIn }).then((answer) => {
+    void send(`${address}?draft=true&depth=0`, { method: 'GET', read: valuesIn }).then(async (answer) => {
+      if (answer.ok && (await takeNewer(answer.data))) return
+      setMessage(refusal)
       if (answer.ok) setTheirs(answer.data)
     })
   }, [refusal, address])

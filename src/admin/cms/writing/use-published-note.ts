@@ -1,5 +1,6 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { replaceSaveToast } from '@/admin/ui/save-toast'
 import { isPagedKind, pagePath } from '@/features/redirects/paths'
 
 /** Says that the document is public now, with a link to its page. */
@@ -11,7 +12,8 @@ export function usePublishedNote(): void {
     if (_status !== 'published') return
     const path = isPagedKind(collectionSlug) ? pagePath(collectionSlug, String(slug)) : `/${slug}`
     const label = collectionSlug === 'blogs' ? 'View article' : 'View page'
-    toast.success('Published.', { action: { label, onClick: () => window.open(path) } })
+    const action = { label, onClick: () => window.open(path) }
+    replaceSaveToast((id) => toast.success('Published.', { id, action }))
   })
   useEffect(() => {
     if (seen.current === updatedAt) return

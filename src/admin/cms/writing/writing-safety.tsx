@@ -8,6 +8,7 @@ import { OfferedCopy } from './offered-copy'
 import { SavesWhileTyping } from './saves-while-typing'
 import { useHeldLock } from './use-held-lock'
 import { useLocalCopy } from './use-local-copy'
+import { useVersionWatch } from './use-newer-version'
 import { usePublishedNote } from './use-published-note'
 
 interface FormProps {
@@ -19,6 +20,7 @@ interface FormProps {
 function SafeForm({ form, person, onRestored }: FormProps) {
   useLocalCopy(form, person)
   useHeldLock(person)
+  useVersionWatch()
   usePublishedNote()
   return (
     <>
